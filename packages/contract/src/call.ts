@@ -1,0 +1,64 @@
+// How a call is declared. One declaration drives the server's route, its checks, the web's typed client, the
+// reference page and the tests; nothing about a call is written down a second time.
+
+import * as z from "zod/mini";
+
+export type Method = "GET" | "POST" | "PUT";
+
+/** Who may call. Each role includes the ones before it as far as the call is concerned, except operator. */
+export type Caller = "visitor" | "user" | "seller" | "agent" | "operator";
+
+/**
+ * What the caller must prove beside holding a session. `field` is the request field that carries the proof;
+ * a missing, empty or oddly typed proof counts as a wrong one.
+ */
+export type Proof =
+  | { readonly kind: "none" }
+  | { readonly kind: "trade_password"; readonly field: string }
+  | { readonly kind: "second_factor"; readonly field: string };
+
+export const noProof: Proof = { kind: "none" };
+
+/** `message`: the reply travels as {type, message}. `bare`: the reply is the body itself. */
+export type ReplyForm = "message" | "bare";
+
+export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
+  /** feature.verb, unique; names the handler, the metric and the reference entry. */
+  readonly name: string;
+  readonly methods: readonly Method[];
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly who: Caller;
+  readonly proof: Proof;
+  /** Money calls take an Idempotency-Key and are never run twice for one key. */
+  readonly isMoney: boolean;
+  /** Calls a minute that one caller may make. */
+  readonly perMinuteMax: number;
+  readonly form: ReplyForm;
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly example: { readonly request: z.input<Request>; readonly reply: z.output<Reply> };
+};
+
+type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick<
+  Call<Request, Reply>,
+  "name" | "methods" | "path" | "summary" | "request" | "reply" | "example"
+> &
+  Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "perMinuteMax" | "form">>;
+
+/** Fills in the defaults: a visitor's call without proof, no money, 600 a minute, in the envelope. */
+export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  spec: CallSpec<Request, Reply>,
+): Call<Request, Reply> {
+  return { who: "visitor", proof: noProof, isMoney: false, perMinuteMax: 600, form: "message", ...spec };
+}
+
+export type RequestOf<C extends Call> = z.output<C["request"]>;
+export type RequestInput<C extends Call> = z.input<C["request"]>;
+export type ReplyOf<C extends Call> = z.output<C["reply"]>;
+
+/** A call that takes nothing. Unknown fields (_timespan, timestamp) are dropped, as everywhere. */
+export const nothing = z.object({});
+
+/** The plain sentence that most action calls answer. */
+export const sentence = z.string();

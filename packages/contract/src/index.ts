@@ -1,0 +1,38 @@
+export {
+  type Call,
+  type Caller,
+  defineCall,
+  type Method,
+  noProof,
+  nothing,
+  type Proof,
+  type ReplyForm,
+  type ReplyOf,
+  type RequestInput,
+  type RequestOf,
+  sentence,
+} from "./call.ts";
+export { calls } from "./calls.ts";
+export {
+  type Envelope,
+  type OkReply,
+  type Refusal,
+  type ReplyType,
+  refusalSchema,
+  replyTypeOf,
+  replyTypes,
+} from "./envelope.ts";
+export {
+  type ChannelMessage,
+  type ChannelName,
+  channelNames,
+  type StatusChannel,
+  type SubscribeReply,
+  socketCookieName,
+  socketEvents,
+  socketLimits,
+  statusChannelSchema,
+  subscribeSchema,
+} from "./socket.ts";
+export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
+export { envCall, type Mode, modes, setLanguageCall } from "./system.ts";

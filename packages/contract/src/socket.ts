@@ -1,0 +1,51 @@
+// What travels over the socket. Our own pages subscribe to channels: a snapshot with a sequence number, then
+// changes numbered one by one; a gap means: subscribe again. Old clients emit only `login` and listen.
+
+import * as z from "zod/mini";
+import { modes } from "./system.ts";
+
+/** Limits of one connection; the server enforces them, clients can read them. */
+export const socketLimits = {
+  messageBytesMax: 16 * 1024,
+  eventsPerWindowMax: 20,
+  windowMs: 10_000,
+  channelsMax: 32,
+  socketsPerUserMax: 10,
+  socketsPerAddressMax: 50,
+} as const;
+
+/** The HttpOnly cookie that identifies a socket for clients that send no token; it authenticates nothing else. */
+export const socketCookieName = "tidemark_socket";
+
+export const statusChannelSchema = z.object({
+  mode: z.enum(modes),
+  version: z.string(),
+  engine: z.enum(["ready", "recovering"]),
+  database: z.enum(["ready", "away"]),
+});
+export type StatusChannel = z.infer<typeof statusChannelSchema>;
+
+/** Public channels by name. A channel with a parameter is written name:parameter, as in book:1-3. */
+export const channelNames = ["status"] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+export type ChannelMessage<Data = unknown> = {
+  readonly channel: string;
+  readonly seq: number;
+  readonly kind: "snapshot" | "change";
+  readonly data: Data;
+};
+
+export const subscribeSchema = z.object({ channel: z.string().check(z.maxLength(64)) });
+export type SubscribeReply =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly code: string };
+
+/** Event names. */
+export const socketEvents = {
+  login: "login",
+  subscribe: "subscribe",
+  unsubscribe: "unsubscribe",
+  channel: "channel",
+  refused: "refused",
+} as const;

@@ -1,0 +1,20 @@
+export { assert, Bug, ensure, never } from "./assert.ts";
+export { type AssetId, isId, type MarketId, parseId, type UserId } from "./id.ts";
+export { isLanguage, type Language, languages, languageTags } from "./language.ts";
+export {
+  type Amount,
+  amount,
+  amountMax,
+  formatAmount,
+  mulDivDown,
+  mulDivUp,
+  parseAmount,
+  parsePositiveAmount,
+  type Scale,
+  scale,
+  scaleMax,
+  zero,
+} from "./money.ts";
+export { isRejectionCode, type Rejection, type RejectionCode, rejection, rejectionCodes } from "./rejection.ts";
+export { type Ok, ok, type Rejected, type Result, rejected } from "./result.ts";
+export { dayMs, hourMs, type Instant, instant, minuteMs, secondMs } from "./time.ts";

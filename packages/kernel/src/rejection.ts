@@ -1,0 +1,88 @@
+// The closed list of reasons for which the exchange says no. Every code has a sentence in five languages
+// (contract/src/texts); a code without one does not compile. Codes are stable names: never reuse or rename one.
+
+export const rejectionCodes = [
+  // the road of a request
+  "unknown_call",
+  "wrong_method",
+  "malformed_body",
+  "repeated_field",
+  "invalid_field",
+  "missing_field",
+  "body_too_large",
+  "unsupported_body",
+  "foreign_origin",
+  "too_many_requests",
+  "overloaded",
+  "timed_out",
+  "fault",
+  "idempotency_key_malformed",
+  "idempotency_key_reused",
+  "idempotency_in_progress",
+  // who is asking
+  "session_expired",
+  "not_allowed",
+  "unsupported_language",
+  // proofs
+  "trade_password_unset",
+  "trade_password_wrong",
+  "trade_password_locked",
+  "second_factor_required",
+  "second_factor_wrong",
+  // money and the ledger
+  "amount_malformed",
+  "amount_not_positive",
+  "amount_too_precise",
+  "amount_too_large",
+  "unknown_asset",
+  "unknown_account",
+  "same_account",
+  "insufficient_balance",
+  "unknown_hold",
+  "hold_exceeded",
+  "hold_expired",
+  "hold_not_expired",
+  // markets and orders
+  "unknown_market",
+  "market_closed",
+  "market_cancel_only",
+  "price_required",
+  "price_not_positive",
+  "price_off_tick",
+  "price_out_of_band",
+  "amount_off_lot",
+  "amount_below_minimum",
+  "order_value_below_minimum",
+  "stop_price_required",
+  "stop_price_would_trigger",
+  "slippage_required",
+  "order_options_conflict",
+  "no_reference_price",
+  "too_many_open_orders",
+  "would_take_liquidity",
+  "cannot_fill_completely",
+  "no_liquidity",
+  "unknown_order",
+  "order_already_done",
+  // the writer
+  "exchange_recovering",
+  "exchange_busy",
+] as const;
+
+export type RejectionCode = (typeof rejectionCodes)[number];
+
+/** `params` fill the places in braces of the sentence, already formatted for reading. */
+export type Rejection = {
+  readonly code: RejectionCode;
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+export function rejection(code: RejectionCode, params?: Readonly<Record<string, string>>): Rejection {
+  return params === undefined ? { code } : { code, params };
+}
+
+const known: ReadonlySet<string> = new Set(rejectionCodes);
+
+export function isRejectionCode(text: string): text is RejectionCode {
+  return known.has(text);
+}

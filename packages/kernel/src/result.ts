@@ -1,0 +1,15 @@
+// Expected outcomes are values. A rule either answers `ok` or hands back a rejection; it never throws one.
+
+import type { Rejection } from "./rejection.ts";
+
+export type Ok<T> = { readonly ok: true; readonly value: T };
+export type Rejected = { readonly ok: false; readonly rejection: Rejection };
+export type Result<T> = Ok<T> | Rejected;
+
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value };
+}
+
+export function rejected(rejection: Rejection): Rejected {
+  return { ok: false, rejection };
+}
