@@ -22,6 +22,8 @@ export {
   replyTypeOf,
   replyTypes,
 } from "./envelope.ts";
+export { fillText } from "./fill-text.ts";
+export { type NoticeCode, noticeCodes } from "./notice.ts";
 export {
   type ChannelMessage,
   type ChannelName,

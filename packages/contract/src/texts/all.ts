@@ -1,0 +1,25 @@
+// Every sentence in every language, for the server. The web loads the one file of the language in use instead.
+
+import type { Language, RejectionCode } from "@tidemark/kernel";
+import type { NoticeCode } from "../notice.ts";
+import * as en from "./en.ts";
+import * as hk from "./hk.ts";
+import * as jp from "./jp.ts";
+import * as ru from "./ru.ts";
+import * as zh from "./zh.ts";
+
+export const allTexts: Readonly<Record<Language, Readonly<Record<RejectionCode, string>>>> = {
+  en: en.texts,
+  zh: zh.texts,
+  hk: hk.texts,
+  jp: jp.texts,
+  ru: ru.texts,
+};
+
+export const allNotices: Readonly<Record<Language, Readonly<Record<NoticeCode, string>>>> = {
+  en: en.notices,
+  zh: zh.notices,
+  hk: hk.notices,
+  jp: jp.notices,
+  ru: ru.notices,
+};

@@ -1,0 +1,66 @@
+// The five languages say the same things: the same codes with the same places, each in its own script.
+
+import { isRejectionCode, type Language, languages, rejectionCodes } from "@tidemark/kernel";
+import { describe, expect, test } from "vitest";
+import { placesOf } from "../fill-text.ts";
+import { noticeCodes } from "../notice.ts";
+import { allNotices, allTexts } from "./all.ts";
+
+type Sentences = Readonly<Record<string, string>>;
+
+const scripts: Readonly<Record<Language, RegExp>> = {
+  en: /^[\x20-\x7e]+$/,
+  zh: /\p{Script=Han}/u,
+  hk: /\p{Script=Han}/u,
+  jp: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+const endings: Readonly<Record<Language, RegExp>> = { en: /\.$/, zh: /。$/, hk: /。$/, jp: /。$/, ru: /\.$/ };
+
+// Places that the code making the rejection is known to fill; a new place must be added here on purpose.
+const filledPlaces: Readonly<Record<string, readonly string[]>> = {
+  repeated_field: ["field"],
+  invalid_field: ["field"],
+  missing_field: ["field"],
+  body_too_large: ["limit"],
+  too_many_requests: ["seconds"],
+  amount_too_precise: ["places"],
+};
+
+describe.each(languages)("%s", (language) => {
+  const all: Sentences = { ...allTexts[language], ...allNotices[language] };
+  const english: Sentences = { ...allTexts.en, ...allNotices.en };
+
+  test("has one sentence for every code and no other", () => {
+    expect(Object.keys(allTexts[language]).sort()).toEqual([...rejectionCodes].sort());
+    expect(Object.keys(allNotices[language]).sort()).toEqual([...noticeCodes].sort());
+  });
+
+  test.each(Object.entries(all))("%s reads as a plain sentence", (code, text) => {
+    expect(text).toBe(text.trim());
+    expect(text).toMatch(scripts[language]);
+    expect(text).toMatch(endings[language]);
+    expect(text).not.toMatch(/[!！]/);
+    expect(placesOf(text)).toEqual(filledPlaces[code] ?? []);
+    expect(text.replaceAll(/\{[a-z]+\}/g, "")).not.toMatch(/[{}]/);
+    if (language !== "en") expect(text).not.toBe(english[code]);
+  });
+
+  test("no two rejections share a sentence", () => {
+    const sentences = Object.values(allTexts[language]);
+    expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
+  });
+});
+
+test("a notice is never mistaken for a rejection", () => {
+  expect(noticeCodes.filter((code) => isRejectionCode(code))).toEqual([]);
+});
+
+// Characters written one way on the mainland and another in Hong Kong; neither file may borrow from the other.
+test("simplified and traditional Chinese keep their own characters", () => {
+  const simplified = [...Object.values(allTexts.zh), ...Object.values(allNotices.zh)].join("");
+  const traditional = [...Object.values(allTexts.hk), ...Object.values(allNotices.hk)].join("");
+  expect(simplified).not.toMatch(/[餘額帳戶訂單價請數內處證碼語設網續關買賣]/);
+  expect(traditional).not.toMatch(/[余额账户订单价请数内处证码语设网续关买卖]/);
+});
