@@ -1,0 +1,149 @@
+// What follows from a command, in the order it happened, complete enough that storage only writes and never
+// computes. Events of one command belong together: write all or none. Rows carry what is true after the event.
+
+import type { Amount, AssetId, Instant, MarketId, Scale, UserId } from "@tidemark/kernel";
+import type { OrderType, Reference, Side, TimeInForce } from "./command.ts";
+import type { AccountKind, AccountRef } from "./ledger/account.ts";
+
+export type AssetRow = { readonly assetId: AssetId; readonly symbol: string; readonly scale: Scale };
+
+/** open takes everything, cancel_only takes cancels, closed takes nothing. */
+export const marketStates = ["open", "cancel_only", "closed"] as const;
+export type MarketState = (typeof marketStates)[number];
+
+/** The terms of a market that may change while it runs; lot and tick may not. */
+export type MarketTerms = {
+  readonly makerFeePpm: number;
+  readonly takerFeePpm: number;
+  /** How far from the last price an order's price may lie. */
+  readonly bandPpm: number;
+  /** Smallest amount of one order, in the base asset's unit. */
+  readonly amountMin: Amount;
+  /** Smallest price × amount of one order, in the quote asset's unit. */
+  readonly valueMin: Amount;
+  /** The widest slippage a market order may ask for. */
+  readonly slippageMaxPpm: number;
+};
+
+export type MarketRow = {
+  readonly marketId: MarketId;
+  readonly base: AssetId;
+  readonly quote: AssetId;
+  readonly lot: Amount;
+  readonly tick: Amount;
+  readonly state: MarketState;
+  readonly terms: MarketTerms;
+  readonly referencePrice: Amount | null;
+};
+
+/** waiting: a stop that has not triggered. */
+export type OrderState = "waiting" | "open" | "filled" | "cancelled";
+
+/** Why an order ended before it was filled. */
+export type CancelReason =
+  | "user"
+  | "replaced"
+  /** An ioc or market order found no more at its price. */
+  | "unfilled"
+  /** A triggered fok stop could not be filled whole. */
+  | "cannot_fill_completely"
+  /** It met an order of its own user: the newest one gives way. */
+  | "self_trade";
+
+/** What changes in an order over its life. */
+export type OrderChange = {
+  readonly orderId: number;
+  readonly userId: UserId;
+  readonly marketId: MarketId;
+  readonly state: OrderState;
+  /** Base units traded. */
+  readonly filled: Amount;
+  /** Quote units traded. */
+  readonly value: Amount;
+  /** Paid out of what was received: base units for a buy, quote units for a sell. */
+  readonly fee: Amount;
+  /** Still set aside for it: quote units for a buy, base units for a sell. */
+  readonly held: Amount;
+  readonly cancelReason: CancelReason | null;
+  readonly changedAt: Instant;
+};
+
+export type OrderRow = OrderChange & {
+  readonly side: Side;
+  readonly orderType: OrderType;
+  readonly timeInForce: TimeInForce;
+  readonly price: Amount | null;
+  readonly stopPrice: Amount | null;
+  readonly amount: Amount | null;
+  readonly budget: Amount | null;
+  readonly slippagePpm: number | null;
+  readonly placedAt: Instant;
+};
+
+/** The buyer pays a fee in base units, the seller in quote units. */
+export type TradeRow = {
+  readonly tradeId: number;
+  readonly marketId: MarketId;
+  readonly price: Amount;
+  readonly amount: Amount;
+  readonly value: Amount;
+  readonly takerSide: Side;
+  readonly makerOrderId: number;
+  readonly takerOrderId: number;
+  readonly makerUserId: UserId;
+  readonly takerUserId: UserId;
+  readonly makerFee: Amount;
+  readonly takerFee: Amount;
+  readonly transactionId: number;
+  readonly at: Instant;
+};
+
+export type HoldState = "held" | "settled" | "released" | "expired";
+
+export type HoldRow = {
+  readonly holdId: number;
+  readonly from: AccountRef;
+  readonly assetId: AssetId;
+  /** As reserved. */
+  readonly amount: Amount;
+  /** Still held. */
+  readonly remaining: Amount;
+  readonly settled: Amount;
+  readonly released: Amount;
+  readonly state: HoldState;
+  readonly destination: AccountRef | null;
+  readonly expiresAt: Instant | null;
+  readonly atExpiry: "release" | "settle";
+  readonly reason: string;
+  readonly reference: Reference;
+};
+
+/** Reasons of the engine's own movements; features bring theirs with the command. */
+export const engineReasons = ["order_hold", "order_release", "trade", "transfer"] as const;
+
+/** One line of the ledger. Lines with one transactionId sum to zero per asset, available and held together. */
+export type Entry = {
+  readonly transactionId: number;
+  readonly owner: UserId;
+  readonly kind: AccountKind;
+  readonly assetId: AssetId;
+  readonly availableDelta: Amount;
+  readonly heldDelta: Amount;
+  /** The account's balance after this line. */
+  readonly available: Amount;
+  readonly held: Amount;
+  readonly reason: string;
+  /** For order_hold and order_release an order id, for trade a trade id. */
+  readonly reference: Reference;
+};
+
+export type Event =
+  | { readonly type: "AssetCreated"; readonly asset: AssetRow }
+  | { readonly type: "MarketCreated"; readonly market: MarketRow }
+  | { readonly type: "MarketChanged"; readonly market: MarketRow }
+  | { readonly type: "EntryPosted"; readonly entry: Entry }
+  | { readonly type: "OrderPlaced"; readonly order: OrderRow }
+  | { readonly type: "OrderChanged"; readonly order: OrderChange }
+  | { readonly type: "TradeMade"; readonly trade: TradeRow }
+  | { readonly type: "HoldOpened"; readonly hold: HoldRow }
+  | { readonly type: "HoldChanged"; readonly hold: HoldRow };
