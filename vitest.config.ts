@@ -1,0 +1,47 @@
+// One place that says which tests exist and how they run. Packages are read from their sources, so that a test
+// never sees a stale build. `unit` needs nothing but Node; `server` talks to a real database and shares the machine.
+
+import { defineConfig } from "vitest/config";
+
+const conditions = ["tidemark-source", "module", "node", "development|production"];
+const resolve = { conditions };
+const ssr = { resolve: { conditions, externalConditions: ["tidemark-source", "node"] } };
+const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "data/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: "unit",
+          include: [
+            "packages/{kernel,contract,engine,ui,web}/src/**/*.test.{ts,tsx}",
+            "tools/**/*.test.mjs",
+            "bench/**/*.test.mjs",
+          ],
+          exclude,
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: "server",
+          include: ["packages/server/src/**/*.test.ts"],
+          exclude,
+          pool: "forks",
+          // Each test file holds its own database; more than two at once would only wait for the disk.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
