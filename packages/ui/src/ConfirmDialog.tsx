@@ -1,0 +1,84 @@
+// Money and destruction are confirmed in words: what, how much, fee, what arrives. The confirm label
+// repeats the verb and the amount. The caller closes it, so a refusal can be shown where it happened.
+import { type ReactNode, useState } from "react";
+import { Banner } from "./Banner.tsx";
+import { Button, type ButtonVariant } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export type ConfirmRow = { label: ReactNode; value: ReactNode };
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  rows: readonly ConfirmRow[];
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  tone?: Extract<ButtonVariant, "primary" | "buy" | "sell" | "danger">;
+  error?: ReactNode;
+  children?: ReactNode;
+  onConfirm: () => Promise<void> | void;
+};
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  rows,
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  tone = "primary",
+  error,
+  children,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} loading={isBusy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {rows.length > 0 && (
+          <dl className="divide-y divide-line rounded-control border border-line bg-sunken">
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are a fixed list and labels may be nodes
+              <div key={index} className="flex items-baseline justify-between gap-4 px-3 py-2.5">
+                <dt className="shrink-0 text-13 text-text-2">{row.label}</dt>
+                <dd className="min-w-0 text-right text-14 font-medium break-words tabular-nums">{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+        {error && <Banner tone="danger">{error}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,225 @@
+// Rows and columns; under 768 px each row becomes a card with its labels beside its values. Loading shows
+// a skeleton of the same shape, so nothing jumps when the rows arrive.
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { Skeleton } from "./Skeleton.tsx";
+
+export type SortOrder = { key: string; direction: "ascending" | "descending" };
+
+export type TableColumn<Row> = {
+  key: string;
+  header: ReactNode;
+  render: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  isSortable?: boolean;
+  /** Extra classes for head and cells, such as a width. */
+  className?: string;
+  /** On cards: the title line, an ordinary line, a line without its label, or not at all. */
+  card?: "title" | "line" | "bare" | "hidden";
+};
+
+export type TableProps<Row> = {
+  /** Names the table for listeners. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** A press anywhere on the row; keyboards use the first column's button. */
+  onRowClick?: (row: Row) => void;
+  isRowCurrent?: (row: Row) => boolean;
+  /** Something under a row, across all columns; null for none. */
+  renderDetail?: (row: Row) => ReactNode;
+  sort?: SortOrder | undefined;
+  onSortChange?: (sort: SortOrder) => void;
+  isLoading?: boolean;
+  skeletonRows?: number;
+  /** Shown instead of rows: an EmptyState or a FailedState. */
+  empty?: ReactNode;
+  density?: "compact" | "roomy";
+  className?: string;
+};
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, isLoading = false, skeletonRows = 5, empty, density = "roomy", className } = props;
+  const cellHeight = density === "compact" ? "md:h-8" : "md:h-12";
+  const isEmpty = !isLoading && rows.length === 0;
+  return (
+    <div className={cx("relative min-w-0 overflow-x-auto", className)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles */}
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isLoading}
+        className="w-full border-collapse text-13 max-md:block"
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <thead role="rowgroup" className="max-md:sr-only">
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+          <tr role="row">
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort} onSortChange={props.onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tbody role="rowgroup" className="max-md:block">
+          {isLoading && rows.length === 0
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are alike and never move
+                <SkeletonRow key={index} columns={columns} cellHeight={cellHeight} />
+              ))
+            : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} cellHeight={cellHeight} />)}
+        </tbody>
+      </table>
+      {isEmpty && empty}
+    </div>
+  );
+}
+
+function HeadCell<Row>({
+  column,
+  sort,
+  onSortChange,
+}: {
+  column: TableColumn<Row>;
+  sort: SortOrder | undefined;
+  onSortChange: ((sort: SortOrder) => void) | undefined;
+}) {
+  const isEnd = column.align === "end";
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const canSort = column.isSortable && onSortChange;
+  const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={canSort ? (direction ?? "none") : undefined}
+      className={cx(
+        "sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-11 font-medium whitespace-nowrap text-text-3 first:pl-4 last:pr-4",
+        isEnd ? "text-right" : "text-left",
+        column.className,
+      )}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          onClick={() =>
+            onSortChange({ key: column.key, direction: direction === "descending" ? "ascending" : "descending" })
+          }
+          className={cx(
+            "inline-flex min-h-6 items-center gap-1 rounded-control hover:text-text",
+            direction && "text-text",
+            isEnd && "flex-row-reverse",
+          )}
+        >
+          {column.header}
+          <Icon aria-hidden="true" className="size-3" />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+/** True when the press was meant for a control inside the row rather than for the row. */
+function isForControl(event: MouseEvent<HTMLElement>): boolean {
+  const control = (event.target as Element).closest("a, button, input, select, textarea, label, [role=menuitem]");
+  return control !== null && event.currentTarget.contains(control) && !control.hasAttribute("data-row-button");
+}
+
+function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<Row>; cellHeight: string }) {
+  const { columns, onRowClick } = table;
+  const detail = table.renderDetail?.(row);
+  const hasDetail = detail !== undefined && detail !== null && detail !== false;
+  const isCurrent = table.isRowCurrent?.(row) ?? false;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's own button in its first cell answers the keyboard */}
+      <tr
+        role="row"
+        aria-current={isCurrent || undefined}
+        onClick={onRowClick ? (event) => !isForControl(event) && onRowClick(row) : undefined}
+        className={cx(
+          "border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3",
+          onRowClick && "cursor-pointer",
+          isCurrent ? "bg-accent-soft" : onRowClick && "hover:bg-raised",
+        )}
+      >
+        {columns.map((column, index) => (
+          <BodyCell
+            key={column.key}
+            column={column}
+            cellHeight={cellHeight}
+            isRowButton={index === 0 && onRowClick !== undefined}
+          >
+            {column.render(row)}
+          </BodyCell>
+        ))}
+      </tr>
+      {hasDetail && (
+        // biome-ignore lint/a11y/noRedundantRoles: as above
+        <tr role="row" className="border-b border-line bg-bg max-md:block">
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+          <td role="cell" colSpan={columns.length} className="p-4 max-md:block">
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function BodyCell<Row>({
+  column,
+  cellHeight,
+  isRowButton,
+  children,
+}: {
+  column: TableColumn<Row>;
+  cellHeight: string;
+  isRowButton: boolean;
+  children: ReactNode;
+}) {
+  const card = column.card ?? "line";
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles
+    <td
+      role="cell"
+      className={cx(
+        "md:px-3 md:first:pl-4 md:last:pr-4",
+        cellHeight,
+        column.align === "end" && "md:text-right",
+        card === "hidden" ? "max-md:hidden" : "max-md:flex max-md:min-h-7 max-md:items-center max-md:gap-4",
+        card === "line" && "max-md:justify-between max-md:text-right",
+        card === "title" && "max-md:pb-1 max-md:text-14 max-md:font-semibold",
+        column.className,
+      )}
+    >
+      {card === "line" && <span className="shrink-0 text-12 text-text-3 md:hidden">{column.header}</span>}
+      {isRowButton ? (
+        <button type="button" data-row-button="" className="min-h-6 rounded-control text-left">
+          {children}
+        </button>
+      ) : (
+        children
+      )}
+    </td>
+  );
+}
+
+function SkeletonRow<Row>({ columns, cellHeight }: { columns: readonly TableColumn<Row>[]; cellHeight: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles
+    <tr role="row" className="border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3">
+      {columns.map((column, index) => (
+        <BodyCell key={column.key} column={column} cellHeight={cellHeight} isRowButton={false}>
+          <Skeleton className={cx("h-3.5", index === 0 ? "w-28" : "w-16", column.align === "end" && "md:ml-auto")} />
+        </BodyCell>
+      ))}
+    </tr>
+  );
+}

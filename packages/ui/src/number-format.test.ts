@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { directionOf, formatCompact, formatDecimal, formatPercent } from "./number-format.ts";
+
+const nbsp = "\u00a0";
+
+test("groups in each language's habit and keeps every digit", () => {
+  expect(formatDecimal("12345678901234567890.123456789012345678", "en")).toBe(
+    "12,345,678,901,234,567,890.123456789012345678",
+  );
+  expect(formatDecimal("1234567.5", "ru")).toBe(`1${nbsp}234${nbsp}567,5`);
+  expect(formatDecimal("1234567.5", "zh-CN")).toBe("1,234,567.5");
+  expect(formatDecimal("1234567.5", "zh-HK")).toBe("1,234,567.5");
+  expect(formatDecimal("1234567.5", "ja")).toBe("1,234,567.5");
+});
+
+test("fixes, cuts and trims places", () => {
+  expect(formatDecimal("48210.5", "en", { decimals: 2 })).toBe("48,210.50");
+  expect(formatDecimal("0.99999999", "en", { decimals: 2 })).toBe("0.99");
+  expect(formatDecimal("0.15000000", "en", { trim: true })).toBe("0.15");
+  expect(formatDecimal("7.000", "en", { trim: true })).toBe("7");
+});
+
+test("signs are a plus and a true minus, and zero has none", () => {
+  expect(formatDecimal("1450.2", "en", { signed: true })).toBe("+1,450.2");
+  expect(formatDecimal("-1450.2", "en")).toBe("\u22121,450.2");
+  expect(formatDecimal("0.00", "en", { signed: true })).toBe("0.00");
+  expect(formatDecimal("-0.001", "en", { decimals: 2 })).toBe("0.00");
+});
+
+test("bad input shows a dash, never NaN", () => {
+  for (const bad of ["", "NaN", "abc", "1e21", "Infinity", "1,5", null, undefined]) {
+    expect(formatDecimal(bad, "en"), String(bad)).toBe("\u2014");
+    expect(formatCompact(bad, "en"), String(bad)).toBe("\u2014");
+    expect(formatPercent(bad, "en"), String(bad)).toBe("\u2014");
+  }
+});
+
+test("volumes are shortened in the language's own steps", () => {
+  expect(formatCompact("1241000000.55", "en")).toBe("1.24B");
+  expect(formatCompact("1241000000", "zh-CN")).toBe("12.41亿");
+  expect(formatCompact("1241000000", "zh-HK")).toBe("1.24B");
+  expect(formatCompact("1241000000", "ja")).toBe("12.41億");
+  expect(formatCompact("999.999", "en")).toBe("1,000.00");
+  expect(formatCompact("12.5", "en")).toBe("12.50");
+});
+
+test("percent carries its sign and the language's spacing", () => {
+  expect(formatPercent("2.314", "en")).toBe("+2.31%");
+  expect(formatPercent("-0.845", "en")).toBe("\u22120.85%");
+  expect(formatPercent("2.31", "ru")).toBe(`+2,31${nbsp}%`);
+  expect(formatPercent("0", "en")).toBe("0.00%");
+  expect(formatPercent("30", "en", { decimals: 0, signed: false })).toBe("30%");
+});
+
+test("direction follows the sign", () => {
+  expect(directionOf("0.0001")).toBe("up");
+  expect(directionOf("-3")).toBe("down");
+  expect(directionOf("0.00")).toBe("flat");
+  expect(directionOf("?")).toBe("flat");
+});

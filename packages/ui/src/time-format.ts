@@ -1,0 +1,49 @@
+// Instants and spans as people read them. Times are on the 24-hour clock with seconds, as traders expect.
+import { noNumber } from "./number-format.ts";
+
+export type TimeForm = "date" | "time" | "datetime";
+
+const forms: Readonly<Record<TimeForm, Intl.DateTimeFormatOptions>> = {
+  date: { year: "numeric", month: "2-digit", day: "2-digit" },
+  time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  datetime: {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(languageTag: string, form: TimeForm, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${languageTag}|${form}|${timeZone ?? ""}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languageTag, { ...forms[form], ...(timeZone ? { timeZone } : {}) });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A dash for anything that is no instant. */
+export function formatTime(
+  at: number | null | undefined,
+  languageTag: string,
+  form: TimeForm = "datetime",
+  timeZone?: string,
+): string {
+  if (typeof at !== "number" || !Number.isFinite(at) || Math.abs(at) > 8.64e15) return noNumber;
+  return formatterOf(languageTag, form, timeZone).format(at);
+}
+
+/** formatSpan(3_725_000) is "1:02:05"; under an hour "02:05". Whole seconds, rounded up, never below zero. */
+export function formatSpan(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const pad = (part: number) => String(part).padStart(2, "0");
+  const clock = `${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3600);
+  return hours === 0 ? clock : `${hours}:${clock}`;
+}
