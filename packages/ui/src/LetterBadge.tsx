@@ -17,10 +17,11 @@ export type LetterBadgeProps = {
 export function LetterBadge({ name, size = 24, src, label, className }: LetterBadgeProps) {
   const letters = [...name.trim()];
   const sum = letters.reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  const naming = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
   return (
     <span
-      {...naming}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.46)) }}
       className={cx(
         "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full leading-none font-bold text-on-accent select-none",

@@ -18,7 +18,9 @@ export function Logo({
         height={size}
         viewBox="0 0 32 32"
         className="shrink-0"
-        {...(withName ? { "aria-hidden": true } : { role: "img", "aria-label": "Tidemark" })}
+        role="img"
+        aria-label="Tidemark"
+        aria-hidden={withName}
       >
         <rect width="32" height="32" rx="7" className="fill-accent" />
         <g fill="none" stroke="var(--on-fill)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">

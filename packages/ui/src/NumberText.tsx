@@ -43,7 +43,7 @@ export function useFlash(value: string | null | undefined, isOn: boolean) {
     before.current = value;
     if (!isOn || !element.current || change === null || change === 0) return;
     turn.current = 1 - turn.current;
-    element.current.dataset["flash"] = `${change > 0 ? "up" : "down"}-${turn.current}`;
+    element.current.dataset.flash = `${change > 0 ? "up" : "down"}-${turn.current}`;
   }, [value, isOn]);
   return element;
 }

@@ -18,10 +18,11 @@ export function Sparkline({ values, direction, width = 72, height = 24, label, c
   const first = values[0] ?? 0;
   const last = values.at(-1) ?? 0;
   const way = direction ?? (last > first ? "up" : last < first ? "down" : "flat");
-  const naming = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
   return (
     <svg
-      {...naming}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

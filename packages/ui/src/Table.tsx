@@ -1,5 +1,6 @@
 // Rows and columns; under 768 px each row becomes a card with its labels beside its values. Loading shows
-// a skeleton of the same shape, so nothing jumps when the rows arrive.
+// a skeleton of the same shape, so nothing jumps when the rows arrive. The roles are written out because
+// browsers drop the table's own once its parts are drawn as blocks.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "./class-names.ts";
@@ -46,23 +47,19 @@ export function Table<Row>(props: TableProps<Row>) {
   const isEmpty = !isLoading && rows.length === 0;
   return (
     <div className={cx("relative min-w-0 overflow-x-auto", className)}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles */}
       <table
         role="table"
         aria-label={label}
         aria-busy={isLoading}
         className="w-full border-collapse text-13 max-md:block"
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <thead role="rowgroup" className="max-md:sr-only">
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
           <tr role="row">
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort} onSortChange={props.onSortChange} />
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
         <tbody role="rowgroup" className="max-md:block">
           {isLoading && rows.length === 0
             ? Array.from({ length: skeletonRows }, (_, index) => (
@@ -91,7 +88,6 @@ function HeadCell<Row>({
   const canSort = column.isSortable && onSortChange;
   const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles
     <th
       role="columnheader"
       scope="col"
@@ -137,8 +133,6 @@ function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<
   const isCurrent = table.isRowCurrent?.(row) ?? false;
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's own button in its first cell answers the keyboard */}
       <tr
         role="row"
         aria-current={isCurrent || undefined}
@@ -161,9 +155,7 @@ function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<
         ))}
       </tr>
       {hasDetail && (
-        // biome-ignore lint/a11y/noRedundantRoles: as above
         <tr role="row" className="border-b border-line bg-bg max-md:block">
-          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
           <td role="cell" colSpan={columns.length} className="p-4 max-md:block">
             {detail}
           </td>
@@ -186,7 +178,6 @@ function BodyCell<Row>({
 }) {
   const card = column.card ?? "line";
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles
     <td
       role="cell"
       className={cx(
@@ -213,7 +204,6 @@ function BodyCell<Row>({
 
 function SkeletonRow<Row>({ columns, cellHeight }: { columns: readonly TableColumn<Row>[]; cellHeight: string }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: drawn as blocks on phones, where browsers drop the table roles
     <tr role="row" className="border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3">
       {columns.map((column, index) => (
         <BodyCell key={column.key} column={column} cellHeight={cellHeight} isRowButton={false}>
