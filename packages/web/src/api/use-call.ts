@@ -1,0 +1,65 @@
+// Hooks over the calls: useCall reads and keeps, useSubmit does something once. A read is quiet, because its panel
+// shows the failure itself and offers the retry; a submission speaks through the handling all pages share.
+
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
+import { useCallback, useRef, useState } from "react";
+import { type Answer, CallFailure } from "./answer.ts";
+import { callApi } from "./call-api.ts";
+import { createKeyKeeper } from "./idempotency.ts";
+
+export type UseCallOptions = {
+  readonly isEnabled?: boolean;
+  readonly staleTimeMs?: number;
+  readonly refreshEveryMs?: number;
+};
+
+/** The key of a call's kept answer; pushes use it to say that the answer has changed. */
+export function callKey<C extends Call>(call: C, request: RequestInput<C>): readonly unknown[] {
+  return [call.name, request];
+}
+
+export function useCall<C extends Call>(
+  call: C,
+  request: RequestInput<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<ReplyOf<C>, Error> {
+  return useQuery<ReplyOf<C>, Error>({
+    queryKey: callKey(call, request),
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(call, request, { signal, isQuiet: true });
+      if (!answer.ok) throw new CallFailure(answer);
+      return answer.value;
+    },
+    ...(options.isEnabled === undefined ? {} : { enabled: options.isEnabled }),
+    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
+    ...(options.refreshEveryMs === undefined ? {} : { refetchInterval: options.refreshEveryMs }),
+  });
+}
+
+export type Submission<C extends Call> = {
+  readonly isSubmitting: boolean;
+  /** Answers null while an earlier submission is still on its way: a double click submits once. */
+  readonly submit: (request: RequestInput<C>) => Promise<Answer<ReplyOf<C>> | null>;
+};
+
+export function useSubmit<C extends Call>(call: C): Submission<C> {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isBusy = useRef(false);
+  const keeper = useRef(createKeyKeeper());
+  const submit = useCallback(
+    async (request: RequestInput<C>) => {
+      if (isBusy.current) return null;
+      isBusy.current = true;
+      setSubmitting(true);
+      const options = call.isMoney ? { idempotencyKey: keeper.current.keyFor(request) } : {};
+      const answer = await callApi(call, request, options);
+      keeper.current.heard(answer);
+      isBusy.current = false;
+      setSubmitting(false);
+      return answer;
+    },
+    [call],
+  );
+  return { isSubmitting, submit };
+}

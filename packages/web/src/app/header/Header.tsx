@@ -1,0 +1,51 @@
+// The top of every page: mark, links, language, theme, and for visitors the way in. Under 768 px it folds.
+
+import { Logo } from "@tidemark/ui";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { headerEntries, type PageTable, pagesAt } from "../navigation.ts";
+import { PageLink } from "../PageLink.tsx";
+import type { PageName } from "../page-paths.ts";
+import { DemoMark } from "./DemoMark.tsx";
+import { headerTriggerClasses } from "./header-classes.ts";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { MainNavigation } from "./MainNavigation.tsx";
+import { PhoneMenu } from "./PhoneMenu.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+export function Header({ table }: { table: PageTable }) {
+  const text = useTexts("shell");
+  const isVisitor = useSession((session) => session.token === null);
+  const entries = headerEntries(table);
+  const visitorPages = isVisitor ? pagesAt(table, "visitor") : [];
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print-hidden">
+      <div className="flex h-14 items-center gap-3 px-4 lg:gap-5 lg:px-5">
+        <PageLink page="home" aria-label={text("homeLink")} className="flex h-9 items-center rounded-control">
+          <Logo />
+        </PageLink>
+        <DemoMark />
+        <div className="hidden md:block">
+          <MainNavigation entries={entries} />
+        </div>
+        <div className="ml-auto hidden items-center gap-1 md:flex">
+          <LanguageMenu />
+          <ThemeSwitch />
+          <VisitorLinks pages={visitorPages} />
+        </div>
+        <div className="ml-auto md:hidden">
+          <PhoneMenu entries={entries} visitorPages={visitorPages} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function VisitorLinks({ pages }: { pages: readonly PageName[] }) {
+  const pageText = useTexts("pages");
+  return pages.map((page) => (
+    <PageLink key={page} page={page} className={headerTriggerClasses}>
+      {pageText(page)}
+    </PageLink>
+  ));
+}

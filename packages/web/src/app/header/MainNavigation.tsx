@@ -1,0 +1,60 @@
+// The header's links: one for a group with a single page, a menu for a group with several. Nothing stands here
+// for pages that are not built.
+
+import { ChevronDown } from "lucide-react";
+import type { TextKey } from "../../i18n/areas.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { HeaderEntry } from "../navigation.ts";
+import { PageLink } from "../PageLink.tsx";
+import type { HeaderGroup } from "../page.ts";
+import { pagePaths } from "../page-paths.ts";
+import { renderPageLink } from "../render-page-link.tsx";
+import { HeaderMenu } from "./HeaderMenu.tsx";
+import { headerTriggerClasses } from "./header-classes.ts";
+
+const groupLabels = {
+  markets: "navMarkets",
+  trade: "navTrade",
+  p2p: "navP2p",
+  earn: "navEarn",
+  assets: "navAssets",
+} as const satisfies Record<HeaderGroup, TextKey<"shell">>;
+
+export function MainNavigation({ entries }: { entries: readonly HeaderEntry[] }) {
+  const text = useTexts("shell");
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={text("mainNavigation")} className="flex items-center gap-1">
+      {entries.map((entry) => (
+        <Entry key={entry.group} {...entry} />
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ group, pages }: HeaderEntry) {
+  const text = useTexts("shell");
+  const pageText = useTexts("pages");
+  const [first] = pages;
+  if (pages.length === 1 && first !== undefined) {
+    return (
+      <PageLink page={first} className={headerTriggerClasses}>
+        {pageText(first)}
+      </PageLink>
+    );
+  }
+  const label = text(groupLabels[group]);
+  return (
+    <HeaderMenu
+      label={label}
+      renderLink={renderPageLink}
+      trigger={
+        <button type="button" className={headerTriggerClasses}>
+          {label}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </button>
+      }
+      items={pages.map((page) => ({ label: pageText(page), href: pagePaths[page] }))}
+    />
+  );
+}

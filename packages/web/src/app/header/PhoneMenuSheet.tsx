@@ -1,0 +1,78 @@
+// The folded header: links, languages, theme.
+
+import { languages } from "@tidemark/kernel";
+import { cx, Segmented, Sheet } from "@tidemark/ui";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { setTheme, useSession } from "../../session/session-store.ts";
+import { chooseLanguage, languageNames } from "../choose-language.ts";
+import { PageLink } from "../PageLink.tsx";
+import type { PhoneMenuProps } from "./PhoneMenu.tsx";
+
+type SheetProps = PhoneMenuProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };
+
+export function PhoneMenuSheet({ entries, visitorPages, isOpen, onOpenChange }: SheetProps) {
+  const text = useTexts("shell");
+  const pageText = useTexts("pages");
+  const theme = useSession((session) => session.theme);
+  const linked = [...entries.flatMap((entry) => entry.pages), ...visitorPages];
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={text("menu")} closeLabel={text("closeMenu")}>
+      <div className="flex flex-col gap-5 pt-1">
+        {linked.length > 0 && (
+          <nav aria-label={text("mainNavigation")} className="flex flex-col">
+            {linked.map((page) => (
+              <PageLink
+                key={page}
+                page={page}
+                onClick={() => onOpenChange(false)}
+                className="flex min-h-11 items-center border-b border-line text-16 font-medium text-text aria-[current=page]:text-accent"
+              >
+                {pageText(page)}
+              </PageLink>
+            ))}
+          </nav>
+        )}
+        <LanguageChoice />
+        <div className="flex flex-col gap-2">
+          <span className="text-13 font-medium text-text-2">{text("theme")}</span>
+          <Segmented
+            label={text("theme")}
+            isWide
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: "dark", label: text("themeDark") },
+              { value: "white", label: text("themeWhite") },
+            ]}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function LanguageChoice() {
+  const text = useTexts("shell");
+  const language = useSession((session) => session.language);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-13 font-medium text-text-2">{text("language")}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === language}
+            onClick={() => void chooseLanguage(each)}
+            className={cx(
+              "min-h-11 rounded-control border px-3 text-left text-14 font-medium",
+              each === language ? "border-accent bg-accent-soft text-text" : "border-line text-text-2",
+            )}
+          >
+            {languageNames[each]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,4 @@
+// The look that links and menu triggers of the header share.
+
+export const headerTriggerClasses =
+  "inline-flex h-9 items-center gap-1 rounded-control px-2.5 text-14 font-medium text-text-2 whitespace-nowrap transition-colors hover:bg-raised hover:text-text aria-[current=page]:text-text data-[state=open]:bg-raised data-[state=open]:text-text";

@@ -1,0 +1,26 @@
+// The frame around every page: skip link, header, connection notice, the page as the one main landmark, footer.
+
+import { SkipLink } from "@tidemark/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Header } from "../header/Header.tsx";
+import type { PageTable } from "../navigation.ts";
+import { Overlays } from "../overlays/Overlays.tsx";
+import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { Footer } from "./Footer.tsx";
+
+export function RootLayout({ table, children }: { table: PageTable; children: ReactNode }) {
+  const text = useTexts("shell");
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink href="#main" label={text("skipToContent")} />
+      <Header table={table} />
+      <ConnectionBanner />
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col focus:outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Overlays />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// A page with its section's navigation beside it: the account's pages, or the assets'.
+
+import { useLocation } from "@tanstack/react-router";
+import { SideNav } from "@tidemark/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { type PageName, pagePaths } from "../page-paths.ts";
+import { renderPageLink } from "../render-page-link.tsx";
+
+export type SideShellProps = {
+  readonly label: string;
+  readonly pages: readonly PageName[];
+  readonly onNavigate: (path: string) => void;
+  readonly children: ReactNode;
+};
+
+export function SideShell({ label, pages, onNavigate, children }: SideShellProps) {
+  const pageText = useTexts("pages");
+  const path = useLocation({ select: (location) => location.pathname });
+  const items = pages.map((page) => ({
+    href: pagePaths[page],
+    label: pageText(page),
+    current: pagePaths[page] === path,
+  }));
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-1 flex-col gap-4 px-4 py-6 md:flex-row md:gap-8">
+      <div className="md:w-52 md:shrink-0">
+        <SideNav label={label} items={items} renderLink={renderPageLink} onNavigate={onNavigate} />
+      </div>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

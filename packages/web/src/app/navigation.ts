@@ -1,0 +1,29 @@
+// Which pages the header and the shells link to, derived from the table of pages, in the table's order.
+
+import { type HeaderGroup, headerGroups, type NavigationPlace, type Page, type Shell } from "./page.ts";
+import { type PageName, pagePaths } from "./page-paths.ts";
+
+export type PageTable = Readonly<Record<string, Page>>;
+
+export function pagesAt(table: PageTable, place: NavigationPlace): readonly PageName[] {
+  return Object.keys(table).filter((name) => table[name]?.navigation === place) as PageName[];
+}
+
+export type HeaderEntry = { readonly group: HeaderGroup; readonly pages: readonly PageName[] };
+
+/** The groups of the header that have a page to lead to. */
+export function headerEntries(table: PageTable): readonly HeaderEntry[] {
+  return headerGroups
+    .map((group) => ({ group, pages: pagesAt(table, group) }))
+    .filter((entry) => entry.pages.length > 0);
+}
+
+/** The pages of a shell's side navigation. */
+export function sidePages(table: PageTable, shell: Shell): readonly PageName[] {
+  return pagesAt(table, "side").filter((name) => table[name]?.shell === shell);
+}
+
+/** Whether an address named elsewhere (a reply's target, a shell's child) is a page that stands. */
+export function isBuilt(path: string): boolean {
+  return (Object.values(pagePaths) as readonly string[]).includes(path);
+}

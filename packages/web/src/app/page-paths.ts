@@ -1,0 +1,14 @@
+// The addresses of every page that stands. A page that is not built is not here, and so cannot be linked.
+// Free of imports: the build reads it too, to tell the server which addresses exist.
+
+export const pagePaths = {
+  home: "/",
+} as const;
+
+export type PageName = keyof typeof pagePaths;
+
+/** Other addresses of a page, each redirected to the page's own. */
+export const pageAliases: Readonly<Record<string, PageName>> = {};
+
+/** The two shells. Their children live at the top level; an address below the shell redirects there. */
+export const shellPaths = { account: "/account", asset: "/new_account" } as const;

@@ -1,0 +1,20 @@
+// What the app knows of a page. The table in routes.tsx holds one of these for every page that stands.
+
+import type { ComponentType } from "react";
+import type { Area } from "../i18n/areas.ts";
+
+/** The frame a page stands in: the plain one, or one with the account's or the assets' navigation beside it. */
+export type Shell = "root" | "account" | "asset";
+
+/** Where a page is linked from: a group of the header, the visitor's corner, or its shell's side navigation. */
+export const headerGroups = ["markets", "trade", "p2p", "earn", "assets"] as const;
+export type HeaderGroup = (typeof headerGroups)[number];
+export type NavigationPlace = HeaderGroup | "visitor" | "side";
+
+export type Page = {
+  readonly shell: Shell;
+  readonly navigation?: NavigationPlace;
+  /** The texts the page needs, loaded together with it. */
+  readonly areas: readonly Area[];
+  readonly load: () => Promise<ComponentType>;
+};

@@ -1,0 +1,143 @@
+// Builds the router from the table of pages. Every address is first brought to its one form (path-rules.ts); a
+// shell's own address leads to its first page, and is unknown while it has none.
+
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type RouterHistory,
+  redirect,
+  useNavigate,
+} from "@tanstack/react-router";
+import { loadArea } from "../i18n/areas.ts";
+import { useSession } from "../session/session-store.ts";
+import { ErrorPage } from "./ErrorPage.tsx";
+import { AccountShell } from "./layout/AccountShell.tsx";
+import { AssetShell } from "./layout/AssetShell.tsx";
+import { PageTitle } from "./layout/PageTitle.tsx";
+import { RootLayout } from "./layout/RootLayout.tsx";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { type PageTable, sidePages } from "./navigation.ts";
+import type { Page, Shell } from "./page.ts";
+import { type PageName, pageAliases, pagePaths, shellPaths } from "./page-paths.ts";
+import { canonicalAddress, isSameAddress, type KnownPaths } from "./path-rules.ts";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+
+declare module "@tanstack/react-router" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
+  interface StaticDataRouteOption {
+    page?: PageName;
+  }
+}
+
+export type RouterParts = {
+  readonly table: PageTable;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly history?: RouterHistory;
+};
+
+const shells = { account: AccountShell, asset: AssetShell } as const;
+
+function knownPaths(paths: Readonly<Record<string, string>>): KnownPaths {
+  const aliases = Object.entries(pageAliases).map(([alias, page]) => [alias, pagePaths[page]]);
+  return { pages: Object.values(paths), aliases: Object.fromEntries(aliases), shells: Object.values(shellPaths) };
+}
+
+function createRoot(table: PageTable, paths: Readonly<Record<string, string>>) {
+  const known = knownPaths(paths);
+  return createRootRoute({
+    beforeLoad: ({ location }) => {
+      const hash = location.hash === "" ? "" : `#${location.hash}`;
+      const address = { pathname: location.pathname, search: location.searchStr, hash };
+      const canonical = canonicalAddress(address, known);
+      if (isSameAddress(address, canonical)) return;
+      const search = parseSearch(canonical.search);
+      throw redirect({ to: canonical.pathname, search, hash: canonical.hash.slice(1), replace: true });
+    },
+    component: () => (
+      <RootLayout table={table}>
+        <PageTitle />
+        <Outlet />
+      </RootLayout>
+    ),
+    notFoundComponent: NotFoundPage,
+    errorComponent: (props) => (
+      <RootLayout table={table}>
+        <ErrorPage {...props} />
+      </RootLayout>
+    ),
+  });
+}
+
+function pageRoute(parent: AnyRoute, name: string, path: string, page: Page): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    loader: async () => {
+      const { language } = useSession.getState();
+      await Promise.all(page.areas.map((area) => loadArea(language, area)));
+    },
+    component: lazyRouteComponent(async () => ({ default: await page.load() })),
+    staticData: { page: name as PageName },
+    errorComponent: ErrorPage,
+  });
+}
+
+function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, parts: RouterParts): readonly AnyRoute[] {
+  const names = Object.keys(parts.table).filter((name) => parts.table[name]?.shell === shell);
+  if (names.length === 0) return [];
+  const Frame = shells[shell];
+  const linked = sidePages(parts.table, shell);
+  const frame = createRoute({
+    getParentRoute: () => root,
+    id: shell,
+    component: function ShellFrame() {
+      const navigate = useNavigate();
+      return (
+        <Frame pages={linked} onNavigate={(to) => void navigate({ to })}>
+          <Outlet />
+        </Frame>
+      );
+    },
+  });
+  const door = createRoute({
+    getParentRoute: () => root,
+    path: shellPaths[shell],
+    beforeLoad: () => {
+      throw redirect({ to: parts.paths[linked[0] ?? names[0] ?? ""] ?? "/", replace: true });
+    },
+  });
+  return [frame.addChildren(pageRoutes(frame, names, parts)), door];
+}
+
+function pageRoutes(parent: AnyRoute, names: readonly string[], { table, paths }: RouterParts): AnyRoute[] {
+  return names.flatMap((name) => {
+    const page = table[name];
+    const path = paths[name];
+    return page === undefined || path === undefined ? [] : [pageRoute(parent, name, path, page)];
+  });
+}
+
+export function createAppRouter(parts: RouterParts) {
+  const root = createRoot(parts.table, parts.paths);
+  const plain = Object.keys(parts.table).filter((name) => parts.table[name]?.shell === "root");
+  const routeTree = root.addChildren([
+    ...pageRoutes(root, plain, parts),
+    ...shellRoutes(root, "account", parts),
+    ...shellRoutes(root, "asset", parts),
+  ]);
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    notFoundMode: "root",
+    ...(parts.history === undefined ? {} : { history: parts.history }),
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,61 @@
+// Texts live in one file for each language and area, and are loaded area by area in the language in use. English
+// gives the keys: a key that English lacks does not compile, a key another language lacks does not compile either.
+
+import type { Language } from "@tidemark/kernel";
+import type { texts as ask } from "./locales/en/ask.ts";
+import type { texts as home } from "./locales/en/home.ts";
+import type { texts as pages } from "./locales/en/pages.ts";
+import type { texts as shell } from "./locales/en/shell.ts";
+import type { Text, Texts } from "./text.ts";
+
+export type AreaTexts = {
+  readonly ask: typeof ask;
+  readonly home: typeof home;
+  readonly pages: typeof pages;
+  readonly shell: typeof shell;
+};
+export type Area = keyof AreaTexts;
+export type TextKey<A extends Area> = keyof AreaTexts[A] & string;
+
+/** What another language's file of an area must hold. */
+export type Translated<English> = { readonly [Key in keyof English]: English[Key] extends string ? string : Text };
+
+type Loading = { readonly promise: Promise<Texts>; texts: Texts | null };
+
+const files = import.meta.glob<Texts>("./locales/*/*.ts", { import: "texts" });
+
+const loaded: Readonly<Record<Language, Map<Area, Loading>>> = {
+  en: new Map(),
+  zh: new Map(),
+  hk: new Map(),
+  jp: new Map(),
+  ru: new Map(),
+};
+
+export function loadArea(language: Language, area: Area): Promise<Texts> {
+  const known = loaded[language].get(area);
+  if (known !== undefined) return known.promise;
+  const file = `./locales/${language}/${area}.ts`;
+  const load = files[file];
+  if (load === undefined) return Promise.reject(new Error(`no texts at ${file}`));
+  const loading: Loading = { promise: load(), texts: null };
+  loaded[language].set(area, loading);
+  loading.promise.then(
+    (texts) => {
+      loading.texts = texts;
+    },
+    // A failed load is forgotten, so that the next attempt really asks again.
+    () => loaded[language].delete(area),
+  );
+  return loading.promise;
+}
+
+/** The texts of an area if they are here already. */
+export function arrivedTexts(language: Language, area: Area): Texts | null {
+  return loaded[language].get(area)?.texts ?? null;
+}
+
+/** Loads in `next` every area in use in `current`, so that a switch shows all new words at once. */
+export async function loadSameAreas(current: Language, next: Language): Promise<void> {
+  await Promise.all([...loaded[current].keys()].map((area) => loadArea(next, area)));
+}

@@ -1,0 +1,151 @@
+// Knows which channels are watched and keeps each of them whole: subscribes when somebody looks, again after a
+// gap, a refusal or a lost connection, and lets go some seconds after the last watcher left.
+
+import type { ChannelMessage, SubscribeReply } from "@tidemark/contract";
+import { ensure, secondMs } from "@tidemark/kernel";
+import { type ChannelState, type ChannelValue, loadingState, lose, receive } from "./channel-state.ts";
+import { readerOf } from "./channels.ts";
+import { createFrame, type Frame } from "./frame.ts";
+import { createPace, type Pace } from "./pace.ts";
+
+export type HubPorts = {
+  readonly subscribe: (channel: string, answered: (reply: SubscribeReply) => void) => void;
+  readonly unsubscribe: (channel: string) => void;
+  readonly now: () => number;
+  readonly later: (run: () => void, afterMs: number) => () => void;
+  readonly nextFrame: (run: () => void) => void;
+  readonly limits: { readonly eventsPerWindowMax: number; readonly windowMs: number };
+};
+
+type Entry = {
+  state: ChannelState<unknown>;
+  readonly watchers: Set<() => void>;
+  attempts: number;
+  stopRetry: () => void;
+  stopLeaving: () => void;
+};
+
+function nothingToStop(): void {}
+
+const leaveAfterMs = 5 * secondMs;
+const retryFirstMs = 2 * secondMs;
+const retryMostMs = 60 * secondMs;
+/** Login and a few unsubscribes share the limit with us. */
+const eventsKeptFree = 2;
+
+export class ChannelHub {
+  readonly #entries = new Map<string, Entry>();
+  readonly #ports: HubPorts;
+  readonly #frame: Frame;
+  readonly #pace: Pace;
+  #isUp = false;
+
+  constructor(ports: HubPorts) {
+    this.#ports = ports;
+    this.#frame = createFrame((channel) => this.#tell(channel), ports.nextFrame);
+    this.#pace = createPace({
+      eventsMax: ports.limits.eventsPerWindowMax - eventsKeptFree,
+      windowMs: ports.limits.windowMs,
+      now: ports.now,
+      later: ports.later,
+    });
+  }
+
+  watch(channel: string, watcher: () => void): () => void {
+    const entry = this.#entries.get(channel) ?? this.#open(channel);
+    entry.stopLeaving();
+    entry.watchers.add(watcher);
+    return () => {
+      entry.watchers.delete(watcher);
+      if (entry.watchers.size === 0) this.#leaveLater(channel, entry);
+    };
+  }
+
+  read(channel: string): ChannelValue<unknown> {
+    return (this.#entries.get(channel)?.state ?? loadingState).value;
+  }
+
+  connected(): void {
+    this.#isUp = true;
+    this.#pace.reset();
+    for (const [channel, entry] of this.#entries) {
+      entry.stopRetry();
+      entry.attempts = 0;
+      this.#subscribe(channel);
+    }
+  }
+
+  disconnected(): void {
+    this.#isUp = false;
+    this.#pace.reset();
+    for (const [channel, entry] of this.#entries) this.#lose(channel, entry);
+  }
+
+  received(message: ChannelMessage): void {
+    const entry = this.#entries.get(message.channel);
+    if (entry === undefined) return;
+    const reader = ensure(readerOf(message.channel), `no reader for ${message.channel}`);
+    const { state, verdict } = receive(entry.state, message, reader, this.#ports.now());
+    if (verdict === "ignored") return;
+    entry.state = state;
+    this.#frame.mark(message.channel);
+    if (verdict === "taken") entry.attempts = 0;
+    else this.#retry(message.channel, entry);
+  }
+
+  #open(channel: string): Entry {
+    ensure(readerOf(channel), `no reader for ${channel}`);
+    const entry: Entry = {
+      state: loadingState,
+      watchers: new Set(),
+      attempts: 0,
+      stopRetry: nothingToStop,
+      stopLeaving: nothingToStop,
+    };
+    this.#entries.set(channel, entry);
+    if (this.#isUp) this.#subscribe(channel);
+    return entry;
+  }
+
+  #subscribe(channel: string): void {
+    this.#pace.run(() => {
+      if (!this.#entries.has(channel)) return;
+      this.#ports.subscribe(channel, (reply) => {
+        const entry = this.#entries.get(channel);
+        if (entry !== undefined && !reply.ok && this.#isUp) this.#retry(channel, entry);
+      });
+    });
+  }
+
+  /** The first retry after a gap is immediate; one that keeps failing waits longer each time. */
+  #retry(channel: string, entry: Entry): void {
+    this.#lose(channel, entry);
+    const attempt = entry.attempts;
+    entry.attempts += 1;
+    entry.stopRetry();
+    if (attempt === 0) {
+      this.#subscribe(channel);
+      return;
+    }
+    const delayMs = Math.min(retryFirstMs * 2 ** (attempt - 1), retryMostMs);
+    entry.stopRetry = this.#ports.later(() => this.#isUp && this.#subscribe(channel), delayMs);
+  }
+
+  #lose(channel: string, entry: Entry): void {
+    entry.state = lose(entry.state, this.#ports.now());
+    this.#frame.mark(channel);
+  }
+
+  #leaveLater(channel: string, entry: Entry): void {
+    entry.stopLeaving();
+    entry.stopLeaving = this.#ports.later(() => {
+      entry.stopRetry();
+      this.#entries.delete(channel);
+      if (this.#isUp) this.#pace.run(() => !this.#entries.has(channel) && this.#ports.unsubscribe(channel));
+    }, leaveAfterMs);
+  }
+
+  #tell(channel: string): void {
+    for (const watcher of this.#entries.get(channel)?.watchers ?? []) watcher();
+  }
+}

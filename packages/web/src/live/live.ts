@@ -1,0 +1,56 @@
+// The app's one connection: hub, socket and session put together. Pages use nothing of this folder but
+// useChannel, useConnection and startLive.
+
+import { socketLimits } from "@tidemark/contract";
+import { useCallback, useSyncExternalStore } from "react";
+import { useSession } from "../session/session-store.ts";
+import { ChannelHub } from "./channel-hub.ts";
+import type { ChannelValue } from "./channel-state.ts";
+import type { ChannelData } from "./channels.ts";
+import { setConnection } from "./connection-store.ts";
+import type { OpenSocket } from "./socket.ts";
+
+let socket: OpenSocket | null = null;
+
+const hub = new ChannelHub({
+  subscribe: (channel, answered) => socket?.subscribe(channel, answered),
+  unsubscribe: (channel) => socket?.unsubscribe(channel),
+  now: () => Date.now(),
+  later: (run, afterMs) => {
+    const timer = setTimeout(run, afterMs);
+    return () => clearTimeout(timer);
+  },
+  nextFrame: (run) => void requestAnimationFrame(run),
+  limits: socketLimits,
+});
+
+/** Fetches the socket code and connects. To be called once, after the first paint. */
+export async function startLive(): Promise<void> {
+  const { openSocket } = await import("./socket.ts");
+  socket = openSocket({
+    identity: () => useSession.getState(),
+    connected: () => {
+      setConnection("up");
+      hub.connected();
+    },
+    disconnected: () => {
+      setConnection("down");
+      hub.disconnected();
+    },
+    received: (message) => hub.received(message),
+  });
+  useSession.subscribe((session, previous) => {
+    if (session.token !== previous.token) socket?.reconnect();
+  });
+}
+
+/** The present value of a channel, at most once per frame: loading, ready, or stale since a moment. */
+export function useChannel<Name extends keyof ChannelData>(
+  name: Name,
+  parameter?: string,
+): ChannelValue<ChannelData[Name]> {
+  const channel = parameter === undefined ? name : `${name}:${parameter}`;
+  const watch = useCallback((watcher: () => void) => hub.watch(channel, watcher), [channel]);
+  const read = useCallback(() => hub.read(channel), [channel]);
+  return useSyncExternalStore(watch, read) as ChannelValue<ChannelData[Name]>;
+}

@@ -1,0 +1,59 @@
+// The socket itself, in a chunk of its own that is fetched after the first paint. It reports what happens and
+// sends what it is told; what a message means is the hub's business.
+
+import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
+import { secondMs } from "@tidemark/kernel";
+import { io } from "socket.io-client";
+
+export type SocketHandlers = {
+  readonly identity: () => { readonly token: string | null; readonly userId: string | null };
+  readonly connected: () => void;
+  readonly disconnected: () => void;
+  readonly received: (message: ChannelMessage) => void;
+};
+
+export type OpenSocket = {
+  readonly subscribe: (channel: string, answered: (reply: SubscribeReply) => void) => void;
+  readonly unsubscribe: (channel: string) => void;
+  /** Leaves and comes back, so that the exchange sees the present identity. */
+  readonly reconnect: () => void;
+};
+
+const answerWithinMs = 10 * secondMs;
+const returnAfterMs = 2 * secondMs;
+
+export function openSocket(handlers: SocketHandlers): OpenSocket {
+  const socket = io({
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    auth: (send) => send({ token: handlers.identity().token ?? "" }),
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5 * secondMs,
+  });
+  socket.on("connect", () => {
+    const { userId } = handlers.identity();
+    if (userId !== null) socket.emit(socketEvents.login, userId);
+    handlers.connected();
+  });
+  socket.on("connect_error", () => {
+    handlers.disconnected();
+    // A handshake the server refused is not tried again by the library.
+    if (!socket.active) setTimeout(() => socket.connect(), returnAfterMs);
+  });
+  socket.on("disconnect", (reason) => {
+    handlers.disconnected();
+    if (reason === "io server disconnect") setTimeout(() => socket.connect(), returnAfterMs);
+  });
+  socket.on(socketEvents.channel, handlers.received);
+  return {
+    subscribe(channel, answered) {
+      socket
+        .timeout(answerWithinMs)
+        .emit(socketEvents.subscribe, { channel }, (error: Error | null, reply: SubscribeReply) =>
+          answered(error === null ? reply : { ok: false, code: "timed_out" }),
+        );
+    },
+    unsubscribe: (channel) => void socket.emit(socketEvents.unsubscribe, { channel }),
+    reconnect: () => void socket.disconnect().connect(),
+  };
+}

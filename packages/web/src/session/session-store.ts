@@ -1,0 +1,75 @@
+// Who is here and how they like to see things: one small store over the documents' storage keys. What is stored
+// and what is shown never differ, because every change goes through the functions of this file.
+
+import { type StorageKey, storageKeys } from "@tidemark/contract";
+import { isLanguage, type Language } from "@tidemark/kernel";
+import { create } from "zustand";
+import { clearStored, readStored, writeStored } from "./storage.ts";
+
+export type Theme = "dark" | "white";
+export type ColourHabit = "green-up" | "red-up";
+
+export type Session = {
+  readonly token: string | null;
+  readonly userId: string | null;
+  readonly accountNumber: string | null;
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly colourHabit: ColourHabit;
+};
+
+export type Identity = { readonly token: string; readonly userId: string; readonly accountNumber: string };
+
+/** English when nothing is stored; an empty stored value means traditional Chinese, as the documents have it. */
+export function languageOf(stored: string | null): Language {
+  if (stored === "") return "hk";
+  return isLanguage(stored) ? stored : "en";
+}
+
+/** Clients of this API family store the text `null` for a visitor. */
+function wordOf(key: StorageKey): string | null {
+  const stored = readStored(key);
+  return stored === null || stored === "" || stored === "null" ? null : stored;
+}
+
+export function readSession(): Session {
+  return {
+    token: wordOf(storageKeys.token),
+    userId: wordOf(storageKeys.userId),
+    accountNumber: wordOf(storageKeys.accountNumber),
+    language: languageOf(readStored(storageKeys.locale)),
+    theme: readStored(storageKeys.theme) === "white" ? "white" : "dark",
+    colourHabit: readStored(storageKeys.colourHabit) === "red-up" ? "red-up" : "green-up",
+  };
+}
+
+export const useSession = create<Session>()(readSession);
+
+export function signIn(identity: Identity): void {
+  writeStored(storageKeys.token, identity.token);
+  writeStored(storageKeys.userId, identity.userId);
+  writeStored(storageKeys.accountNumber, identity.accountNumber);
+  useSession.setState({ ...identity });
+}
+
+/** Clears all storage but the language. */
+export function forgetSession(): void {
+  clearStored();
+  useSession.setState(readSession());
+}
+
+/** Only for i18n, which first loads the texts: a language is never shown half loaded. */
+export function storeLanguage(language: Language): void {
+  writeStored(storageKeys.locale, language);
+  useSession.setState({ language });
+}
+
+export function setTheme(theme: Theme): void {
+  writeStored(storageKeys.theme, theme);
+  useSession.setState({ theme });
+}
+
+export function setColourHabit(colourHabit: ColourHabit): void {
+  writeStored(storageKeys.colourHabit, colourHabit);
+  useSession.setState({ colourHabit });
+}
