@@ -1,0 +1,16 @@
+// @ts-check
+// Where things lie in this repository.
+
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** @param {...string} parts */
+export function inRoot(...parts) {
+  return join(root, ...parts);
+}
+
+/** Built parts that `npm start` runs and serves. */
+export const serverMain = inRoot("packages", "server", "dist", "main.js");
+export const siteFolder = inRoot("packages", "web", "dist", "site");
