@@ -28,7 +28,7 @@ export type {
   Transfer,
 } from "./command.ts";
 export { decodeCommand, decodeJson, encodeJson } from "./command-codec.ts";
-export type { Engine, Outcome } from "./engine.ts";
+export { createEngine, type Engine, type Outcome } from "./engine.ts";
 export {
   type AssetRow,
   type CancelReason,
@@ -60,4 +60,13 @@ export {
   type UserAccountKind,
   userAccountKinds,
 } from "./ledger/account.ts";
-export { type SnapshotPart, type SnapshotPiece, snapshotVersion } from "./snapshot.ts";
+export {
+  type SnapshotHeader,
+  type SnapshotPart,
+  type SnapshotPiece,
+  type SnapshotRow,
+  type SnapshotRows,
+  snapshotVersion,
+} from "./snapshot.ts";
+export { openOrdersMax } from "./spot/checks.ts";
+export type { Depth, DepthLevel, View } from "./view.ts";

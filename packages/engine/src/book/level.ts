@@ -1,0 +1,49 @@
+// The queue of orders at one price, first come first served.
+
+import type { Order } from "./order.ts";
+
+export class Level {
+  readonly ticks: number;
+  /** All that waits here. */
+  lots = 0;
+  first: Order | null = null;
+  last: Order | null = null;
+  better: Level | null = null;
+  worse: Level | null = null;
+
+  constructor(ticks: number) {
+    this.ticks = ticks;
+  }
+
+  append(order: Order): void {
+    order.level = this;
+    order.before = this.last;
+    order.after = null;
+    if (this.last === null) this.first = order;
+    else this.last.after = order;
+    this.last = order;
+    this.lots += order.lots;
+  }
+
+  /** Only a fault of the simulation lets an order jump the queue. */
+  prepend(order: Order): void {
+    order.level = this;
+    order.before = null;
+    order.after = this.first;
+    if (this.first === null) this.last = order;
+    else this.first.before = order;
+    this.first = order;
+    this.lots += order.lots;
+  }
+
+  remove(order: Order): void {
+    if (order.before === null) this.first = order.after;
+    else order.before.after = order.after;
+    if (order.after === null) this.last = order.before;
+    else order.after.before = order.before;
+    order.level = null;
+    order.before = null;
+    order.after = null;
+    this.lots -= order.lots;
+  }
+}

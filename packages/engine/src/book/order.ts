@@ -1,0 +1,148 @@
+// An order while it is alive. Prices and amounts are kept twice: as the user gave them, for rows and replies,
+// and as whole ticks and lots (plain numbers below 2^53), for matching. It is a link in two chains: the queue
+// at its price and its trader's list.
+
+import type { Amount, Instant } from "@tidemark/kernel";
+import type { OrderType, TimeInForce } from "../command.ts";
+import type { CancelReason, OrderChange, OrderRow, OrderState } from "../event.ts";
+import { Tracked } from "../hash/fingerprint.ts";
+import type { Mixer } from "../hash/mixer.ts";
+import type { Trader } from "../spot/trader.ts";
+import type { Level } from "./level.ts";
+
+const tag = 4;
+
+/** What an order is made from; the checks have found it sound. */
+export type OrderTerms = {
+  readonly isBuy: boolean;
+  readonly orderType: OrderType;
+  readonly timeInForce: TimeInForce;
+  readonly price: bigint | null;
+  readonly stopPrice: bigint | null;
+  readonly amount: bigint | null;
+  readonly budget: bigint | null;
+  readonly slippagePpm: number | null;
+  /** The worst price it may trade at, in ticks. */
+  readonly ticks: number;
+  /** 0 without a stop. */
+  readonly stopTicks: number;
+  /** 0 with a budget. */
+  readonly lots: number;
+};
+
+export class Order extends Tracked {
+  readonly id: number;
+  readonly trader: Trader;
+  readonly isBuy: boolean;
+  readonly orderType: OrderType;
+  readonly timeInForce: TimeInForce;
+  readonly price: bigint | null;
+  readonly stopPrice: bigint | null;
+  readonly amount: bigint | null;
+  readonly budget: bigint | null;
+  readonly slippagePpm: number | null;
+  readonly placedAt: Instant;
+  readonly stopTicks: number;
+  ticks: number;
+  /** Still to be traded. */
+  lots: number;
+  filled = 0n;
+  value = 0n;
+  fee = 0n;
+  held = 0n;
+  state: OrderState = "open";
+  cancelReason: CancelReason | null = null;
+  changedAt: Instant;
+  priority = 0;
+  level: Level | null = null;
+  before: Order | null = null;
+  after: Order | null = null;
+  traderBefore: Order | null = null;
+  traderAfter: Order | null = null;
+
+  constructor(id: number, trader: Trader, terms: OrderTerms, at: Instant) {
+    super();
+    this.id = id;
+    this.trader = trader;
+    this.isBuy = terms.isBuy;
+    this.orderType = terms.orderType;
+    this.timeInForce = terms.timeInForce;
+    this.price = terms.price;
+    this.stopPrice = terms.stopPrice;
+    this.amount = terms.amount;
+    this.budget = terms.budget;
+    this.slippagePpm = terms.slippagePpm;
+    this.placedAt = at;
+    this.stopTicks = terms.stopTicks;
+    this.ticks = terms.ticks;
+    this.lots = terms.lots;
+    this.changedAt = at;
+  }
+
+  get isLive(): boolean {
+    return this.state === "open" || this.state === "waiting";
+  }
+
+  mixInto(mixer: Mixer): boolean {
+    mixer.start(tag);
+    mixer.number(this.id);
+    mixer.number(this.trader.userId);
+    mixer.number(this.trader.market.id);
+    mixer.word(this.isBuy ? 1 : 2);
+    mixer.text(this.orderType);
+    mixer.text(this.timeInForce);
+    mixer.number(this.ticks);
+    mixer.number(this.stopTicks);
+    mixer.number(this.lots);
+    mixer.amount(this.budget);
+    mixer.amount(this.filled);
+    mixer.amount(this.value);
+    mixer.amount(this.fee);
+    mixer.amount(this.held);
+    mixer.text(this.state);
+    mixer.number(this.placedAt);
+    mixer.number(this.changedAt);
+    mixer.number(this.priority);
+    mixer.word(this.level === null ? 0 : 1);
+    return true;
+  }
+
+  change(): OrderChange {
+    return {
+      orderId: this.id,
+      userId: this.trader.userId,
+      marketId: this.trader.market.id,
+      state: this.state,
+      filled: this.filled as Amount,
+      value: this.value as Amount,
+      fee: this.fee as Amount,
+      held: this.held as Amount,
+      cancelReason: this.cancelReason,
+      changedAt: this.changedAt,
+    };
+  }
+
+  row(): OrderRow {
+    return {
+      orderId: this.id,
+      userId: this.trader.userId,
+      marketId: this.trader.market.id,
+      state: this.state,
+      filled: this.filled as Amount,
+      value: this.value as Amount,
+      fee: this.fee as Amount,
+      held: this.held as Amount,
+      cancelReason: this.cancelReason,
+      changedAt: this.changedAt,
+      side: this.isBuy ? "buy" : "sell",
+      orderType: this.orderType,
+      timeInForce: this.timeInForce,
+      price: this.price as Amount | null,
+      stopPrice: this.stopPrice as Amount | null,
+      amount: this.amount as Amount | null,
+      budget: this.budget as Amount | null,
+      slippagePpm: this.slippagePpm,
+      placedAt: this.placedAt,
+    };
+  }
+}

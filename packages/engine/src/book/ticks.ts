@@ -1,0 +1,33 @@
+// Steps of price and amount as plain numbers. A number up to 2^53 is exact; whatever could leave that range is
+// done in bigint.
+
+export const stepsMax = Number.MAX_SAFE_INTEGER;
+const million = 1_000_000;
+
+/** How many whole steps a value is; null if it is not whole, or more than a number can hold. */
+export function wholeSteps(value: bigint, step: bigint): number | null {
+  const count = value / step;
+  return count * step === value && count <= stepsMax ? Number(count) : null;
+}
+
+/** one × other as an amount. */
+export function product(one: number, other: number): bigint {
+  const result = one * other;
+  return result <= stepsMax ? BigInt(result) : BigInt(one) * BigInt(other);
+}
+
+/** ticks × ppm ÷ a million, rounded down, at most `stepsMax`. */
+export function portionDown(ticks: number, ppm: number): number {
+  const result = ticks * ppm;
+  if (result <= stepsMax) return (result - (result % million)) / million;
+  const exact = (BigInt(ticks) * BigInt(ppm)) / BigInt(million);
+  return exact > stepsMax ? stepsMax : Number(exact);
+}
+
+/** As portionDown, rounded up. */
+export function portionUp(ticks: number, ppm: number): number {
+  const result = ticks * ppm;
+  if (result <= stepsMax) return (result - (result % million)) / million + (result % million === 0 ? 0 : 1);
+  const exact = (BigInt(ticks) * BigInt(ppm) + BigInt(million - 1)) / BigInt(million);
+  return exact > stepsMax ? stepsMax : Number(exact);
+}

@@ -1,0 +1,110 @@
+// One market: its fixed steps, its terms, its book, the stops that wait and the price they wait for. Lot and
+// tick are chosen so that one lot at one tick is a whole number of quote units: trades never round.
+
+import type { Amount, AssetId, MarketId, UserId } from "@tidemark/kernel";
+import { Ladder } from "../book/ladder.ts";
+import type { Order } from "../book/order.ts";
+import { portionDown, portionUp, product } from "../book/ticks.ts";
+import type { CreateMarket } from "../command.ts";
+import type { MarketRow, MarketState, MarketTerms } from "../event.ts";
+import type { Mixer } from "../hash/mixer.ts";
+import type { Account, Ledger } from "../ledger/ledger.ts";
+import { Trader } from "./trader.ts";
+
+const million = 1_000_000;
+
+export class Market {
+  readonly id: MarketId;
+  readonly base: AssetId;
+  readonly quote: AssetId;
+  readonly lot: bigint;
+  readonly tick: bigint;
+  /** Quote units of one lot at one tick. */
+  readonly unit: bigint;
+  state: MarketState;
+  terms: MarketTerms;
+  readonly referencePrice: Amount | null;
+  readonly bids = new Ladder("highest");
+  readonly asks = new Ladder("lowest");
+  /** The next stop to trigger is the best one: a rising price meets the lowest buy stop first. */
+  readonly buyStops = new Ladder("lowest");
+  readonly sellStops = new Ladder("highest");
+  /** Stops whose price has come, in the order they will run. */
+  triggered: Order[] = [];
+  /** The price of the last trade, before the first one the reference price, 0 without either. */
+  lastTicks: number;
+  /** Lots of all live orders together; kept below 2^53 so that every sum of lots is exact. */
+  lotsAlive = 0;
+  readonly traders = new Map<UserId, Trader>();
+  readonly baseFees: Account;
+  readonly quoteFees: Account;
+
+  constructor(content: CreateMarket, unit: bigint, referenceTicks: number, ledger: Ledger) {
+    this.id = content.marketId;
+    this.base = content.base;
+    this.quote = content.quote;
+    this.lot = content.lot;
+    this.tick = content.tick;
+    this.unit = unit;
+    this.state = content.state;
+    this.terms = content.terms;
+    this.referencePrice = content.referencePrice ?? null;
+    this.lastTicks = referenceTicks;
+    this.baseFees = ledger.system("fees", content.base);
+    this.quoteFees = ledger.system("fees", content.quote);
+  }
+
+  /** Quote units of so many lots at that price. */
+  value(ticks: number, lots: number): bigint {
+    return product(ticks, lots) * this.unit;
+  }
+
+  bandLow(): number {
+    return this.lastTicks === 0 ? 1 : portionUp(this.lastTicks, Math.max(0, million - this.terms.bandPpm));
+  }
+
+  bandHigh(): number {
+    return this.lastTicks === 0 ? Number.MAX_SAFE_INTEGER : portionDown(this.lastTicks, million + this.terms.bandPpm);
+  }
+
+  trader(userId: UserId, ledger: Ledger): Trader {
+    let trader = this.traders.get(userId);
+    if (trader === undefined) {
+      const base = ledger.open(userId, "spot", this.base);
+      trader = new Trader(userId, this, base, ledger.open(userId, "spot", this.quote));
+      this.traders.set(userId, trader);
+    }
+    return trader;
+  }
+
+  mixInto(mixer: Mixer): void {
+    mixer.number(this.id);
+    mixer.number(this.base);
+    mixer.number(this.quote);
+    mixer.amount(this.lot);
+    mixer.amount(this.tick);
+    mixer.text(this.state);
+    mixer.number(this.lastTicks);
+    mixer.number(this.lotsAlive);
+    mixer.amount(this.referencePrice);
+    mixer.number(this.terms.makerFeePpm);
+    mixer.number(this.terms.takerFeePpm);
+    mixer.number(this.terms.bandPpm);
+    mixer.amount(this.terms.amountMin);
+    mixer.amount(this.terms.valueMin);
+    mixer.number(this.terms.slippageMaxPpm);
+  }
+
+  row(): MarketRow {
+    return {
+      marketId: this.id,
+      base: this.base,
+      quote: this.quote,
+      lot: this.lot as Amount,
+      tick: this.tick as Amount,
+      state: this.state,
+      terms: this.terms,
+      referencePrice: this.referencePrice,
+    };
+  }
+}

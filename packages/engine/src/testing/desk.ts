@@ -1,0 +1,142 @@
+// A small exchange for tests: BTC (1) and USDT (2), both of scale 8, one market (1) of 0.00001 BTC and 0.01
+// USDT steps, and one-line commands. Amounts are given as decimal texts, as a user would.
+
+import {
+  type Amount,
+  type AssetId,
+  ensure,
+  type Instant,
+  type MarketId,
+  parseAmount,
+  type RejectionCode,
+  scale,
+  type UserId,
+} from "@tidemark/kernel";
+import type { Command, Content, CreateMarket, PlaceOrder, ReplyOf } from "../command.ts";
+import { Engine, type Outcome } from "../engine.ts";
+import type { MarketTerms } from "../event.ts";
+import { type AccountKind, exchange } from "../ledger/account.ts";
+import type { Faults } from "../state.ts";
+
+export const btc = 1 as AssetId;
+export const usdt = 2 as AssetId;
+export const btcUsdt = 1 as MarketId;
+export const alice = 11 as UserId;
+export const bob = 12 as UserId;
+export const carol = 13 as UserId;
+
+const places = scale(8);
+
+export function units(text: string): Amount {
+  const parsed = parseAmount(text, places);
+  if (!parsed.ok) throw new Error(`${text} is no amount`);
+  return parsed.value;
+}
+
+export const terms: MarketTerms = {
+  makerFeePpm: 1_000,
+  takerFeePpm: 2_000,
+  bandPpm: 500_000,
+  amountMin: units("0.0001"),
+  valueMin: units("5"),
+  slippageMaxPpm: 100_000,
+};
+
+export const market: CreateMarket = {
+  type: "CreateMarket",
+  marketId: btcUsdt,
+  base: btc,
+  quote: usdt,
+  lot: units("0.00001"),
+  tick: units("0.01"),
+  state: "open",
+  terms,
+};
+
+export type OrderText = Omit<PlaceOrder, "type" | "marketId" | "price" | "stopPrice" | "amount" | "budget"> & {
+  price?: string;
+  stopPrice?: string;
+  amount?: string;
+  budget?: string;
+};
+
+export class Desk {
+  readonly engine: Engine;
+  readonly journal: Command[] = [];
+  now = 1_700_000_000_000;
+  private seq = 0;
+
+  constructor(options: { faults?: Faults; market?: Partial<CreateMarket>; isEmpty?: boolean } = {}) {
+    this.engine = new Engine(options.faults ?? {});
+    if (options.isEmpty === true) return;
+    this.must(exchange, { type: "CreateAsset", assetId: btc, symbol: "BTC", scale: places });
+    this.must(exchange, { type: "CreateAsset", assetId: usdt, symbol: "USDT", scale: places });
+    this.must(exchange, { ...market, ...options.market });
+  }
+
+  send<C extends Content>(userId: UserId, content: C): Outcome<ReplyOf<C>> {
+    this.seq += 1;
+    this.now += 1;
+    const command = { seq: this.seq, at: this.now as Instant, userId, content };
+    this.journal.push(command);
+    return this.engine.apply(command);
+  }
+
+  /** The reply of a command that must be accepted. */
+  must<C extends Content>(userId: UserId, content: C): ReplyOf<C> {
+    const { reply } = this.send(userId, content);
+    if (!reply.ok) throw new Error(`${content.type} was refused: ${reply.rejection.code}`);
+    return reply.value;
+  }
+
+  /** The code of a refusal, after making sure that it left the state alone; null if it was accepted. */
+  code(userId: UserId, content: Content): RejectionCode | null {
+    const before = this.engine.stateHash();
+    const { reply, events } = this.send(userId, content);
+    if (reply.ok) return null;
+    if (this.engine.stateHash() !== before || events.length > 0) throw new Error("a refusal changed the state");
+    return reply.rejection.code;
+  }
+
+  fund(userId: UserId, assetId: AssetId, amount: string, kind: AccountKind = "spot"): void {
+    const to = { owner: userId, kind };
+    this.must(exchange, { type: "Credit", to, assetId, amount: units(amount), reason: "deposit", reference: "t" });
+  }
+
+  /** Both currencies, plenty. */
+  endow(...userIds: UserId[]): void {
+    for (const userId of userIds) {
+      this.fund(userId, btc, "1000");
+      this.fund(userId, usdt, "10000000");
+    }
+  }
+
+  order(text: OrderText): PlaceOrder {
+    const { price, stopPrice, amount, budget, ...rest } = text;
+    return {
+      type: "PlaceOrder",
+      marketId: btcUsdt,
+      ...rest,
+      ...(price === undefined ? {} : { price: units(price) }),
+      ...(stopPrice === undefined ? {} : { stopPrice: units(stopPrice) }),
+      ...(amount === undefined ? {} : { amount: units(amount) }),
+      ...(budget === undefined ? {} : { budget: units(budget) }),
+    };
+  }
+
+  place(userId: UserId, text: OrderText): ReplyOf<PlaceOrder> {
+    return this.must(userId, this.order(text));
+  }
+
+  limit(userId: UserId, side: "buy" | "sell", price: string, amount: string): ReplyOf<PlaceOrder> {
+    return this.place(userId, { side, orderType: "limit", price, amount });
+  }
+
+  balance(userId: UserId, assetId: AssetId, kind: AccountKind = "spot"): { available: Amount; held: Amount } {
+    return this.engine.view.balance({ owner: userId, kind }, assetId);
+  }
+
+  live(orderId: number) {
+    return ensure(this.engine.view.order(orderId), `order ${orderId} is alive`);
+  }
+}
