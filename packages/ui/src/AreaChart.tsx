@@ -1,7 +1,7 @@
 // A curve over time with the figure under the pointer: equity, rates. It fills its box; the words come from
 // the caller, who knows the units.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
-import { linePoints, pathOf } from "./chart-geometry.ts";
+import { linePoints, type Point, pathOf } from "./chart-geometry.ts";
 import { cx } from "./class-names.ts";
 
 const colours = { accent: "var(--accent)", buy: "var(--buy)", sell: "var(--sell)" } as const;
@@ -68,27 +68,32 @@ export function AreaChart({ values, label, describe, tone = "accent", height = 1
         {points.length > 1 && <path d={`${line}L${width} ${height}L0 ${height}Z`} fill={`url(#${gradientId})`} />}
         <path d={line} fill="none" stroke="currentColor" strokeWidth="1.75" vectorEffect="non-scaling-stroke" />
       </svg>
-      {at && chosen !== null && describe && (
-        <>
-          <span
-            aria-hidden="true"
-            style={{ left: `${(at.x / width) * 100}%` }}
-            className="pointer-events-none absolute inset-y-0 w-px bg-control"
-          />
-          <span
-            aria-hidden="true"
-            style={{ left: `${(at.x / width) * 100}%`, top: at.y }}
-            className="pointer-events-none absolute size-2 -translate-x-1/2 -translate-y-1/2 rounded-full bg-current"
-          />
-          <span
-            role="status"
-            style={{ left: `${Math.min(84, Math.max(16, (at.x / width) * 100))}%` }}
-            className="pointer-events-none absolute top-1 -translate-x-1/2 rounded-control bg-raised px-2 py-1 text-12 whitespace-nowrap text-text shadow-raised"
-          >
-            {describe(chosen)}
-          </span>
-        </>
-      )}
+      {at && chosen !== null && describe && <Marker at={at}>{describe(chosen)}</Marker>}
     </div>
+  );
+}
+
+function Marker({ at, children }: { at: Point; children: ReactNode }) {
+  const left = (at.x / width) * 100;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        style={{ left: `${left}%` }}
+        className="pointer-events-none absolute inset-y-0 w-px bg-control"
+      />
+      <span
+        aria-hidden="true"
+        style={{ left: `${left}%`, top: at.y }}
+        className="pointer-events-none absolute size-2 -translate-x-1/2 -translate-y-1/2 rounded-full bg-current"
+      />
+      <span
+        role="status"
+        style={{ left: `${Math.min(84, Math.max(16, left))}%` }}
+        className="pointer-events-none absolute top-1 -translate-x-1/2 rounded-control bg-raised px-2 py-1 text-12 whitespace-nowrap text-text shadow-raised"
+      >
+        {children}
+      </span>
+    </>
   );
 }

@@ -77,23 +77,28 @@ export function SelectField<Value extends string>({
           >
             <Select.Viewport className="p-1">
               {options.map((option) => (
-                <Select.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled ?? false}
-                  className="relative flex min-h-9 cursor-pointer items-center gap-2 rounded-control py-1.5 pr-8 pl-3 text-14 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:text-text-3 data-[highlighted]:bg-accent-soft"
-                >
-                  {option.icon}
-                  <Select.ItemText>{option.label}</Select.ItemText>
-                  <Select.ItemIndicator className="absolute right-2.5">
-                    <Check aria-hidden="true" className="size-4 text-accent" />
-                  </Select.ItemIndicator>
-                </Select.Item>
+                <Option key={option.value} option={option} />
               ))}
             </Select.Viewport>
           </Select.Content>
         </Select.Portal>
       </Select.Root>
     </FieldFrame>
+  );
+}
+
+function Option({ option }: { option: SelectOption }) {
+  return (
+    <Select.Item
+      value={option.value}
+      disabled={option.disabled ?? false}
+      className="relative flex min-h-9 cursor-pointer items-center gap-2 rounded-control py-1.5 pr-8 pl-3 text-14 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:text-text-3 data-[highlighted]:bg-accent-soft"
+    >
+      {option.icon}
+      <Select.ItemText>{option.label}</Select.ItemText>
+      <Select.ItemIndicator className="absolute right-2.5">
+        <Check aria-hidden="true" className="size-4 text-accent" />
+      </Select.ItemIndicator>
+    </Select.Item>
   );
 }
