@@ -3,7 +3,7 @@
 // build is skipped.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
 import { inRoot, root, serverMain, siteFolder } from "../machine/places.mjs";
 import { lastLines, runNode } from "../process/run.mjs";
 import { Activity } from "../terminal/activity.mjs";
@@ -101,10 +101,12 @@ async function buildPart(part, isBuilt) {
       activity.detail = line.trim();
     },
   });
-  if (result.code === 0 && existsSync(part.output)) {
+  const isMade = existsSync(part.output);
+  if (result.code === 0 && isMade) {
     activity.done();
     return;
   }
   activity.failed();
+  if (result.code === 0) throw new Failure(`${part.title} left no ${relative(root, part.output)}.`);
   throw new Failure(`${part.title} failed; the lines above say why.`, lastLines(result.output, 40));
 }

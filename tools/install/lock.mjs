@@ -6,6 +6,7 @@
  * @property {string} [version]
  * @property {boolean} [link]
  * @property {boolean} [optional]
+ * @property {boolean} [inBundle] part of another package's archive
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
@@ -13,13 +14,21 @@
 
 /** @typedef {{ packages: Record<string, LockEntry> }} Lock */
 
-/** Packages the lock file wants on this machine and that are absent or of another version. */
-/** @param {Lock} lock @param {Lock} installed */
+/**
+ * Packages the lock file wants on this machine and that are absent or of another version. What only an optional
+ * package of another machine needs may be absent: npm leaves it out.
+ *
+ * @param {Lock} lock
+ * @param {Lock} installed
+ */
 export function missingPackages(lock, installed) {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes("node_modules/") && fitsThisMachine(entry))
     .filter(([path, entry]) => {
       const found = installed.packages[path];
+      const isTiedToMachine = entry.os !== undefined || entry.cpu !== undefined;
+      if (found === undefined && (entry.inBundle === true || (entry.optional === true && !isTiedToMachine)))
+        return false;
       if (entry.link === true) return found === undefined;
       return found?.version !== entry.version;
     })

@@ -9,12 +9,12 @@ export class Failure extends Error {
   }
 }
 
-/** @param {unknown} error */
-export function printFailure(error) {
+/** @param {unknown} error @param {NodeJS.WritableStream} [stream] */
+export function printFailure(error, stream = process.stderr) {
   if (error instanceof Failure) {
-    if (error.output !== "") process.stderr.write(`${error.output.trimEnd()}\n\n`);
-    process.stderr.write(`${error.message}\n`);
+    if (error.output !== "") stream.write(`${error.output.trimEnd()}\n\n`);
+    stream.write(`${error.message}\n`);
   } else {
-    process.stderr.write(`Something unexpected failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    stream.write(`Something unexpected failed: ${error instanceof Error ? error.message : String(error)}\n`);
   }
 }

@@ -36,7 +36,7 @@ export function lockFile(tree) {
   const packages = JSON.parse(file.text).packages ?? {};
   const lineOf = lineFinder(file.lines);
   return Object.entries(packages)
-    .filter(([path, entry]) => path.includes("node_modules/") && entry.link !== true)
+    .filter(([path, entry]) => path.includes("node_modules/") && entry.link !== true && entry.inBundle !== true)
     .flatMap(([path, entry]) => entryFindings(path, entry, lineOf(path)));
 }
 

@@ -1,0 +1,48 @@
+// @ts-check
+// Which scripts a browser must load before the home page stands, read from the bundler's own manifest: what
+// index.html imports, the home page's chunk and its texts in English, each with everything it imports in turn.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** First-load budget of the home page in bytes: the goal, and where the gate closes. */
+export const firstLoadGoal = 150_000;
+export const firstLoadMax = 170_000;
+
+/** @typedef {{ file: string, imports?: string[], src?: string }} Chunk */
+
+const homeChunk = /^src\/app\/home\/HomePage\.tsx$/;
+const homeTexts = /^src\/i18n\/locales\/en\/(shell|pages|home)\.ts$/;
+
+/** @param {string} site folder of the built site @returns {string[]} paths of the scripts, relative to it */
+export function firstLoadScripts(site) {
+  const path = join(site, ".vite", "manifest.json");
+  if (!existsSync(path)) throw new Error("the site is not built, or without its manifest");
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(path, "utf8"));
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {string} key */
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) add(next);
+  };
+  if (manifest["index.html"] === undefined) throw new Error("the site's manifest has no index.html");
+  add("index.html");
+  for (const key of Object.keys(manifest)) if (homeChunk.test(key) || homeTexts.test(key)) add(key);
+  const plain = plainScripts(readFileSync(join(site, "index.html"), "utf8"));
+  return [...plain, ...[...files].filter((file) => file.endsWith(".js"))];
+}
+
+/** Scripts that stand in the page itself and are not bundled. @param {string} html */
+function plainScripts(html) {
+  return [...html.matchAll(/<script src="\/([^"]+)"/g)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
+}
+
+/** @param {string} site */
+export function firstLoadBytes(site) {
+  return firstLoadScripts(site).reduce((sum, file) => sum + gzipSync(readFileSync(join(site, file))).length, 0);
+}

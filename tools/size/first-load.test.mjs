@@ -1,0 +1,52 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { firstLoadBytes, firstLoadScripts } from "./first-load.mjs";
+
+/** @type {string[]} */
+const folders = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param {Record<string, object>} manifest @param {Record<string, string>} files */
+function siteWith(manifest, files) {
+  const site = mkdtempSync(join(tmpdir(), "site-"));
+  folders.push(site);
+  for (const folder of [".vite", "assets"]) mkdirSync(join(site, folder));
+  writeFileSync(join(site, ".vite", "manifest.json"), JSON.stringify(manifest));
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(site, path), text);
+  return site;
+}
+
+const page = '<script src="/theme.js"></script><script type="module" src="/assets/index.js"></script>';
+
+test("everything imported at once counts, once; what is loaded later does not", () => {
+  const site = siteWith(
+    {
+      "index.html": { file: "assets/index.js", imports: ["_react.js"], dynamicImports: ["src/app/other/Other.tsx"] },
+      "_react.js": { file: "assets/react.js" },
+      "src/app/home/HomePage.tsx": { file: "assets/home.js", imports: ["_react.js", "index.html"] },
+      "src/app/other/Other.tsx": { file: "assets/other.js" },
+      "src/i18n/locales/en/home.ts": { file: "assets/en-home.js" },
+      "src/i18n/locales/ru/home.ts": { file: "assets/ru-home.js" },
+    },
+    { "index.html": page },
+  );
+  const expected = ["theme.js", "assets/index.js", "assets/react.js", "assets/home.js", "assets/en-home.js"];
+  expect(firstLoadScripts(site)).toEqual(expected);
+});
+
+test("sizes are those of the compressed files", () => {
+  const files = { "index.html": "", "assets/index.js": "let a = 1;".repeat(100) };
+  const site = siteWith({ "index.html": { file: "assets/index.js" } }, files);
+  expect(firstLoadBytes(site)).toBe(gzipSync(files["assets/index.js"]).length);
+});
+
+test("a site that is not built is an error, not zero bytes", () => {
+  expect(() => firstLoadBytes(join(tmpdir(), "no-such-site"))).toThrow("not built");
+});

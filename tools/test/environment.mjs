@@ -1,0 +1,12 @@
+// @ts-check
+// The environment tests run in: that of the caller, without any setting of the product. A DATABASE_URL or DATA_DIR
+// of somebody's real exchange must never reach a test.
+
+const settings =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_ORIGIN|LOG_LEVEL|TRUST_PROXY|TRUSTED_PROXIES|NODE_ENV|TIDEMARK_(?!TEST_PORTS$|CHROMIUM$).*|TEST_DATABASE.*|VITEST.*)$/;
+
+/** @param {Record<string, string>} [more] @returns {NodeJS.ProcessEnv} */
+export function testEnvironment(more = {}) {
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
+  return { ...kept, NO_COLOR: "1", FORCE_COLOR: "0", ...more };
+}
