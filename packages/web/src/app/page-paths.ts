@@ -3,6 +3,7 @@
 
 export const pagePaths = {
   home: "/",
+  bricks: "/bricks",
 } as const;
 
 export type PageName = keyof typeof pagePaths;

@@ -9,4 +9,9 @@ export const pages: Readonly<Record<PageName, Page>> = {
     areas: ["home"],
     load: () => import("./home/HomePage.tsx").then((file) => file.HomePage),
   },
+  bricks: {
+    shell: "root",
+    areas: [],
+    load: () => import("./bricks/BricksPage.tsx").then((file) => file.BricksPage),
+  },
 };

@@ -2,16 +2,17 @@
 // here that the exchange did not say itself.
 
 import { Button, Card } from "@tidemark/ui";
-import { ArrowRight, BookOpenCheck, Equal, MessageSquareText } from "lucide-react";
+import { ArrowRight, BookOpenCheck, MessageSquareText, Ruler } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { apiReferencePath } from "../api-reference.ts";
+import { PageLink } from "../PageLink.tsx";
 import { StatusPanel } from "./StatusPanel.tsx";
 
 export function HomePage() {
   const text = useTexts("home");
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-10 pb-16 md:pt-16 lg:pt-20">
+    <div className="mx-auto w-full max-w-page px-4 pt-10 pb-14 md:pt-16">
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
         <div>
           <h1 className="max-w-xl text-28 font-bold tracking-tight text-balance sm:text-40">{text("headline")}</h1>
@@ -19,6 +20,9 @@ export function HomePage() {
           <div className="mt-7 flex flex-wrap gap-3">
             <Button asChild variant="primary" size="lg">
               <a href={apiReferencePath}>{text("readReference")}</a>
+            </Button>
+            <Button asChild size="lg">
+              <PageLink page="bricks">{text("seeBricks")}</PageLink>
             </Button>
           </div>
         </div>
@@ -32,12 +36,12 @@ export function HomePage() {
 function TrustCards() {
   const text = useTexts("home");
   return (
-    <section aria-labelledby="trust" className="mt-16 lg:mt-24">
+    <section aria-labelledby="trust" className="mt-14 lg:mt-20">
       <h2 id="trust" className="text-20 font-semibold">
         {text("trustTitle")}
       </h2>
       <div className="mt-5 grid gap-4 md:grid-cols-3">
-        <TrustCard icon={<Equal aria-hidden="true" />} title={text("exactTitle")}>
+        <TrustCard icon={<Ruler aria-hidden="true" />} title={text("exactTitle")}>
           {text("exactText")}
         </TrustCard>
         <TrustCard icon={<MessageSquareText aria-hidden="true" />} title={text("reasonTitle")}>

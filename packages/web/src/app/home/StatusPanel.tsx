@@ -85,7 +85,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-4 text-14">
       <dt className="text-text-2">{label}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="flex justify-end text-right font-medium">{children}</dd>
     </div>
   );
 }

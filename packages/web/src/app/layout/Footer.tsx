@@ -3,12 +3,14 @@
 import { Logo } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { apiReferencePath } from "../api-reference.ts";
+import { PageLink } from "../PageLink.tsx";
 import { useEnv } from "../use-env.ts";
 
 const linkClasses = "inline-flex min-h-6 items-center text-text-2 hover:text-text hover:underline";
 
 export function Footer() {
   const text = useTexts("shell");
+  const pageText = useTexts("pages");
   const env = useEnv();
   return (
     <footer className="border-t border-line bg-surface print-hidden">
@@ -22,6 +24,9 @@ export function Footer() {
           <a href={apiReferencePath} className={linkClasses}>
             {text("apiReference")}
           </a>
+          <PageLink page="bricks" className={linkClasses}>
+            {pageText("bricks")}
+          </PageLink>
         </nav>
       </div>
     </footer>

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, test } from "vitest";
+import { useSession } from "../session/session-store.ts";
+import { loadArea } from "./areas.ts";
+import { adoptLanguage, textsNow, useTexts } from "./use-texts.ts";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  useSession.setState({ language: "en" });
+});
+
+function Sample() {
+  const text = useTexts("shell");
+  return (
+    <>
+      <p>{text("retry")}</p>
+      <p>{text("requestId", { id: "r-1" })}</p>
+    </>
+  );
+}
+
+test("words that have arrived show at once, and a switch changes all of them and stores the choice", async () => {
+  await loadArea("en", "shell");
+  render(<Sample />);
+  screen.getByText("Try again");
+  screen.getByText("Request r-1");
+  await act(() => adoptLanguage("ru"));
+  screen.getByText("Повторить");
+  screen.getByText("Запрос r-1");
+  expect(localStorage.getItem("locale")).toBe("ru");
+});
+
+test("words that have not arrived suspend instead of showing a key", async () => {
+  useSession.setState({ language: "jp" });
+  await act(async () => {
+    render(
+      <Suspense fallback={<p>waiting</p>}>
+        <Sample />
+      </Suspense>,
+    );
+  });
+  await screen.findByText("再試行");
+});
+
+test("code outside components gets the words of the present language", async () => {
+  useSession.setState({ language: "zh" });
+  const text = await textsNow("ask");
+  expect(text("cancel")).toBe("取消");
+});
