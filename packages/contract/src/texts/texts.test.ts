@@ -26,6 +26,10 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   body_too_large: ["limit"],
   too_many_requests: ["seconds"],
   amount_too_precise: ["places"],
+  price_out_of_band: ["high", "low"],
+  amount_below_minimum: ["minimum"],
+  order_value_below_minimum: ["minimum"],
+  too_many_open_orders: ["maximum"],
 };
 
 describe.each(languages)("%s", (language) => {
