@@ -3,7 +3,7 @@
 // of somebody's real exchange must never reach a test.
 
 const settings =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_ORIGIN|LOG_LEVEL|TRUST_PROXY|TRUSTED_PROXIES|NODE_ENV|TIDEMARK_(?!TEST_PORTS$|CHROMIUM$).*|TEST_DATABASE.*|VITEST.*)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_ORIGIN|LOG_LEVEL|TRUST_PROXY|SOCKET_PORT|ALLOWED_ORIGINS|EXCHANGE_TIME_ZONE|METRICS_TOKEN|NODE_ENV|TIDEMARK_(?!TEST_PORTS$|CHROMIUM$).*|TEST_DATABASE.*|VITEST.*)$/;
 
 /** @param {Record<string, string>} [more] @returns {NodeJS.ProcessEnv} */
 export function testEnvironment(more = {}) {

@@ -1,0 +1,59 @@
+// Addresses: deep links survive a reload, every spelling leads to the one address, and what is not there says so.
+
+import { expect, settled, test } from "./exchange.ts";
+
+test("a deep link works, and still does after a reload", async ({ page }) => {
+  const first = await page.goto("/bricks");
+  expect(first?.status()).toBe(200);
+  await settled(page);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  const second = await page.reload();
+  expect(second?.status()).toBe(200);
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+  expect(new URL(page.url()).pathname).toBe("/bricks");
+});
+
+for (const spelling of ["/BRICKS", "/Bricks", "/bricks/", "/#/bricks", "/#/BRICKS"]) {
+  test(`${spelling} leads to /bricks`, async ({ page }) => {
+    const reply = await page.goto(spelling);
+    expect(reply?.status()).toBe(200);
+    await expect(page).toHaveURL((address) => address.pathname === "/bricks" && address.hash === "");
+    await settled(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Bricks" })).toBeVisible();
+  });
+}
+
+test("a query survives the way to the one address", async ({ page }) => {
+  await page.goto("/#/bricks?extension_code=1e5");
+  await expect(page).toHaveURL((address) => address.pathname === "/bricks");
+  await settled(page);
+  expect(new URL(page.url()).search).toBe("?extension_code=1e5");
+});
+
+test("an unknown page answers 404 and shows our own not-found page", async ({ page, watch }) => {
+  watch.allow(/no-such-page/);
+  const reply = await page.goto("/no-such-page");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing at this address" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/");
+  await expect(page.getByRole("heading", { level: 1, name: "Trade on a book you can check." })).toBeVisible();
+});
+
+test("an unknown call under /api answers the envelope, not a page", async ({ request }) => {
+  const reply = await request.get("/api/no-such-call");
+  expect(reply.headers()["content-type"]).toContain("application/json");
+  expect(await reply.json()).toMatchObject({ type: "error", code: "unknown_call" });
+});
+
+test("back and forward go through the pages as a person went", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("main").getByRole("link", { name: "See the bricks" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/bricks");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Trade on a book you can check." })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Bricks" })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+// The exchange goes away and comes back: the page says so quietly, and recovers without hands.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../tools/server/running-server.mjs";
+import { expect, settled, test } from "./exchange.ts";
+
+test("the banner comes when the server stops and goes when it is back", async ({ page, watch }) => {
+  watch.allow(
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection|WebSocket is closed/,
+  );
+  const dataFolder = mkdtempSync(join(tmpdir(), "tidemark-data-"));
+  const banner = page.getByText("Connection lost.");
+  const first = await startServer({ dataFolder });
+  try {
+    await page.goto(first.url);
+    await settled(page);
+    await expect(page.getByText("All parts are working")).toBeVisible();
+    await expect(banner).toBeHidden();
+    await first.stop();
+    await expect(banner).toBeVisible();
+    await expect(page.getByText(/^Last update/)).toBeVisible();
+    const second = await startServer({ dataFolder, port: first.port });
+    try {
+      await expect(banner).toBeHidden({ timeout: 30_000 });
+      await expect(page.getByText(/^Last update/)).toBeHidden();
+      await expect(page.getByText("All parts are working")).toBeVisible();
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    await first.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,75 @@
+// What every browser test stands on: a real server for each worker, and a watch over the page. A console error, an
+// error thrown in the page or a failed request fails the test, unless the test said beforehand that it must happen.
+
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "../tools/server/running-server.mjs";
+
+export type Watch = {
+  /** Declares a trouble this test brings about itself. */
+  readonly allow: (pattern: RegExp) => void;
+};
+
+type WorkerParts = { readonly exchange: RunningServer };
+type TestParts = { readonly watch: Watch };
+
+function describeConsole(message: ConsoleMessage): string {
+  return `console ${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+/** Collects everything that went wrong on a page, each as one line. */
+export function watchPage(page: Page, troubles: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(describeConsole(message));
+  });
+  page.on("pageerror", (error) => troubles.push(`page error: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown";
+    // A page that is left stops its own requests.
+    if (reason !== "net::ERR_ABORTED") troubles.push(`request failed, ${reason}: ${request.url()}`);
+  });
+}
+
+export const test = base.extend<TestParts, WorkerParts>({
+  exchange: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ exchange }, use) => use(exchange.url),
+  watch: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      const allowed: RegExp[] = [];
+      watchPage(page, troubles);
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const unexpected = troubles.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, "nothing goes wrong on the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Writes into the page's storage before any of its scripts run, in this and every later load. */
+export async function store(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem("stored-by-test") !== null) return;
+    sessionStorage.setItem("stored-by-test", "yes");
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+}
+
+/** The page stands: its heading is there and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}

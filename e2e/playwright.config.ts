@@ -1,0 +1,36 @@
+// Browser tests run in the Chromium of this machine (TIDEMARK_CHROMIUM names it; nothing is downloaded) against
+// servers of their own. No retries: a test that passes at the second try has failed.
+
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../tools/machine/chromium.mjs";
+
+const report = process.env.TIDEMARK_BROWSER_REPORT;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report === undefined ? "list" : [["../tools/test/browser-reporter.mjs"], ["json", { outputFile: report }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? "chromium",
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,60 @@
+// The frame around every page: what is always there, on a phone and on a wide screen, and for a keyboard.
+
+import { expect, settled, test } from "./exchange.ts";
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+test("a demo exchange says so on every page", async ({ page, watch }) => {
+  watch.allow(/no-such-page/);
+  for (const path of ["/", "/bricks", "/no-such-page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByText("Demo market")).toBeVisible();
+  }
+});
+
+test("the home page shows the exchange's own state, live", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("All parts are working")).toBeVisible();
+});
+
+test("on a wide screen language and theme stand in the header", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto("/");
+  await settled(page);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Language: English" })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Switch to the light theme" })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Open the menu" })).toBeHidden();
+});
+
+test("on a phone they fold into a menu that opens, switches and closes", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const menu = page.getByRole("dialog");
+  await expect(menu).toBeVisible();
+  await menu.getByRole("radio", { name: "Light" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "white");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
+});
+
+test("the first stop of the keyboard leads past the header", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("the window title names the page", async ({ page }) => {
+  await page.goto("/bricks");
+  await expect(page).toHaveTitle(/Bricks/);
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Tidemark/);
+});

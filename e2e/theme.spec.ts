@@ -1,0 +1,37 @@
+// The theme: stored under its key, and right from the very first paint.
+
+import { expect, settled, store, test } from "./exchange.ts";
+
+test("switching the theme shows at once and is stored", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole("button", { name: "Switch to the light theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "white");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("white");
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+  await page.reload();
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "white");
+});
+
+for (const theme of ["dark", "white"] as const) {
+  test(`a stored ${theme} theme never shows the other one first`, async ({ page }) => {
+    await store(page, { theme });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenThemes: seen });
+      const look = () => {
+        if (document.body !== null) seen.push(document.documentElement.dataset.theme ?? "none");
+        if (performance.now() < 3_000) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto("/");
+    await settled(page);
+    const seen = await page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
+    expect(seen.length).toBeGreaterThan(0);
+    expect([...new Set(seen)]).toEqual([theme]);
+  });
+}
