@@ -93,7 +93,7 @@ function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, parts: Route
   const linked = sidePages(parts.table, shell);
   const frame = createRoute({
     getParentRoute: () => root,
-    id: shell,
+    id: `${shell}-shell`,
     component: function ShellFrame() {
       const navigate = useNavigate();
       return (

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+// The router over a table of sample pages: every layout, redirect and dead end as a visitor meets it.
+
+import { createMemoryHistory } from "@tanstack/react-router";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { CallFailure, fault } from "../api/answer.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { loadArea } from "../i18n/areas.ts";
+import { App } from "./App.tsx";
+import type { PageTable } from "./navigation.ts";
+import { followArrivals } from "./page-arrival.ts";
+import { createAppRouter } from "./router.tsx";
+
+const rootPage = { shell: "root", areas: [], load: async () => () => <h1>Sample home</h1> } as const;
+const paths = { home: "/", bricks: "/bricks" };
+
+function childOf(shell: "account" | "asset"): PageTable {
+  return {
+    home: rootPage,
+    bricks: { shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
+  };
+}
+
+beforeAll(async () => {
+  await Promise.all([loadArea("en", "shell"), loadArea("en", "pages")]);
+  window.scrollTo = () => undefined;
+});
+
+afterEach(cleanup);
+
+async function open(table: PageTable, address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter({ table, paths, history });
+  const stop = followArrivals(router);
+  await router.load();
+  render(<App router={router} queryClient={createQueryClient()} />);
+  return { router, stop, address: () => router.state.location.href };
+}
+
+test("a page stands in header, main and footer, under its title", async () => {
+  await open(childOf("account"), "/");
+  await screen.findByRole("heading", { level: 1, name: "Sample home" });
+  for (const landmark of ["banner", "main", "contentinfo"]) screen.getByRole(landmark);
+  expect(screen.getByRole("link", { name: "Skip to content" }).getAttribute("href")).toBe("#main");
+  await waitFor(() => expect(document.title).toBe("Trade on a book you can check · Tidemark"));
+});
+
+test.each([
+  ["account", "/account", "Account"],
+  ["asset", "/new_account", "Assets"],
+] as const)("the %s shell leads to its first child and shows its navigation", async (shell, path, label) => {
+  const { address } = await open(childOf(shell), path);
+  await screen.findByRole("heading", { level: 1, name: "Sample child" });
+  expect(address()).toBe("/bricks");
+  const navigation = screen.getByRole("navigation", { name: label });
+  const link = navigation.querySelector('a[href="/bricks"]');
+  expect(link?.getAttribute("aria-current")).toBe("page");
+  expect(link?.textContent).toBe("Bricks");
+});
+
+test.each(["/account/bricks", "/ACCOUNT/Bricks/", "/new_account/bricks", "/#/account/bricks", "/dist/#/BRICKS"])(
+  "%s leads to the child's own address",
+  async (link) => {
+    const { address } = await open(childOf("account"), link);
+    await screen.findByRole("heading", { level: 1, name: "Sample child" });
+    expect(address()).toBe("/bricks");
+  },
+);
+
+test("a code in a link of the hash-routed days arrives as it was written", async () => {
+  const { router } = await open(childOf("account"), "/#/bricks?extension_code=1e5&id=007");
+  await screen.findByRole("heading", { level: 1, name: "Sample child" });
+  expect(router.state.location.search).toEqual({ extension_code: "1e5", id: "007" });
+  expect(router.state.location.href).toBe("/bricks?extension_code=1e5&id=007");
+});
+
+test.each(["/nowhere", "/bricks/deeper", "/account", "/new_account", "/components/login"])(
+  "%s is not found while no page stands there",
+  async (path) => {
+    await open({ home: rootPage }, path);
+    await screen.findByRole("heading", { level: 1, name: "Nothing at this address" });
+    screen.getByRole("banner");
+    expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+    await waitFor(() => expect(document.title).toBe("Nothing at this address · Tidemark"));
+  },
+);
+
+test("after a change of page the focus stands on its heading, on the first page it is left alone", async () => {
+  const { router, stop } = await open(childOf("account"), "/");
+  await screen.findByRole("heading", { level: 1, name: "Sample home" });
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate({ to: "/bricks" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Sample child" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  stop();
+});
+
+let isBroken = false;
+
+function ShakyPage() {
+  if (isBroken) throw new CallFailure(fault("server", "r-42"));
+  return <h1>Sample recovered</h1>;
+}
+
+test("a page that fails names the request and can be tried again", async () => {
+  const complain = console.error;
+  const warn = console.warn;
+  // React and the router report the failure this test is about.
+  console.error = () => undefined;
+  console.warn = () => undefined;
+  isBroken = true;
+  await open({ home: { shell: "root", areas: [], load: async () => ShakyPage } }, "/");
+  await screen.findByRole("heading", { level: 1, name: "This page could not be shown" });
+  screen.getByText("Request r-42");
+  screen.getByRole("banner");
+  isBroken = false;
+  await act(async () => screen.getByRole("button", { name: "Try again" }).click());
+  await screen.findByRole("heading", { level: 1, name: "Sample recovered" });
+  console.error = complain;
+  console.warn = warn;
+});
