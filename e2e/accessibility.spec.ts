@@ -3,7 +3,7 @@
 
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, settled, store, test } from "./exchange.ts";
-import { pages } from "./pages.ts";
+import { listPages } from "./pages.mjs";
 
 const themes = ["dark", "white"] as const;
 const languages = ["en", "zh", "hk", "jp", "ru"] as const;
@@ -12,7 +12,7 @@ const screens = [
   { name: "wide", width: 1440, height: 900 },
 ] as const;
 
-for (const entry of pages) {
+for (const entry of listPages()) {
   for (const theme of themes) {
     for (const screen of screens) {
       test(`${entry.name} is accessible, ${theme}, ${screen.name}`, async ({ page, watch }) => {

@@ -19,6 +19,7 @@ const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"]
  * @property {number} [port]
  * @property {string} [dataFolder] kept afterwards; without it a temporary one is made and removed
  * @property {Record<string, string>} [settings]
+ * @property {string} [script] started instead of the server itself
  */
 
 /**
@@ -39,7 +40,7 @@ export async function startServer(options = {}) {
     if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
   });
   const startedMs = performance.now();
-  const child = startChild(process.execPath, [serverMain], {
+  const child = startChild(process.execPath, [options.script ?? serverMain], {
     cwd: root,
     env: environment({ PORT: String(port), DATA_DIR: dataFolder, ...options.settings }),
     stdio: ["ignore", "pipe", "pipe"],

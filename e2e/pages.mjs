@@ -1,0 +1,26 @@
+// @ts-check
+// The one list of pages for accessibility checks and pictures. It is what the built site itself says it has, so a
+// new page is checked from its first day; only what a page needs beyond its address is written here.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteFolder } from "../tools/machine/places.mjs";
+
+/** @typedef {{ name: string, path: string, status: number }} CheckedPage status: HTTP status of the document */
+
+/** @type {CheckedPage} */
+const notFound = { name: "not-found", path: "/no-such-page", status: 404 };
+
+function builtPaths() {
+  const file = join(siteFolder, "pages.json");
+  if (!existsSync(file)) throw new Error("The site is not built; run npm run build first.");
+  /** @type {{ paths: string[] }} */
+  const { paths } = JSON.parse(readFileSync(file, "utf8"));
+  return paths;
+}
+
+/** @returns {readonly CheckedPage[]} */
+export function listPages() {
+  const built = builtPaths().map((path) => ({ name: path === "/" ? "home" : path.slice(1), path, status: 200 }));
+  return [...built, notFound];
+}
