@@ -1,0 +1,130 @@
+// Every setting of the server, read from the environment once, here and nowhere else.
+
+import { resolve } from "node:path";
+import { type Mode, modes } from "@tidemark/contract";
+import { choiceSetting, listSetting, type Setting, SettingError, textSetting, wholeSetting } from "./setting.ts";
+
+const origin = /^https?:\/\/[a-z0-9.\-[\]:]+$/i;
+
+const settings = {
+  port: wholeSetting({ name: "PORT", means: "port of site, API and socket", default: 3000 }, { min: 0, max: 65_535 }),
+  host: textSetting(
+    { name: "HOST", means: "address to listen on", default: "127.0.0.1" },
+    /^[a-z0-9.:-]{1,253}$/i,
+    "a host name or an IP address",
+  ),
+  socketPort: wholeSetting(
+    { name: "SOCKET_PORT", means: "an extra port for socket clients that expect one, 0 for none", default: 0 },
+    { min: 0, max: 65_535 },
+  ),
+  dataDir: textSetting(
+    { name: "DATA_DIR", means: "folder of the embedded database and files", default: "data" },
+    /^[^\0]+$/,
+    "a path",
+  ),
+  databaseUrl: textSetting(
+    {
+      name: "DATABASE_URL",
+      means: "PostgreSQL 15+ to use instead of the embedded database",
+      default: null,
+      shown: "embedded",
+    },
+    /^postgres(ql)?:\/\/.+/,
+    "an address that begins with postgres://",
+  ),
+  mode: choiceSetting<Mode>(
+    { name: "TIDEMARK_MODE", means: "demo with simulated markets and test funds, or live", default: "demo" },
+    modes,
+  ),
+  logLevel: choiceSetting<LogLevel>(
+    { name: "LOG_LEVEL", means: "least level written to the log (JSON lines on stderr)", default: "warn" },
+    ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+  ),
+  publicOrigin: textSetting(
+    {
+      name: "PUBLIC_ORIGIN",
+      means: "origin under which people reach the site",
+      default: null,
+      shown: "http://localhost:PORT",
+    },
+    origin,
+    "an origin such as https://exchange.example, without a path",
+  ),
+  allowedOrigins: listSetting(
+    {
+      name: "ALLOWED_ORIGINS",
+      means: "further origins whose pages may call the API, separated by commas",
+      default: [],
+      shown: "none",
+    },
+    origin,
+    "a list of origins such as https://app.example",
+  ),
+  trustProxy: listSetting(
+    {
+      name: "TRUST_PROXY",
+      means: "addresses of proxies whose X-Forwarded-For is believed",
+      default: [],
+      shown: "none",
+    },
+    /^[0-9a-f.:/]+$/i,
+    "a list of IP addresses or ranges",
+  ),
+  timeZone: textSetting(
+    { name: "EXCHANGE_TIME_ZONE", means: "zone of formatted times", default: "Asia/Shanghai" },
+    /^[A-Za-z]+(\/[A-Za-z_+\-0-9]+)*$/,
+    "the name of a time zone such as Asia/Shanghai",
+  ),
+  metricsToken: textSetting(
+    {
+      name: "METRICS_TOKEN",
+      means: "token that opens /metrics from other machines",
+      default: null,
+      shown: "this machine only",
+    },
+    /^[\x21-\x7e]{16,256}$/,
+    "16 to 256 visible characters",
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]["read"]> };
+
+/** What live mode cannot do without, and why. */
+const neededLive: readonly { name: keyof Config; setting: string; why: string }[] = [
+  { name: "databaseUrl", setting: "DATABASE_URL", why: "real money is kept in PostgreSQL" },
+  { name: "publicOrigin", setting: "PUBLIC_ORIGIN", why: "links and origin checks depend on it" },
+];
+
+function checkZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch {
+    throw new SettingError("The setting EXCHANGE_TIME_ZONE must be the name of a time zone such as Asia/Shanghai.");
+  }
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const entries = Object.entries(settings).map(([key, setting]) => [key, setting.read(environment[setting.name])]);
+  const config = Object.fromEntries(entries) as Config;
+  checkZone(config.timeZone);
+  if (config.mode === "live") {
+    const missing = neededLive.filter((need) => config[need.name] === null);
+    if (missing.length > 0) {
+      const list = missing.map((need) => `${need.setting} (${need.why})`).join(", ");
+      throw new SettingError(`Live mode does not start without its required settings: ${list}.`);
+    }
+    if (config.publicOrigin?.startsWith("https://") !== true) {
+      throw new SettingError("Live mode needs a PUBLIC_ORIGIN that begins with https://.");
+    }
+  }
+  return { ...config, dataDir: resolve(config.dataDir) };
+}
+
+/** The text of --help. */
+export function describeSettings(): string {
+  const rows = Object.values<Setting<unknown>>(settings);
+  const width = Math.max(...rows.map((row) => row.name.length));
+  const lines = rows.map((row) => `  ${row.name.padEnd(width)}  ${row.means} [${row.shown}]`);
+  return ["Settings come from the environment:", "", ...lines].join("\n");
+}

@@ -1,0 +1,21 @@
+// Everything the features share, made once at start and handed down; there are no globals.
+
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Sessions } from "./features/sessions/sessions.ts";
+import type { ServerMetrics } from "./http/metrics.ts";
+import type { Channels } from "./socket/channels.ts";
+import type { Database } from "./store/database.ts";
+
+export type Context = {
+  readonly config: Config;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly channels: Channels;
+  readonly metrics: ServerMetrics;
+  engineState(): "ready" | "recovering";
+  /** The port that was really taken; differs from the setting when that is 0. */
+  listeningPort(): number;
+};

@@ -1,0 +1,132 @@
+// The exchange as one thing with a lifetime: opened from a config, listening, closed again. main.ts and the tests
+// both go through here, so a test exchange is a real one.
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { StatusChannel } from "@tidemark/contract";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { claimMode, seedDemo } from "./features/demo/demo.ts";
+import { createSessions } from "./features/sessions/sessions.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createChannels } from "./socket/channels.ts";
+import { createSocketServer, type SocketServer } from "./socket/socket-server.ts";
+import { type Database, StartFailure } from "./store/database.ts";
+import { migrate } from "./store/migrate.ts";
+import { openPglite } from "./store/pglite.ts";
+import { openPostgres } from "./store/postgres.ts";
+import { version } from "./version.ts";
+
+export type Exchange = {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly sockets: SocketServer;
+  listen(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type ExchangeOptions = {
+  readonly clock?: Clock;
+  /** Hears what is being done while the exchange opens. */
+  readonly onStep?: (text: string) => void;
+};
+
+async function openDatabase(config: Config, step: (text: string) => void): Promise<Database> {
+  if (config.databaseUrl !== null) {
+    step("connecting to PostgreSQL");
+    return openPostgres(config.databaseUrl);
+  }
+  step(`opening the embedded database in ${config.dataDir}`);
+  return openPglite(config.dataDir);
+}
+
+async function prepare(database: Database, config: Config, clock: Clock, step: (text: string) => void): Promise<void> {
+  const applied = await migrate(database);
+  if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
+  await claimMode(database, config.mode);
+  if (config.mode === "demo" && (await seedDemo(database, clock.now()))) step("seeded the demo accounts");
+}
+
+/** Says why a port could not be taken, in one sentence. */
+function listenFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE")
+    return new StartFailure(`Port ${port} on ${host} is already taken; choose another with PORT.`);
+  if (error.code === "EACCES")
+    return new StartFailure(`Port ${port} may not be used by this account; choose another with PORT.`);
+  return new StartFailure(`Cannot listen on ${host}:${port} (${error.code ?? error.message}).`);
+}
+
+export async function openExchange(config: Config, options: ExchangeOptions = {}): Promise<Exchange> {
+  const clock = options.clock ?? systemClock;
+  const step = options.onStep ?? (() => undefined);
+  const database = await openDatabase(config, step);
+  try {
+    await prepare(database, config, clock, step);
+    return await assemble(config, database, clock);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, database: Database, clock: Clock): Promise<Exchange> {
+  let port = config.port;
+  const context: Context = {
+    config,
+    version,
+    clock,
+    database,
+    sessions: createSessions(database, clock),
+    channels: createChannels(),
+    metrics: createMetrics(),
+    engineState: () => "ready",
+    listeningPort: () => port,
+  };
+  openStatusChannel(context);
+  const app = await createApp(context);
+  const sockets = createSocketServer(context);
+  sockets.attach(app.server);
+  const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
+  if (extra !== null) sockets.attach(extra);
+  return {
+    app,
+    context,
+    sockets,
+    async listen() {
+      await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+        throw listenFailure(error, config.host, config.port);
+      });
+      port = (app.server.address() as AddressInfo).port;
+      if (extra !== null) await listenExtra(extra, config);
+      return port;
+    },
+    async close() {
+      await sockets.close();
+      extra?.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function listenExtra(server: ReturnType<typeof createServer>, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(listenFailure(error, config.host, config.socketPort)));
+    server.listen(config.socketPort, config.host, resolve);
+  });
+}
+
+/** The one channel every page watches: whether the parts behind it answer. */
+function openStatusChannel(context: Context): void {
+  const status = (): StatusChannel => ({
+    mode: context.config.mode,
+    version: context.version,
+    engine: context.engineState(),
+    database: context.database.isReady() ? "ready" : "away",
+  });
+  context.channels.open("status", status);
+  context.database.onReadyChange(() => context.channels.publish("status", status()));
+}

@@ -1,0 +1,76 @@
+// Sessions in the database. Tokens are kept only as SHA-256 hashes: they are 256 random bits, so a plain hash
+// cannot be turned back.
+
+import type { Instant, UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+
+export type SessionRow = {
+  readonly id: number;
+  readonly userId: UserId;
+  readonly seenAt: Instant;
+  readonly endsAt: Instant;
+};
+
+type Stored = { id: number; user_id: number; seen_at: number; ends_at: number };
+
+function toSession(row: Stored): SessionRow {
+  return {
+    id: row.id,
+    userId: row.user_id as UserId,
+    seenAt: row.seen_at as Instant,
+    endsAt: row.ends_at as Instant,
+  };
+}
+
+export type NewSession = {
+  readonly userId: UserId;
+  readonly tokenHash: Uint8Array;
+  readonly socketHash: Uint8Array;
+  readonly now: Instant;
+  readonly endsAt: Instant;
+};
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<number> {
+  const rows = await db.query<{ id: number }>(
+    `insert into sessions (user_id, token_hash, socket_hash, created_at, seen_at, ends_at)
+     values ($1, $2, $3, $4, $4, $5) returning id`,
+    [session.userId, session.tokenHash, session.socketHash, session.now, session.endsAt],
+  );
+  return rows[0]?.id as number;
+}
+
+export async function findByTokenHash(db: Queryable, hash: Uint8Array): Promise<SessionRow | null> {
+  const rows = await db.query<Stored>(
+    "select id, user_id, seen_at, ends_at from sessions where token_hash = $1 and revoked_at is null",
+    [hash],
+  );
+  return rows[0] === undefined ? null : toSession(rows[0]);
+}
+
+export async function findBySocketHash(db: Queryable, hash: Uint8Array): Promise<SessionRow | null> {
+  const rows = await db.query<Stored>(
+    "select id, user_id, seen_at, ends_at from sessions where socket_hash = $1 and revoked_at is null",
+    [hash],
+  );
+  return rows[0] === undefined ? null : toSession(rows[0]);
+}
+
+export async function touchSession(db: Queryable, id: number, now: Instant): Promise<void> {
+  await db.query("update sessions set seen_at = greatest(seen_at, $2) where id = $1", [id, now]);
+}
+
+/** Answers the ids that were live until now. */
+export async function revokeSessions(
+  db: Queryable,
+  which: { readonly userId: UserId; readonly id?: number; readonly exceptId?: number },
+  now: Instant,
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `update sessions set revoked_at = $2
+     where user_id = $1 and revoked_at is null
+       and ($3::bigint is null or id = $3) and ($4::bigint is null or id <> $4)
+     returning id`,
+    [which.userId, now, which.id ?? null, which.exceptId ?? null],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,100 @@
+// Who is asking. A session begins at login, ends by logout, revocation, idleness or age, and once it ends no
+// request and no socket may go on under it: listeners of `onRevoked` cut what is still open.
+
+import { createHash, randomBytes } from "node:crypto";
+import { dayMs, type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
+import type { Clock } from "../../clock.ts";
+import type { Identity } from "../../http/handler.ts";
+import type { Database } from "../../store/database.ts";
+import * as store from "./sessions-store.ts";
+
+export const sessionIdleMs = 7 * dayMs;
+export const sessionAgeMaxMs = 30 * dayMs;
+const touchEveryMs = minuteMs;
+/** How long a found session is believed without asking the database again. Revocation here clears it at once. */
+const believedMs = 30_000;
+const cacheMax = 50_000;
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+export type OpenedSession = { readonly id: number; readonly token: string; readonly socketSecret: string };
+
+export type Sessions = {
+  open(userId: UserId): Promise<OpenedSession>;
+  byToken(token: unknown): Promise<Identity | null>;
+  bySocketSecret(secret: unknown): Promise<Identity | null>;
+  /** The session of a token if it is known already, without waiting. */
+  peek(token: unknown): Identity | null;
+  revoke(which: { userId: UserId; id?: number; exceptId?: number }): Promise<number>;
+  onRevoked(listener: (sessionIds: readonly number[]) => void): void;
+};
+
+function hash(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}
+
+export function createSessions(database: Database, clock: Clock): Sessions {
+  const found = new Map<string, { identity: Identity; until: Instant }>();
+  const listeners: ((sessionIds: readonly number[]) => void)[] = [];
+
+  function isLive(row: store.SessionRow, now: Instant): boolean {
+    return now < row.endsAt && now - row.seenAt < sessionIdleMs;
+  }
+
+  function remember(token: string, identity: Identity, now: Instant): void {
+    if (found.size >= cacheMax) found.delete(found.keys().next().value as string);
+    found.set(token, { identity, until: instant(now + believedMs) });
+  }
+
+  function peek(token: unknown): Identity | null {
+    if (typeof token !== "string") return null;
+    const entry = found.get(token);
+    return entry !== undefined && clock.now() < entry.until ? entry.identity : null;
+  }
+
+  async function admit(row: store.SessionRow | null): Promise<Identity | null> {
+    const now = clock.now();
+    if (row === null || !isLive(row, now)) return null;
+    if (now - row.seenAt >= touchEveryMs) await store.touchSession(database, row.id, now);
+    return { userId: row.userId, sessionId: row.id };
+  }
+
+  async function byToken(token: unknown): Promise<Identity | null> {
+    if (typeof token !== "string" || !tokenPattern.test(token)) return null;
+    const known = peek(token);
+    if (known !== null) return known;
+    found.delete(token);
+    const identity = await admit(await store.findByTokenHash(database, hash(token)));
+    if (identity !== null) remember(token, identity, clock.now());
+    return identity;
+  }
+
+  return {
+    peek,
+    byToken,
+    async bySocketSecret(secret) {
+      if (typeof secret !== "string" || !tokenPattern.test(secret)) return null;
+      return admit(await store.findBySocketHash(database, hash(secret)));
+    },
+    async open(userId) {
+      const token = randomBytes(32).toString("base64url");
+      const socketSecret = randomBytes(32).toString("base64url");
+      const now = clock.now();
+      const id = await store.insertSession(database, {
+        userId,
+        tokenHash: hash(token),
+        socketHash: hash(socketSecret),
+        now,
+        endsAt: instant(now + sessionAgeMaxMs),
+      });
+      return { id, token, socketSecret };
+    },
+    async revoke(which) {
+      const ids = await store.revokeSessions(database, which, clock.now());
+      const ended = new Set(ids);
+      for (const [token, entry] of found) if (ended.has(entry.identity.sessionId)) found.delete(token);
+      for (const listener of listeners) listener(ids);
+      return ids.length;
+    },
+    onRevoked: (listener) => void listeners.push(listener),
+  };
+}

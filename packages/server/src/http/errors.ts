@@ -1,0 +1,78 @@
+// The one place where what was thrown becomes a reply. Refusals answer 200 with their reason; everything else is
+// a fault with a request id and no detail. The detail goes to the log under the same id.
+
+import type { Socket } from "node:net";
+import { type Rejection, rejection } from "@tidemark/kernel";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseAway } from "../store/database.ts";
+import { Refused } from "./body.ts";
+import { languageOf } from "./language.ts";
+import { refusal } from "./refuse.ts";
+
+export const bodyBytesMax = 64 * 1024;
+
+type Answer = { readonly status: number; readonly reason: Rejection };
+
+const byCode: Readonly<Record<string, Answer>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 200, reason: rejection("body_too_large", { limit: "64 KB" }) },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 200, reason: rejection("unsupported_body") },
+  FST_ERR_CTP_EMPTY_TYPE: { status: 200, reason: rejection("unsupported_body") },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 200, reason: rejection("malformed_body") },
+  FST_ERR_BAD_URL: { status: 404, reason: rejection("unknown_call") },
+  FST_ERR_HANDLER_TIMEOUT: { status: 503, reason: rejection("timed_out") },
+};
+
+function answerTo(error: unknown): Answer {
+  if (error instanceof Refused) return { status: 200, reason: error.rejection };
+  if (error instanceof TooManyRequests) {
+    return { status: 429, reason: rejection("too_many_requests", { seconds: String(error.seconds) }) };
+  }
+  if (error instanceof Overloaded) return { status: 503, reason: rejection("overloaded") };
+  if (error instanceof DatabaseAway) return { status: 503, reason: rejection("fault") };
+  const code = (error as FastifyError).code;
+  return byCode[code] ?? { status: 500, reason: rejection("fault") };
+}
+
+export class TooManyRequests extends Error {
+  override name = "TooManyRequests";
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super("too many requests");
+    this.seconds = seconds;
+  }
+}
+
+export class Overloaded extends Error {
+  override name = "Overloaded";
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, reason } = answerTo(error);
+  const isFault = status >= 500;
+  if (isFault) request.log.error({ err: error }, "request failed");
+  // The rest of an oversized body is not waited for.
+  if (reason.code === "body_too_large") reply.header("connection", "close");
+  return reply.status(status).send(refusal(reason, languageOf(request), isFault ? request.id : undefined));
+}
+
+/**
+ * What the HTTP parser itself refuses (a header too long, bytes that are no request) never becomes a request; it is
+ * answered on the bare connection, in the envelope and in English, and the connection is closed.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const body = JSON.stringify(refusal(rejection("malformed_body"), "en"));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}

@@ -1,0 +1,31 @@
+// What a feature hands to the road: for each call it serves, a function from a checked request to a result.
+
+import type { Call, ReplyOf, RequestOf } from "@tidemark/contract";
+import type { Language, Result, UserId } from "@tidemark/kernel";
+import type { FastifyReply } from "fastify";
+
+/** The session behind a request; null for a visitor. */
+export type Identity = { readonly userId: UserId; readonly sessionId: number };
+
+/** The same key with the same content gives the first answer again; `contentHash` tells other content apart. */
+export type Idempotency = { readonly key: string; readonly contentHash: string };
+
+export type Caller = {
+  readonly identity: Identity | null;
+  readonly language: Language;
+  readonly address: string;
+  readonly requestId: string;
+  readonly idempotency: Idempotency | null;
+  /** For the few calls that set a cookie. */
+  readonly reply: FastifyReply;
+};
+
+export type Handler<C extends Call = Call> = {
+  readonly call: C;
+  run(request: RequestOf<C>, caller: Caller): Promise<Result<ReplyOf<C>>> | Result<ReplyOf<C>>;
+};
+
+/** Ties a handler to its declaration so that request and reply are checked by the compiler. */
+export function handle<C extends Call>(call: C, run: Handler<C>["run"]): Handler {
+  return { call, run } as unknown as Handler;
+}

@@ -1,0 +1,90 @@
+// The reference of the API for machines, made from the declarations of the contract.
+
+import { type Call, refusalSchema } from "@tidemark/contract";
+import * as z from "zod/mini";
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
+  return rest as Json;
+}
+
+function replySchema(call: Call): Json {
+  const reply = schemaOf(call.reply, "output");
+  if (call.form === "bare") return reply;
+  const answered = {
+    type: "object",
+    required: ["type", "message"],
+    properties: { type: { const: "ok" }, message: reply },
+  };
+  return { oneOf: [answered, { $ref: "#/components/schemas/Refusal" }] };
+}
+
+function parametersOf(call: Call): Json[] {
+  const schema = schemaOf(call.request, "input") as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: schema.required?.includes(name) === true,
+    schema: property,
+  }));
+}
+
+function bodyOf(call: Call): Json {
+  const schema = schemaOf(call.request, "input");
+  const content = { schema, example: call.example.request };
+  return { content: { "application/json": content, "application/x-www-form-urlencoded": { schema } } };
+}
+
+function operation(call: Call, method: string): Json {
+  const example = call.form === "bare" ? call.example.reply : { type: "ok", message: call.example.reply };
+  return {
+    operationId: call.methods.length > 1 ? `${call.name}.${method.toLowerCase()}` : call.name,
+    tags: [call.name.split(".")[0]],
+    summary: call.summary,
+    "x-who": call.who,
+    "x-proof": call.proof.kind,
+    "x-per-minute": call.perMinuteMax,
+    security: call.who === "visitor" ? [] : [{ token: [] }],
+    ...(method === "GET" ? { parameters: parametersOf(call) } : { requestBody: bodyOf(call) }),
+    responses: {
+      200: {
+        description: "The answer, or a refusal with its code",
+        content: { "application/json": { schema: replySchema(call), example } },
+      },
+      429: {
+        description: "Too many requests",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+      },
+    },
+  };
+}
+
+export function openApi(calls: readonly Call[], about: { version: string; origin: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = paths[call.path] ?? {};
+    for (const method of call.methods) path[method.toLowerCase()] = operation(call, method);
+    paths[call.path] = path;
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Tidemark",
+      version: about.version,
+      description: "Replies are {type, message}; a refusal carries a stable code. Amounts travel as decimal text.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: about.origin }],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(refusalSchema, "output") },
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } },
+    },
+  };
+}

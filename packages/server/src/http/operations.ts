@@ -1,0 +1,54 @@
+// For whoever keeps the exchange running: health, figures and the reference of the API.
+
+import { timingSafeEqual } from "node:crypto";
+import { calls } from "@tidemark/contract";
+import { rejection } from "@tidemark/kernel";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { languageOf } from "./language.ts";
+import { openApi } from "./openapi.ts";
+import { referencePage } from "./reference-page.ts";
+import { referenceStyle } from "./reference-style.ts";
+import { refusal } from "./refuse.ts";
+
+const loopback: readonly string[] = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
+  const wanted = context.config.metricsToken;
+  if (wanted === null) return loopback.includes(request.ip);
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+  const expected = Buffer.from(wanted);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function registerHealth(app: FastifyInstance, context: Context): void {
+  app.get("/healthz", async (_request, reply) => {
+    const database = context.database.isReady();
+    const status = database ? "ok" : "degraded";
+    const body = { status, process: "ok", database: database ? "ok" : "away", engine: context.engineState() };
+    return reply
+      .status(database && context.engineState() === "ready" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send(body);
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(context, request)) return refusal(rejection("not_allowed"), languageOf(request));
+    return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
+  });
+}
+
+function registerReference(app: FastifyInstance, context: Context): void {
+  const origin = context.config.publicOrigin ?? "/";
+  const document = JSON.stringify(openApi(calls, { version: context.version, origin }));
+  const page = referencePage(calls, context.version);
+  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+  app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  app.get("/api/docs/reference.css", async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(referenceStyle),
+  );
+}
+
+export function registerOperations(app: FastifyInstance, context: Context): void {
+  registerHealth(app, context);
+  registerReference(app, context);
+}

@@ -1,0 +1,94 @@
+// What stands before every call: security headers, origin check, rate limit per caller and call, early refusal
+// when the process falls behind.
+
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import underPressure from "@fastify/under-pressure";
+import { rejection } from "@tidemark/kernel";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { Refused } from "./body.ts";
+import { Overloaded, TooManyRequests } from "./errors.ts";
+
+const eventLoopDelayMaxMs = 1_000;
+const heapBytesMax = 3 * 1024 ** 3;
+/** For addresses that are no declared call: files of the site, unknown paths. */
+export const otherPerMinuteMax = 3_000;
+
+export function contentPolicy(isHttps: boolean): Record<string, string[]> {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+  };
+}
+
+/**
+ * A caller is a session we already know, else an address. A token we do not know must not count as a caller of
+ * its own, or a flood of invented tokens would never meet a limit.
+ */
+export type KnownSession = (request: FastifyRequest) => number | null;
+
+/** The origins whose pages may send state-changing requests. */
+export function knownOrigins(config: Config): (origin: string, host: string | undefined) => boolean {
+  const listed = new Set([...(config.publicOrigin === null ? [] : [config.publicOrigin]), ...config.allowedOrigins]);
+  return (origin, host) => {
+    if (listed.has(origin)) return true;
+    if (config.mode === "live" || host === undefined) return false;
+    return origin === `http://${host}` || origin === `https://${host}`;
+  };
+}
+
+function registerOrigins(app: FastifyInstance, config: Config): void {
+  const isKnown = knownOrigins(config);
+  const foreign = new Set(config.allowedOrigins);
+  app.addHook("onRequest", async (request, reply) => {
+    const { origin, host } = request.headers;
+    if (origin !== undefined && foreign.has(origin)) {
+      reply.header("access-control-allow-origin", origin).header("vary", "origin");
+      reply.header("access-control-allow-headers", "authorization, content-type, idempotency-key, x-tidemark-language");
+      reply.header("access-control-allow-methods", "GET, POST, PUT").header("access-control-max-age", "600");
+      if (request.method === "OPTIONS") return reply.status(204).send();
+    }
+    if (request.method === "GET" || request.method === "HEAD") return;
+    const isForeign = origin !== undefined && !isKnown(origin, host);
+    const isCrossSite = origin === undefined && request.headers["sec-fetch-site"] === "cross-site";
+    if (isForeign || isCrossSite) throw new Refused(rejection("foreign_origin"));
+  });
+}
+
+export async function protect(app: FastifyInstance, config: Config, knownSession: KnownSession): Promise<void> {
+  const isHttps = config.publicOrigin?.startsWith("https://") === true;
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isHttps) },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: "deny" },
+    referrerPolicy: { policy: "same-origin" },
+  });
+  registerOrigins(app, config);
+  await app.register(underPressure, {
+    maxEventLoopDelay: eventLoopDelayMaxMs,
+    maxHeapUsedBytes: heapBytesMax,
+    pressureHandler: () => {
+      throw new Overloaded("too far behind");
+    },
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: otherPerMinuteMax,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request) => knownSession(request) ?? request.ip,
+    errorResponseBuilder: (_request, context) => new TooManyRequests(Math.ceil(context.ttl / 1000)),
+  });
+}

@@ -1,0 +1,16 @@
+// Puts a rejection into the envelope, in the caller's language.
+
+import { fillText, type Refusal, replyTypeOf } from "@tidemark/contract";
+import { allTexts } from "@tidemark/contract/texts/all";
+import type { Language, Rejection } from "@tidemark/kernel";
+
+export function refusal(reason: Rejection, language: Language, requestId?: string): Refusal {
+  const { code, params } = reason;
+  return {
+    type: replyTypeOf(code),
+    message: fillText(allTexts[language][code], params),
+    code,
+    ...(params === undefined ? {} : { params }),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
+  };
+}

@@ -1,0 +1,127 @@
+// The road of a request: from the declaration of a call to its route. Who may call, which proof, which limit and
+// which shape are taken from the contract; a feature's handler sees only checked requests.
+
+import { createHash } from "node:crypto";
+import type { Call, Envelope } from "@tidemark/contract";
+import { isRejectionCode, type Rejection, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { $ZodIssue } from "zod/v4/core";
+import type { Context } from "../context.ts";
+import { type Fields, Refused } from "./body.ts";
+import type { Caller, Handler, Idempotency, Identity } from "./handler.ts";
+import { languageOf } from "./language.ts";
+import { refusal } from "./refuse.ts";
+
+const keyPattern = /^[\x21-\x7e]{1,128}$/;
+
+/** Decides whether a caller may go on: null, or the reason why not. */
+export type Gatekeeper = (call: Call, identity: Identity | null, fields: Fields) => Promise<Rejection | null>;
+
+function fieldsOf(request: FastifyRequest): Fields {
+  if (request.method !== "GET") return (request.body ?? Object.create(null)) as Fields;
+  const query = request.query as Fields;
+  for (const name of Object.keys(query)) {
+    if (Array.isArray(query[name])) throw new Refused(rejection("repeated_field", { field: name.slice(0, 64) }));
+  }
+  return query;
+}
+
+/** The first thing wrong with a request, under the name its sender knows. */
+function rejectionOf(issue: $ZodIssue | undefined, fields: Fields): Rejection {
+  if (issue !== undefined && isRejectionCode(issue.message)) return rejection(issue.message);
+  const field = String(issue?.path[0] ?? "");
+  return rejection(field in fields ? "invalid_field" : "missing_field", { field: field.slice(0, 64) });
+}
+
+function idempotencyOf(call: Call, request: FastifyRequest, fields: Fields): Idempotency | null {
+  const key = request.headers["idempotency-key"];
+  if (!call.isMoney || key === undefined) return null;
+  if (typeof key !== "string" || !keyPattern.test(key)) throw new Refused(rejection("idempotency_key_malformed"));
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const contentHash = createHash("sha256")
+    .update(JSON.stringify([call.name, sorted]))
+    .digest("hex");
+  return { key, contentHash };
+}
+
+async function identityOf(context: Context, request: FastifyRequest): Promise<Identity | null> {
+  const token = request.headers.authorization;
+  if (token === undefined || token === "" || token === "null") return null;
+  return context.sessions.byToken(token);
+}
+
+async function answer(
+  handler: Handler,
+  context: Context,
+  gate: Gatekeeper,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<unknown>> {
+  const { call } = handler;
+  const fields = fieldsOf(request);
+  const identity = await identityOf(context, request);
+  const barred = await gate(call, identity, fields);
+  if (barred !== null) return rejected(barred);
+  const parsed = call.request.safeParse(fields);
+  if (!parsed.success) return rejected(rejectionOf(parsed.error.issues[0], fields));
+  const caller: Caller = {
+    identity,
+    language: languageOf(request),
+    address: request.ip,
+    requestId: request.id,
+    idempotency: idempotencyOf(call, request, fields),
+    reply,
+  };
+  return handler.run(parsed.data as never, caller);
+}
+
+function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeeper, handler: Handler): void {
+  const { call } = handler;
+  app.route({
+    method: [...call.methods],
+    url: call.path,
+    config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const result = await answer(handler, context, gate, request, reply);
+      context.metrics.calls.inc({ call: call.name, result: result.ok ? "ok" : result.rejection.code });
+      context.metrics.callSeconds.observe({ call: call.name }, reply.elapsedTime / 1000);
+      if (!result.ok) return refusal(result.rejection, languageOf(request));
+      return call.form === "bare" ? result.value : ({ type: "ok", message: result.value } satisfies Envelope);
+    },
+  });
+}
+
+/** Every declared call has exactly one handler and every handler a declaration, or the server does not start. */
+export function checkComplete(calls: readonly Call[], handlers: readonly Handler[]): void {
+  const served = handlers.map((handler) => handler.call);
+  const missing = calls.filter((call) => !served.includes(call)).map((call) => call.name);
+  const undeclared = served.filter((call) => !calls.includes(call)).map((call) => call.name);
+  const twice = served.filter((call, at) => served.indexOf(call) !== at).map((call) => call.name);
+  if (missing.length + undeclared.length + twice.length === 0) return;
+  throw new Error(
+    `calls without a handler: [${missing}], handlers without a declaration: [${undeclared}], served twice: [${twice}]`,
+  );
+}
+
+/**
+ * The gate every call passes. Roles and proofs nobody can show yet are refused, not skipped: a call declared with
+ * one is closed until the feature that grants it stands.
+ */
+export const sessionGate: Gatekeeper = async (call, identity) => {
+  if (call.who === "visitor" && call.proof.kind === "none") return null;
+  if (identity === null) return rejection("session_expired");
+  if (call.who !== "visitor" && call.who !== "user") return rejection("not_allowed");
+  if (call.proof.kind === "trade_password") return rejection("trade_password_unset");
+  return call.proof.kind === "second_factor" ? rejection("second_factor_required") : null;
+};
+
+export function registerRoad(
+  app: FastifyInstance,
+  context: Context,
+  calls: readonly Call[],
+  handlers: readonly Handler[],
+  gate: Gatekeeper,
+): void {
+  checkComplete(calls, handlers);
+  for (const handler of handlers) registerHandler(app, context, gate, handler);
+}

@@ -1,0 +1,71 @@
+// Serves the built web app: files as they are, every known page address with 200, every other with the app's own
+// not-found and status 404. Nothing under /api is ever answered with HTML.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import { rejection } from "@tidemark/kernel";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "./language.ts";
+import { refusal } from "./refuse.ts";
+
+export const siteFolder = fileURLToPath(new URL("../../../web/dist/site/", import.meta.url));
+
+type PageList = { readonly paths: readonly string[]; readonly shells: readonly string[] };
+
+/** Where links of the hash-routed days point; the page itself leads on from there. */
+const hashHomes: readonly string[] = ["/index.html", "/dist", "/dist/index.html"];
+
+/** Which addresses are pages: the list the site's own build wrote, in any letter case, also below their shell. */
+function knownPage(folder: string): (path: string) => boolean {
+  const list = JSON.parse(readFileSync(join(folder, "pages.json"), "utf8")) as PageList;
+  const known = new Set([...list.paths, ...hashHomes].map((page) => page.toLowerCase()));
+  const shells = list.shells.map((shell) => shell.toLowerCase());
+  return (path) => {
+    const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+    const shell = shells.find((prefix) => plain.startsWith(`${prefix}/`));
+    return known.has(shell === undefined ? plain : plain.slice(shell.length));
+  };
+}
+
+function wantsHtml(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.status(404).send(refusal(rejection("unknown_call"), languageOf(request)));
+}
+
+export async function registerSite(app: FastifyInstance, folder: string): Promise<void> {
+  const hasSite = existsSync(join(folder, "index.html"));
+  if (!hasSite) {
+    app.setNotFoundHandler(refuseUnknown);
+    return;
+  }
+  const isPage = knownPage(folder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // One route a file, so that everything else, folders too, is answered below.
+    wildcard: false,
+    dotfiles: "ignore",
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of their content, so they never change.
+      const isHashed = path.includes("/assets/") || path.includes("\\assets\\");
+      reply.setHeader("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    if (/^\/(api|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request)) return refuseUnknown(request, reply);
+    return reply
+      .status(isPage(path) ? 200 : 404)
+      .header("cache-control", "no-cache")
+      .sendFile("index.html");
+  });
+}

@@ -1,0 +1,2 @@
+export { type Config, describeSettings, readConfig } from "./config.ts";
+export { type Exchange, type ExchangeOptions, openExchange } from "./exchange.ts";

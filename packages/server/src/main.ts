@@ -1,0 +1,68 @@
+// The program behind `npm start`: reads the settings, opens the exchange, says where it is, and stops cleanly.
+// Whatever a person can mend ends in one sentence and a non-zero code, never in a stack trace.
+
+import { type Config, describeSettings, readConfig } from "./config.ts";
+import { type Exchange, openExchange } from "./exchange.ts";
+import { demoAccounts, demoPassword } from "./features/demo/demo-accounts.ts";
+import { SettingError } from "./setting.ts";
+import { createStartPrinter } from "./start-printer.ts";
+import { StartFailure } from "./store/database.ts";
+
+const stopTimeoutMs = 10_000;
+
+function fail(error: unknown): never {
+  const isForPeople = error instanceof SettingError || error instanceof StartFailure;
+  const text = isForPeople ? error.message : `Tidemark could not start: ${(error as Error).stack ?? String(error)}`;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function checkNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map((part) => Number.parseInt(part, 10));
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new SettingError(`Tidemark needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+function announcement(config: Config, port: number): string[] {
+  const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
+  const where = config.publicOrigin ?? `http://${host}:${port}`;
+  const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`;
+  const lines = [`Tidemark is open at ${where}`, "", `data      ${data}`, `mode      ${config.mode}`];
+  if (config.mode === "demo") {
+    const accounts = demoAccounts.map((account) => account.email).join(", ");
+    lines.push(`accounts  ${accounts}`, `password  ${demoPassword}`);
+  }
+  return [...lines, "", "Ctrl-C stops it."];
+}
+
+function stopOnSignal(exchange: Exchange): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    process.stdout.write("\nstopping\n");
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    exchange.close().then(() => process.exit(0), fail);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes("--help")) {
+    process.stdout.write(`npm start\n\n${describeSettings()}\n`);
+    return;
+  }
+  checkNode();
+  const config = readConfig(process.env);
+  const printer = createStartPrinter();
+  const exchange = await openExchange(config, { onStep: printer.step });
+  stopOnSignal(exchange);
+  const port = await exchange.listen().catch(async (error: unknown) => {
+    await exchange.close();
+    throw error;
+  });
+  printer.block(announcement(config, port));
+}
+
+main().catch(fail);

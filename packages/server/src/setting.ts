@@ -1,0 +1,71 @@
+// How one setting is described: its name, what it means, what stands when it is absent, and how its text is read.
+
+export type Setting<T> = {
+  readonly name: string;
+  readonly means: string;
+  readonly shown: string;
+  read(text: string | undefined): T;
+};
+
+/** A setting that makes no sense; the message is one sentence for the person who set it. */
+export class SettingError extends Error {
+  override name = "SettingError";
+}
+
+type Description<T> = { readonly name: string; readonly means: string; readonly default: T; readonly shown?: string };
+
+function define<T>(description: Description<T>, parse: (text: string) => T): Setting<T> {
+  const { name, means } = description;
+  return {
+    name,
+    means,
+    shown: description.shown ?? String(description.default),
+    read: (text) => (text === undefined || text.trim() === "" ? description.default : parse(text.trim())),
+  };
+}
+
+export function textSetting<T extends string | null>(
+  description: Description<T>,
+  pattern: RegExp,
+  wanted: string,
+): Setting<T | string> {
+  return define<T | string>(description, (text) => {
+    if (!pattern.test(text)) throw new SettingError(`The setting ${description.name} must be ${wanted}.`);
+    return text;
+  });
+}
+
+export function choiceSetting<T extends string>(description: Description<T>, choices: readonly T[]): Setting<T> {
+  return define(description, (text) => {
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined)
+      throw new SettingError(`The setting ${description.name} must be one of ${choices.join(", ")}.`);
+    return found;
+  });
+}
+
+export function wholeSetting(description: Description<number>, bounds: { min: number; max: number }): Setting<number> {
+  return define(description, (text) => {
+    const value = /^[0-9]{1,9}$/.test(text) ? Number.parseInt(text, 10) : -1;
+    if (value < bounds.min || value > bounds.max) {
+      throw new SettingError(
+        `The setting ${description.name} must be a whole number from ${bounds.min} to ${bounds.max}.`,
+      );
+    }
+    return value;
+  });
+}
+
+export function listSetting(
+  description: Description<readonly string[]>,
+  pattern: RegExp,
+  wanted: string,
+): Setting<readonly string[]> {
+  return define(description, (text) => {
+    const items = text.split(",").map((item) => item.trim());
+    for (const item of items) {
+      if (!pattern.test(item)) throw new SettingError(`The setting ${description.name} must be ${wanted}.`);
+    }
+    return items;
+  });
+}

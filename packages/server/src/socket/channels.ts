@@ -1,0 +1,48 @@
+// Public channels: each is a state everybody may see, a number that grows by one with each change, and the sockets
+// that watch it. A new watcher gets the whole state under the current number, then every change in order.
+
+import type { ChannelMessage } from "@tidemark/contract";
+
+/** Something that can be sent a message; a socket in the product, a list in a unit test. */
+export type Watcher = { send(message: ChannelMessage): void };
+
+type Channel = { seq: number; snapshot(): unknown; readonly watchers: Set<Watcher> };
+
+export type Channels = {
+  /** Opens a channel; `snapshot` gives its whole state at the moment of the call. */
+  open(name: string, snapshot: () => unknown): void;
+  publish(name: string, change: unknown): void;
+  /** Sends the snapshot and every later change; answers its number, or null when there is no such channel. */
+  watch(name: string, watcher: Watcher): number | null;
+  unwatch(name: string, watcher: Watcher): void;
+  forget(watcher: Watcher): void;
+};
+
+export function createChannels(): Channels {
+  const channels = new Map<string, Channel>();
+  return {
+    open(name, snapshot) {
+      channels.set(name, { seq: 1, snapshot, watchers: new Set() });
+    },
+    publish(name, change) {
+      const channel = channels.get(name);
+      if (channel === undefined) throw new Error(`no channel ${name}`);
+      channel.seq += 1;
+      const message: ChannelMessage = { channel: name, seq: channel.seq, kind: "change", data: change };
+      for (const watcher of channel.watchers) watcher.send(message);
+    },
+    watch(name, watcher) {
+      const channel = channels.get(name);
+      if (channel === undefined) return null;
+      channel.watchers.add(watcher);
+      watcher.send({ channel: name, seq: channel.seq, kind: "snapshot", data: channel.snapshot() });
+      return channel.seq;
+    },
+    unwatch(name, watcher) {
+      channels.get(name)?.watchers.delete(watcher);
+    },
+    forget(watcher) {
+      for (const channel of channels.values()) channel.watchers.delete(watcher);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// Who a socket belongs to. The token of the handshake counts; a client that sends none may be known by the cookie
+// login set for the socket alone. `login` and its user_id never grant anything.
+
+import { socketCookieName } from "@tidemark/contract";
+import type { Socket } from "socket.io";
+import type { Sessions } from "../features/sessions/sessions.ts";
+import type { Identity } from "../http/handler.ts";
+
+/** The value of one cookie; ours are plain base64url, so nothing needs unescaping. */
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  const start = `${name}=`;
+  const found = header?.split(";").find((part) => part.trim().startsWith(start));
+  return found?.trim().slice(start.length);
+}
+
+export async function identityOfSocket(sessions: Sessions, socket: Socket): Promise<Identity | null> {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  const fromQuery = socket.handshake.query.token;
+  const given = token ?? fromQuery;
+  if (given !== undefined && given !== null && given !== "" && given !== "null") return sessions.byToken(given);
+  return sessions.bySocketSecret(cookieOf(socket.handshake.headers.cookie, socketCookieName));
+}

@@ -1,0 +1,18 @@
+// What a person sees while the exchange starts. The log is elsewhere (stderr, JSON); this is for reading.
+
+export type StartPrinter = { step(text: string): void; block(lines: readonly string[]): void };
+
+export function createStartPrinter(
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): StartPrinter {
+  const began = performance.now();
+  return {
+    step(text) {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+      write(`${seconds} s  ${text}\n`);
+    },
+    block(lines) {
+      write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
+    },
+  };
+}

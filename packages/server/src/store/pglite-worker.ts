@@ -1,0 +1,74 @@
+// The thread that runs PGlite: SQL never shares a thread with matching or HTTP. Speaks in small messages; one
+// statement at a time, in the order they arrive.
+
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite, types } from "@electric-sql/pglite";
+import { parseInt8 } from "./database.ts";
+import { SyncingFilesystem } from "./pglite-filesystem.ts";
+
+export type WorkerRequest =
+  | { readonly id: number; readonly kind: "query"; readonly sql: string; readonly params: readonly unknown[] }
+  | { readonly id: number; readonly kind: "script"; readonly sql: string }
+  | { readonly id: number; readonly kind: "syncs" }
+  | { readonly id: number; readonly kind: "close" };
+
+export type WorkerReply =
+  | { readonly id: number; readonly rows: readonly Record<string, unknown>[] }
+  | { readonly id: number; readonly error: { readonly message: string; readonly code: string | undefined } };
+
+/** PGlite's defaults without -F, which would switch syncing off. */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param: string) => param !== "-F"),
+  "-c",
+  "fsync=on",
+  "-c",
+  "wal_sync_method=fsync",
+  "-c",
+  "synchronous_commit=on",
+];
+
+async function open(): Promise<{ pg: PGlite; filesystem: SyncingFilesystem }> {
+  const folder = (workerData as { folder: string }).folder;
+  const filesystem = new SyncingFilesystem(folder);
+  const pg = await PGlite.create({
+    fs: filesystem,
+    startParams,
+    parsers: { [types.INT8]: parseInt8, [types.NUMERIC]: (text: string) => text },
+  });
+  return { pg, filesystem };
+}
+
+async function answer(
+  { pg, filesystem }: { pg: PGlite; filesystem: SyncingFilesystem },
+  request: WorkerRequest,
+): Promise<readonly Record<string, unknown>[]> {
+  switch (request.kind) {
+    case "query":
+      return (await pg.query<Record<string, unknown>>(request.sql, [...request.params])).rows;
+    case "script":
+      await pg.exec(request.sql);
+      return [];
+    case "syncs":
+      return [{ count: filesystem.syncCount }];
+    case "close":
+      await pg.close();
+      return [];
+  }
+}
+
+const port = parentPort;
+if (port === null) throw new Error("pglite-worker runs as a worker thread only");
+const opened = await open();
+let queue: Promise<void> = Promise.resolve();
+port.on("message", (request: WorkerRequest) => {
+  queue = queue.then(async () => {
+    try {
+      const rows = await answer(opened, request);
+      port.postMessage({ id: request.id, rows } satisfies WorkerReply);
+    } catch (error) {
+      const { message, code } = error as { message: string; code?: string };
+      port.postMessage({ id: request.id, error: { message, code } } satisfies WorkerReply);
+    }
+  });
+});
+port.postMessage("open");

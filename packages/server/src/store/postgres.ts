@@ -1,0 +1,150 @@
+// PostgreSQL behind the Database door. A server that goes away is a fault of the moment, never the end of the
+// process: the pool's errors are heard, callers get DatabaseAway, and contact is tried until it is back.
+
+import pg from "pg";
+import {
+  type Database,
+  DatabaseAway,
+  parseInt8,
+  type Queryable,
+  type Row,
+  type SqlValue,
+  StartFailure,
+  toDriverValue,
+} from "./database.ts";
+import { createReadySignal } from "./ready-signal.ts";
+
+const versionMin = 150_000;
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+const probePauseMs = 500;
+
+/** SQLSTATE classes and socket errors that speak of the connection rather than of the statement. */
+function isConnectionLoss(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== "string") return /terminat|timeout|Connection/i.test(String((error as Error).message));
+  return /^(08|57P|53)/.test(code) || /^E[A-Z]+$/.test(code);
+}
+
+function createPool(url: string): pg.Pool {
+  const textTypes: pg.CustomTypesConfig = {
+    getTypeParser(oid: number, format?: "text" | "binary") {
+      if (oid === 20 && format !== "binary") return parseInt8;
+      return pg.types.getTypeParser(oid, format as "text");
+    },
+  } as pg.CustomTypesConfig;
+  return new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    types: textTypes,
+    application_name: "tidemark",
+  });
+}
+
+/** The address without its password, for people to read. */
+export function describeUrl(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}${port === "" ? "" : `:${port}`}${pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}
+
+async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
+  let version: string;
+  try {
+    version =
+      (await pool.query<{ server_version_num: string }>("show server_version_num")).rows[0]?.server_version_num ?? "0";
+  } catch (error) {
+    const reason = (error as { code?: string }).code ?? (error as Error).message;
+    throw new StartFailure(`The database at ${describeUrl(url)} cannot be reached (${reason}).`);
+  }
+  if (Number.parseInt(version, 10) < versionMin) {
+    throw new StartFailure(`The database at ${describeUrl(url)} is older than PostgreSQL 15.`);
+  }
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = createPool(url);
+  const signal = createReadySignal(true);
+  let isClosing = false;
+  let isProbing = false;
+
+  function lost(): void {
+    signal.set(false);
+    if (isProbing || isClosing) return;
+    isProbing = true;
+    const probe = (): void => {
+      if (isClosing) return;
+      pool.query("select 1").then(
+        () => {
+          isProbing = false;
+          signal.set(true);
+        },
+        () => setTimeout(probe, probePauseMs),
+      );
+    };
+    setTimeout(probe, probePauseMs);
+  }
+
+  function asFault(error: unknown): unknown {
+    if (!isConnectionLoss(error)) return error;
+    lost();
+    return new DatabaseAway("the database did not answer", { cause: error });
+  }
+
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", lost));
+
+  async function run<R extends Row>(
+    on: pg.Pool | pg.PoolClient,
+    sql: string,
+    params: readonly SqlValue[],
+  ): Promise<R[]> {
+    try {
+      return (await on.query<R>(sql, params.map(toDriverValue))).rows;
+    } catch (error) {
+      throw asFault(error);
+    }
+  }
+
+  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => Promise.reject(asFault(error)));
+    let broken: Error | undefined;
+    try {
+      await run(client, "begin", []);
+      const result = await work({ query: (sql, params = []) => run(client, sql, params) });
+      await run(client, "commit", []);
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch((cause: Error) => {
+        broken = cause;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  try {
+    await checkVersion(pool, url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    kind: "postgres",
+    query: (sql, params = []) => run(pool, sql, params),
+    script: (sql) => transaction(async (tx) => void (await tx.query(sql))),
+    transaction,
+    isReady: () => signal.isReady(),
+    onReadyChange: signal.onChange,
+    async close() {
+      isClosing = true;
+      await pool.end();
+    },
+  };
+}
