@@ -59,12 +59,28 @@ test.each([
   expect(link?.textContent).toBe("Bricks");
 });
 
-test.each(["/account/bricks", "/ACCOUNT/Bricks/", "/new_account/bricks", "/#/account/bricks", "/dist/#/BRICKS"])(
-  "%s leads to the child's own address",
+test.each([
+  "/bricks/",
+  "/BRICKS",
+  "/account/bricks",
+  "/ACCOUNT/Bricks/",
+  "/new_account/bricks",
+  "/#/account/bricks",
+  "/dist/#/BRICKS",
+])("%s leads to the child's own address", async (link) => {
+  const { address } = await open(childOf("account"), link);
+  await screen.findByRole("heading", { level: 1, name: "Sample child" });
+  expect(address()).toBe("/bricks");
+});
+
+test.each(["/BRICKS", "/bricks/", "/#/Bricks/", "/account/bricks/"])(
+  "going to %s inside the app ends at the page too",
   async (link) => {
-    const { address } = await open(childOf("account"), link);
+    const { router } = await open(childOf("account"), "/");
+    await screen.findByRole("heading", { level: 1, name: "Sample home" });
+    act(() => router.history.push(link));
     await screen.findByRole("heading", { level: 1, name: "Sample child" });
-    expect(address()).toBe("/bricks");
+    expect(router.state.location.pathname).toMatch(/^\/bricks\/?$/);
   },
 );
 

@@ -3,6 +3,7 @@
 
 import {
   type AnyRoute,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -46,12 +47,22 @@ function knownPaths(paths: Readonly<Record<string, string>>): KnownPaths {
   return { pages: Object.values(paths), aliases: Object.fromEntries(aliases), shells: Object.values(shellPaths) };
 }
 
+/** The first address of a visit may come from anywhere; it is put right before the router reads it. */
+function settle(history: RouterHistory, paths: Readonly<Record<string, string>>): void {
+  const { pathname, search, hash } = history.location;
+  const address = { pathname, search, hash };
+  const canonical = canonicalAddress(address, knownPaths(paths));
+  if (!isSameAddress(address, canonical)) history.replace(canonical.pathname + canonical.search + canonical.hash);
+}
+
 function createRoot(table: PageTable, paths: Readonly<Record<string, string>>) {
   const known = knownPaths(paths);
   return createRootRoute({
     beforeLoad: ({ location }) => {
       const hash = location.hash === "" ? "" : `#${location.hash}`;
-      const address = { pathname: location.pathname, search: location.searchStr, hash };
+      // To the router a trailing slash is no other place: a redirect that only drops it would never end.
+      const pathname = location.pathname.replace(/(?<=.)\/$/, "");
+      const address = { pathname, search: location.searchStr, hash };
       const canonical = canonicalAddress(address, known);
       if (isSameAddress(address, canonical)) return;
       const search = parseSearch(canonical.search);
@@ -122,6 +133,8 @@ function pageRoutes(parent: AnyRoute, names: readonly string[], { table, paths }
 }
 
 export function createAppRouter(parts: RouterParts) {
+  const history = parts.history ?? createBrowserHistory();
+  settle(history, parts.paths);
   const root = createRoot(parts.table, parts.paths);
   const plain = Object.keys(parts.table).filter((name) => parts.table[name]?.shell === "root");
   const routeTree = root.addChildren([
@@ -136,7 +149,7 @@ export function createAppRouter(parts: RouterParts) {
     scrollRestoration: true,
     defaultPreload: "intent",
     notFoundMode: "root",
-    ...(parts.history === undefined ? {} : { history: parts.history }),
+    history,
   });
 }
 
