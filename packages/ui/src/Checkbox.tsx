@@ -31,7 +31,7 @@ export function Checkbox({
   const ids = useFieldIds({ hint, error }, id);
   return (
     <div className={cx("flex flex-col gap-1", className)}>
-      <div className={cx("flex min-h-6 items-start gap-2", disabled && "opacity-55")}>
+      <div className="flex min-h-6 items-start gap-2">
         <Primitive.Root
           id={ids.controlId}
           checked={checked}
@@ -41,7 +41,7 @@ export function Checkbox({
           aria-describedby={ids.describedBy}
           {...(name === undefined ? {} : { name })}
           className={cx(
-            "relative mt-0.75 inline-flex size-[1.125rem] shrink-0 items-center justify-center rounded-[3px] border bg-sunken text-on-accent before:absolute before:-inset-1 disabled:cursor-not-allowed data-[state=checked]:border-accent data-[state=checked]:bg-accent",
+            "relative mt-0.75 inline-flex size-[1.125rem] shrink-0 items-center justify-center rounded-[3px] border bg-sunken text-on-accent before:absolute before:-inset-1 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent",
             ids.hasError ? "border-danger" : "border-text-3",
           )}
         >
@@ -49,7 +49,10 @@ export function Checkbox({
             <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
           </Primitive.Indicator>
         </Primitive.Root>
-        <label htmlFor={ids.controlId} className="cursor-pointer py-px text-13 leading-5.5 text-text-2">
+        <label
+          htmlFor={ids.controlId}
+          className={cx("py-px text-13 leading-5.5", disabled ? "text-text-3" : "cursor-pointer text-text-2")}
+        >
           {label}
         </label>
       </div>

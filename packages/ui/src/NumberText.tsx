@@ -73,7 +73,11 @@ export function NumberText({
   return (
     <span ref={element} className={cx("num rounded-[2px]", tone === "direction" && directionClasses[shown], className)}>
       {text}
-      {unit !== undefined && unit !== null && <span className="ml-[0.3em] font-normal text-text-2">{unit}</span>}
+      {unit !== undefined && unit !== null && (
+        <span data-unit="" className="ml-[0.3em] font-normal text-text-2">
+          {unit}
+        </span>
+      )}
       {hasArrow && <Arrow aria-hidden="true" className="ml-[0.2em] inline size-[0.85em] align-[-0.08em]" />}
       {hasArrow && directionLabel && <span className="sr-only">{directionLabel}</span>}
     </span>

@@ -46,17 +46,19 @@ export function RadioGroup<Value extends string>({
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is the Radix button inside
           <label
             key={option.value}
-            className="flex cursor-pointer items-start gap-2.5 rounded-control border border-line p-3 has-[[data-disabled]]:cursor-not-allowed has-[[data-disabled]]:opacity-55 has-[[data-state=checked]]:border-accent has-[[data-state=checked]]:bg-accent-soft"
+            className="flex cursor-pointer items-start gap-2.5 rounded-control border border-line p-3 has-[[data-disabled]]:cursor-not-allowed has-[[data-state=checked]]:border-accent has-[[data-state=checked]]:bg-accent-soft"
           >
             <Primitive.Item
               value={option.value}
               disabled={option.disabled ?? false}
-              className="mt-0.5 inline-flex size-[1.125rem] shrink-0 items-center justify-center rounded-full border border-text-3 bg-sunken data-[state=checked]:border-accent"
+              className="mt-0.5 inline-flex size-[1.125rem] shrink-0 items-center justify-center rounded-full border border-text-3 bg-sunken disabled:opacity-50 data-[state=checked]:border-accent"
             >
               <Primitive.Indicator className="size-2.5 rounded-full bg-accent" />
             </Primitive.Item>
             <span className="flex min-w-0 flex-col">
-              <span className="text-14 text-text">{option.label}</span>
+              <span className={cx("text-14", disabled || option.disabled ? "text-text-3" : "text-text")}>
+                {option.label}
+              </span>
               {option.hint && <span className="text-12 text-text-2">{option.hint}</span>}
             </span>
           </label>

@@ -23,7 +23,7 @@ export type SegmentedProps<Value extends string> = {
 };
 
 const chosen = {
-  plain: "data-[state=checked]:bg-raised data-[state=checked]:text-text data-[state=checked]:shadow-raised",
+  plain: "data-[state=checked]:bg-raised data-[state=checked]:text-text data-[state=checked]:shadow-edge",
   buy: "data-[state=checked]:bg-buy data-[state=checked]:text-on-buy",
   sell: "data-[state=checked]:bg-sell data-[state=checked]:text-on-sell",
 } as const;

@@ -62,8 +62,8 @@ export function Slider({
         aria-label={label}
         aria-valuetext={valueText}
         className={cx(
-          "block size-4 rotate-45 rounded-[3px] border-2 bg-surface before:absolute before:-inset-1.5",
-          borders[tone],
+          "block size-3.5 rotate-45 rounded-[3px] outline-offset-4 ring-2 ring-surface before:absolute before:-inset-1.5",
+          fills[tone],
         )}
       />
     </Primitive.Root>

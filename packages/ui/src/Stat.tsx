@@ -2,7 +2,11 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
-const sizes = { sm: "text-13 font-medium", md: "text-20 font-semibold", lg: "text-28 font-semibold" } as const;
+const sizes = {
+  sm: "text-13 font-medium",
+  md: "text-20 font-semibold",
+  lg: "text-28 font-semibold [&_[data-unit]]:text-16",
+} as const;
 
 export function Stat({
   label,

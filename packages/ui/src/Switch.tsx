@@ -17,9 +17,9 @@ export function Switch({ label, hint, checked, onChange, disabled = false, id, c
   const own = useId();
   const controlId = id ?? own;
   return (
-    <div className={cx("flex items-center justify-between gap-4", disabled && "opacity-55", className)}>
+    <div className={cx("flex items-center justify-between gap-4", className)}>
       <div className="flex min-w-0 flex-col">
-        <label htmlFor={controlId} className="cursor-pointer text-14 text-text">
+        <label htmlFor={controlId} className={cx("text-14", disabled ? "text-text-3" : "cursor-pointer text-text")}>
           {label}
         </label>
         {hint && (
@@ -34,7 +34,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false, id, c
         onCheckedChange={onChange}
         disabled={disabled}
         aria-describedby={hint ? `${controlId}-hint` : undefined}
-        className="relative h-6 w-10 shrink-0 rounded-full border border-text-3 bg-sunken transition-colors disabled:cursor-not-allowed data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative h-6 w-10 shrink-0 rounded-full border border-text-3 bg-sunken transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Primitive.Thumb className="block size-4 translate-x-[3px] rounded-full bg-text-3 transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-on-accent" />
       </Primitive.Root>

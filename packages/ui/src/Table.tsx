@@ -2,9 +2,10 @@
 // a skeleton of the same shape, so nothing jumps when the rows arrive. The roles are written out because
 // browsers drop the table's own once its parts are drawn as blocks.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { Skeleton } from "./Skeleton.tsx";
+import { useOverflowX } from "./use-overflow.ts";
 
 export type SortOrder = { key: string; direction: "ascending" | "descending" };
 
@@ -45,8 +46,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, isLoading = false, skeletonRows = 5, empty, density = "roomy", className } = props;
   const cellHeight = density === "compact" ? "md:h-8" : "md:h-12";
   const isEmpty = !isLoading && rows.length === 0;
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflowX(box);
+  const reach = scrolls ? ({ role: "group", tabIndex: 0, "aria-label": label } as const) : {};
   return (
-    <div className={cx("relative min-w-0 overflow-x-auto", className)}>
+    <div ref={box} {...reach} className={cx("relative min-w-0 overflow-x-auto -outline-offset-2", className)}>
       <table
         role="table"
         aria-label={label}

@@ -17,13 +17,22 @@ const forms: Readonly<Record<TimeForm, Intl.DateTimeFormatOptions>> = {
   },
 };
 
+/** Bare numbers would leave a reader of English to guess which is the month. */
+function formOf(languageTag: string, form: TimeForm): Intl.DateTimeFormatOptions {
+  const isEnglish = languageTag === "en" || languageTag.startsWith("en-");
+  return form !== "time" && isEnglish ? { ...forms[form], month: "short" } : forms[form];
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(languageTag: string, form: TimeForm, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${languageTag}|${form}|${timeZone ?? ""}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(languageTag, { ...forms[form], ...(timeZone ? { timeZone } : {}) });
+  const made = new Intl.DateTimeFormat(languageTag, {
+    ...formOf(languageTag, form),
+    ...(timeZone ? { timeZone } : {}),
+  });
   formatters.set(key, made);
   return made;
 }

@@ -1,6 +1,6 @@
 // Every brick in all its states, both themes side by side. Engineers look here before they build a screen,
 // and the accessibility and picture checks run over it.
-import { type ColourHabit, Segmented, type Theme, ThemeScope } from "@tidemark/ui";
+import { type ColourHabit, cx, Segmented, type Theme, ThemeScope } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { ButtonBricks } from "./ButtonBricks.tsx";
 import { words } from "./brick-words.ts";
@@ -16,7 +16,7 @@ import { TableBricks } from "./TableBricks.tsx";
 
 type SectionName = keyof typeof words.sections;
 
-const sections: readonly { name: SectionName; draw: (theme: Theme) => ReactNode }[] = [
+const sections: readonly { name: SectionName; isWide?: boolean; draw: (theme: Theme) => ReactNode }[] = [
   { name: "marks", draw: () => <MarkBricks /> },
   { name: "buttons", draw: (theme) => <ButtonBricks theme={theme} /> },
   { name: "fields", draw: () => <FieldBricks /> },
@@ -26,7 +26,7 @@ const sections: readonly { name: SectionName; draw: (theme: Theme) => ReactNode 
   { name: "states", draw: () => <StateBricks /> },
   { name: "overlays", draw: () => <OverlayBricks /> },
   { name: "pictures", draw: () => <PictureBricks /> },
-  { name: "shells", draw: (theme) => <ShellBricks theme={theme} /> },
+  { name: "shells", isWide: true, draw: (theme) => <ShellBricks theme={theme} /> },
 ];
 const themes: readonly Theme[] = ["dark", "white"];
 
@@ -63,12 +63,12 @@ export function BricksPage() {
           ))}
         </ul>
       </nav>
-      {sections.map(({ name, draw }) => (
+      {sections.map(({ name, isWide, draw }) => (
         <section key={name} aria-labelledby={`bricks-${name}`} className="mt-8">
           <h2 id={`bricks-${name}`} className="mb-3 scroll-mt-20 text-20 font-semibold">
             {words.sections[name]}
           </h2>
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className={cx("grid gap-4", !isWide && "xl:grid-cols-2")}>
             {themes.map((theme) => (
               <ThemeScope
                 key={theme}

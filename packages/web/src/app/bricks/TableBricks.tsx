@@ -58,7 +58,7 @@ const columns: readonly TableColumn<SampleMarket>[] = [
   },
   {
     key: "day",
-    header: "",
+    header: "24h",
     card: "hidden",
     align: "end",
     className: "max-xl:hidden",
