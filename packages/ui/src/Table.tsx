@@ -190,6 +190,7 @@ function BodyCell<Row>({
         column.align === "end" && "md:text-right",
         card === "hidden" ? "max-md:hidden" : "max-md:flex max-md:min-h-7 max-md:items-center max-md:gap-4",
         card === "line" && "max-md:justify-between max-md:text-right",
+        card === "bare" && "max-md:pt-1.5",
         card === "title" && "max-md:pb-1 max-md:text-14 max-md:font-semibold",
         column.className,
       )}

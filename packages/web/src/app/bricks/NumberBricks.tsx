@@ -1,5 +1,5 @@
 // Figures, percentages and times in the reader's habits.
-import { Countdown, NumberText, PercentText, Stat, TimeText } from "@tidemark/ui";
+import { Countdown, compareDecimals, NumberText, PercentText, Stat, TimeText } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
@@ -15,7 +15,8 @@ function LiveSample() {
     return () => clearInterval(timer);
   }, []);
   const price = samplePriceSteps[step % samplePriceSteps.length];
-  const isUp = step % 2 === 0;
+  const before = samplePriceSteps[(step + samplePriceSteps.length - 1) % samplePriceSteps.length];
+  const isUp = compareDecimals(price, before) !== -1;
   return (
     <div className="flex flex-wrap items-baseline gap-6">
       <NumberText
