@@ -35,6 +35,8 @@ export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.
   /** Calls a minute that one caller may make. */
   readonly perMinuteMax: number;
   readonly form: ReplyForm;
+  /** Fields that stand beside type and message at the top level, where clients expect them there. */
+  readonly top: z.ZodMiniType | null;
   readonly request: Request;
   readonly reply: Reply;
   readonly example: { readonly request: z.input<Request>; readonly reply: z.output<Reply> };
@@ -44,13 +46,13 @@ type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick
   Call<Request, Reply>,
   "name" | "methods" | "path" | "summary" | "request" | "reply" | "example"
 > &
-  Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "perMinuteMax" | "form">>;
+  Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "perMinuteMax" | "form" | "top">>;
 
 /** Fills in the defaults: a visitor's call without proof, no money, 600 a minute, in the envelope. */
 export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   spec: CallSpec<Request, Reply>,
 ): Call<Request, Reply> {
-  return { who: "visitor", proof: noProof, isMoney: false, perMinuteMax: 600, form: "message", ...spec };
+  return { who: "visitor", proof: noProof, isMoney: false, perMinuteMax: 600, form: "message", top: null, ...spec };
 }
 
 export type RequestOf<C extends Call> = z.output<C["request"]>;

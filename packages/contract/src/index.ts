@@ -13,6 +13,7 @@ export {
   sentence,
 } from "./call.ts";
 export { calls } from "./calls.ts";
+export * from "./codes.ts";
 export {
   type Envelope,
   type OkReply,
@@ -22,8 +23,14 @@ export {
   replyTypeOf,
   replyTypes,
 } from "./envelope.ts";
+export { idField, optionalText, pageField, secretField, textField } from "./fields.ts";
 export { fillText } from "./fill-text.ts";
+export * from "./messages.ts";
 export { type NoticeCode, noticeCodes } from "./notice.ts";
+export * from "./outbox.ts";
+export * from "./people.ts";
+export * from "./security.ts";
+export * from "./sessions.ts";
 export {
   type ChannelMessage,
   type ChannelName,

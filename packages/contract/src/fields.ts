@@ -1,0 +1,51 @@
+// Fields as clients really send them: a form knows only text, JSON may carry numbers. Each field here takes both
+// and hands on one kind. A field that is missing or of an odd kind is refused by name.
+
+import { parseId } from "@tidemark/kernel";
+import * as z from "zod/mini";
+
+const lengthMax = 2_000;
+const textOrNumber = z.union([z.string(), z.number()]);
+
+/** Text of at most `max` characters, blanks at the ends removed; a number counts as its digits. */
+export function textField(max: number = lengthMax) {
+  const trimmed = z.transform((value: string | number) => String(value).trim());
+  return z.pipe(textOrNumber, z.pipe(trimmed, z.string().check(z.maxLength(max))));
+}
+
+/** As textField, and absent or null counts as empty. */
+export function optionalText(max: number = lengthMax) {
+  const trimmed = z.transform((value: string | number | null) => String(value ?? "").trim());
+  return z.pipe(z._default(z.nullable(textOrNumber), ""), z.pipe(trimmed, z.string().check(z.maxLength(max))));
+}
+
+/** A secret: taken as it is, blanks included, never a number. */
+export function secretField(max: number) {
+  return z.string().check(z.maxLength(max));
+}
+
+/** A positive whole number that names something. */
+export function idField() {
+  return z.pipe(
+    textOrNumber,
+    z.pipe(
+      z.transform((value: string | number): number => parseId(value) ?? Number.NaN),
+      z.int().check(z.positive()),
+    ),
+  );
+}
+
+const pageMax = 100_000;
+
+/** The page of a list, from 1; absent or empty means the first. */
+export function pageField() {
+  return z.pipe(
+    z._default(z.nullable(textOrNumber), 1),
+    z.pipe(
+      z.transform((value: string | number | null): number =>
+        value === null || value === "" ? 1 : (parseId(value) ?? Number.NaN),
+      ),
+      z.int().check(z.positive(), z.maximum(pageMax)),
+    ),
+  );
+}
