@@ -13,7 +13,9 @@ import {
   redirect,
   useNavigate,
 } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { loadArea } from "../i18n/areas.ts";
+import { useConnection } from "../live/connection-store.ts";
 import { useSession } from "../session/session-store.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { AccountShell } from "./layout/AccountShell.tsx";
@@ -75,12 +77,26 @@ function createRoot(table: PageTable, paths: Readonly<Record<string, string>>) {
       </RootLayout>
     ),
     notFoundComponent: NotFoundPage,
+    // Here the frame itself has failed, so the message stands without it.
     errorComponent: (props) => (
-      <RootLayout table={table}>
+      <main className="flex min-h-dvh flex-col">
         <ErrorPage {...props} />
-      </RootLayout>
+      </main>
     ),
   });
+}
+
+/**
+ * The router reloads the window once when a page's code is gone, as after a new release. While the exchange is out of
+ * reach that would trade our page for the browser's error page, so then the failure is told as an ordinary one.
+ */
+async function fetchPage(page: Page): Promise<ComponentType> {
+  try {
+    return await page.load();
+  } catch (cause) {
+    if (useConnection.getState().state === "up") throw cause;
+    throw new Error("the page is out of reach", { cause });
+  }
 }
 
 function pageRoute(parent: AnyRoute, name: string, path: string, page: Page): AnyRoute {
@@ -91,7 +107,7 @@ function pageRoute(parent: AnyRoute, name: string, path: string, page: Page): An
       const { language } = useSession.getState();
       await Promise.all(page.areas.map((area) => loadArea(language, area)));
     },
-    component: lazyRouteComponent(async () => ({ default: await page.load() })),
+    component: lazyRouteComponent(async () => ({ default: await fetchPage(page) })),
     staticData: { page: name as PageName },
     errorComponent: ErrorPage,
   });

@@ -2,14 +2,11 @@
 // until then its trigger stands alone at the same place and size.
 
 import type { MenuProps } from "@tidemark/ui";
-import { lazy, Suspense } from "react";
+import { latePart, useLatePart } from "../late-part.ts";
 
-const Menu = lazy(() => import("./menu-part.ts").then((file) => ({ default: file.Menu })));
+const menuPart = latePart(async () => (await import("./menu-part.ts")).Menu);
 
 export function HeaderMenu(props: MenuProps) {
-  return (
-    <Suspense fallback={props.trigger}>
-      <Menu {...props} />
-    </Suspense>
-  );
+  const Menu = useLatePart(menuPart, true);
+  return Menu === null ? props.trigger : <Menu {...props} />;
 }

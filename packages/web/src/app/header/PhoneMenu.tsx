@@ -2,29 +2,26 @@
 
 import { IconButton } from "@tidemark/ui";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { latePart, useLatePart } from "../late-part.ts";
 import type { HeaderEntry } from "../navigation.ts";
 import type { PageName } from "../page-paths.ts";
 
-const PhoneMenuSheet = lazy(() => import("./PhoneMenuSheet.tsx").then((file) => ({ default: file.PhoneMenuSheet })));
+const sheetPart = latePart(async () => (await import("./PhoneMenuSheet.tsx")).PhoneMenuSheet);
 
 export type PhoneMenuProps = { readonly entries: readonly HeaderEntry[]; readonly visitorPages: readonly PageName[] };
 
 export function PhoneMenu(props: PhoneMenuProps) {
   const text = useTexts("shell");
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  function open() {
-    setOpened(true);
-    setOpen(true);
-  }
+  const MenuSheet = useLatePart(sheetPart, isOpen);
   return (
     <>
-      <IconButton label={text("openMenu")} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <IconButton label={text("openMenu")} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" />
       </IconButton>
-      <Suspense>{wasOpened && <PhoneMenuSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
+      {MenuSheet !== null && <MenuSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -15,11 +15,11 @@ export function StatusPanel() {
   const status = useChannel("status");
   const since = status.state === "stale" ? status.since : null;
   return (
-    <Panel title={text("statusTitle")}>
-      <Stale since={since} label={text("statusStale", { time: formatTime(since, languageTags[language], "time") })}>
+    <Stale since={since} label={text("statusStale", { time: formatTime(since, languageTags[language], "time") })}>
+      <Panel title={text("statusTitle")}>
         {status.state === "loading" ? <LoadingRows text={text} /> : <StatusRows status={status.data} text={text} />}
-      </Stale>
-    </Panel>
+      </Panel>
+    </Stale>
   );
 }
 

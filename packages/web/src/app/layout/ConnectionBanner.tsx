@@ -1,11 +1,12 @@
-// Says quietly that live figures have stopped. A short break, as every phone has, is not worth a word.
+// Says quietly that live figures have stopped. A short break, as every phone has, is not worth a word. On wide
+// screens the notice floats, so that a trading screen does not jump; on phones it would hide what it floats over.
 
 import { Banner } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 
-export const bannerDelayMs = 1_500;
+const bannerDelayMs = 1_500;
 
 export function ConnectionBanner() {
   const text = useTexts("shell");
@@ -18,8 +19,10 @@ export function ConnectionBanner() {
   }, [isDown]);
   if (!isShown) return null;
   return (
-    <Banner tone="warn" className="rounded-none border-x-0 border-t-0">
-      {text("connectionLost")}
-    </Banner>
+    <div className="sticky top-14 z-30 flex justify-center px-4 pt-2 md:pointer-events-none md:fixed md:inset-x-0 md:top-14">
+      <Banner tone="warn" className="shadow-raised">
+        {text("connectionLost")}
+      </Banner>
+    </div>
   );
 }

@@ -1,13 +1,17 @@
-// Brings the overlay host in once something is said or asked, and keeps it from then on.
+// Draws toasts and questions with a host that comes after the first paint, so that it is there when a lost
+// connection has to be spoken of.
 
-import { lazy, Suspense, useState } from "react";
-import { useOverlays } from "./overlay-store.ts";
+import { loadArea } from "../../i18n/areas.ts";
+import { useSession } from "../../session/session-store.ts";
+import { latePart, useLatePart } from "../late-part.ts";
 
-const OverlayHost = lazy(() => import("./OverlayHost.tsx").then((file) => ({ default: file.OverlayHost })));
+const hostPart = latePart(async () => {
+  const { language } = useSession.getState();
+  const [file] = await Promise.all([import("./OverlayHost.tsx"), loadArea(language, "ask")]);
+  return file.OverlayHost;
+});
 
 export function Overlays() {
-  const [isNeeded, setNeeded] = useState(false);
-  const hasSomething = useOverlays(({ sayings, questions }) => sayings.length + questions.length > 0);
-  if (hasSomething && !isNeeded) setNeeded(true);
-  return <Suspense>{isNeeded && <OverlayHost />}</Suspense>;
+  const Host = useLatePart(hostPart, true);
+  return Host === null ? null : <Host />;
 }

@@ -24,7 +24,7 @@ export const texts = {
   navAssets: "Assets",
   demoMark: "Demo market",
   demoMarkHint: "Test funds and simulated prices. Nothing here is worth money.",
-  connectionLost: "Connection lost. Reconnecting; live figures may be out of date.",
+  connectionLost: "Connection lost. Reconnecting.",
   notFoundTitle: "Nothing at this address",
   notFoundText: "The page may have moved, or the address has a typing error.",
   goHome: "Go to the home page",

@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
   navAssets: "資產",
   demoMark: "模擬市場",
   demoMarkHint: "測試資金與模擬價格，均無實際價值。",
-  connectionLost: "連線已中斷，正在重新連線；即時數據可能不是最新。",
+  connectionLost: "連線已中斷，正在重新連線。",
   notFoundTitle: "此地址沒有頁面",
   notFoundText: "頁面可能已移動，或地址有誤。",
   goHome: "返回首頁",

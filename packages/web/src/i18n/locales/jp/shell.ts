@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
   navAssets: "資産",
   demoMark: "デモ市場",
   demoMarkHint: "テスト資金と模擬価格です。実際の価値はありません。",
-  connectionLost: "接続が切れました。再接続中です。表示中の値は古い可能性があります。",
+  connectionLost: "接続が切れました。再接続しています。",
   notFoundTitle: "このアドレスにページはありません",
   notFoundText: "ページが移動したか、アドレスに誤りがあります。",
   goHome: "ホームへ",

@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
   navAssets: "Активы",
   demoMark: "Демо-рынок",
   demoMarkHint: "Тестовые средства и условные цены. Денежной ценности здесь нет.",
-  connectionLost: "Соединение потеряно. Переподключаемся; данные могли устареть.",
+  connectionLost: "Соединение потеряно. Переподключаемся.",
   notFoundTitle: "По этому адресу ничего нет",
   notFoundText: "Возможно, страница переехала или в адресе опечатка.",
   goHome: "На главную",

@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
   navAssets: "资产",
   demoMark: "模拟市场",
   demoMarkHint: "测试资金与模拟价格，均无实际价值。",
-  connectionLost: "连接已断开，正在重连；实时数据可能不是最新。",
+  connectionLost: "连接已断开，正在重连。",
   notFoundTitle: "此地址没有页面",
   notFoundText: "页面可能已移动，或地址有误。",
   goHome: "回到首页",
