@@ -42,7 +42,7 @@ function HabitSamples() {
       <Sample caption={words.captions.languages}>
         <ul className="flex flex-col gap-1 text-13">
           {tags.map((tag) => (
-            <li key={tag} className="flex flex-wrap justify-between gap-3">
+            <li key={tag} className="grid grid-cols-2 gap-x-3 sm:grid-cols-[3rem_1fr_1fr_1.4fr]">
               <span className="text-text-3">{tag}</span>
               <NumberText value="1234567.89012345" languageTag={tag} />
               <NumberText value="1241000000" languageTag={tag} compact />
