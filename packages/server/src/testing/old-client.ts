@@ -1,0 +1,56 @@
+// A client of the old socket protocol (Engine.IO 3 over polling), spoken by hand: packets travel as
+// <length>:<packet>, the client sends the pings, and the server opens the namespace by itself.
+
+export type OldClient = {
+  /** Every event heard so far, as [name, ...arguments]. */
+  readonly events: unknown[][];
+  emit(name: string, ...values: unknown[]): Promise<void>;
+  /** Asks once for what is waiting; answers whether the session still stands. */
+  poll(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+function packetsOf(payload: string): string[] {
+  const packets: string[] = [];
+  for (let at = 0; at < payload.length; ) {
+    const colon = payload.indexOf(":", at);
+    if (colon < 0) break;
+    const length = Number.parseInt(payload.slice(at, colon), 10);
+    packets.push(payload.slice(colon + 1, colon + 1 + length));
+    at = colon + 1 + length;
+  }
+  return packets;
+}
+
+export async function openOldClient(
+  origin: string,
+  options: { readonly headers?: Readonly<Record<string, string>>; readonly query?: string } = {},
+): Promise<OldClient> {
+  const headers = options.headers ?? {};
+  const base = `${origin}/socket.io/?EIO=3&transport=polling${options.query ?? ""}`;
+  const opening = await (await fetch(base, { headers })).text();
+  const open = packetsOf(opening).find((packet) => packet.startsWith("0"));
+  if (open === undefined) throw new Error(`no handshake: ${opening.slice(0, 200)}`);
+  const url = `${base}&sid=${encodeURIComponent((JSON.parse(open.slice(1)) as { sid: string }).sid)}`;
+  const events: unknown[][] = [];
+  const send = async (packet: string): Promise<void> => {
+    const body = `${packet.length}:${packet}`;
+    await fetch(url, { method: "POST", body, headers: { ...headers, "content-type": "text/plain;charset=UTF-8" } });
+  };
+  const take = (payload: string): void => {
+    for (const packet of packetsOf(payload)) {
+      if (packet.startsWith("42")) events.push(JSON.parse(packet.slice(2)) as unknown[]);
+    }
+  };
+  take(opening);
+  return {
+    events,
+    emit: (name, ...values) => send(`42${JSON.stringify([name, ...values])}`),
+    async poll() {
+      const response = await fetch(url, { headers });
+      take(await response.text());
+      return response.ok;
+    },
+    close: () => send("1"),
+  };
+}

@@ -1,0 +1,121 @@
+// An empty, migrated database for one test file, on the engine TEST_DATABASE names. Making a PGlite folder takes
+// long, so one template is made per set of migrations and copied; PostgreSQL gets a database of random name.
+
+import { createHash, randomBytes } from "node:crypto";
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { StartFailure } from "../store/database.ts";
+import { lockFolder } from "../store/folder-lock.ts";
+import { migrate, readMigrations } from "../store/migrate.ts";
+import { openPglite } from "../store/pglite.ts";
+
+export const engine: "pglite" | "postgres" = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
+
+/** Where the exchange under test keeps its things; `remove` leaves nothing behind. */
+export type Scratch = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  remove(): Promise<void>;
+};
+
+const cache = fileURLToPath(new URL("../../../../.cache/test-databases/", import.meta.url));
+const pgliteManifest = new URL("../../../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
+
+export function scratchFolder(): string {
+  return mkdtempSync(join(tmpdir(), "tidemark-scratch-"));
+}
+
+function templateName(): string {
+  const hash = createHash("sha256").update(readFileSync(pgliteManifest));
+  for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Only one test process makes the template; the others wait for it. */
+async function lockCache(): Promise<{ release(): void }> {
+  for (;;) {
+    try {
+      return await lockFolder(cache);
+    } catch (error) {
+      if (!(error instanceof StartFailure) || !/in use/.test(error.message)) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const database = await openPglite(draft);
+  await migrate(database);
+  await database.close();
+  renameSync(draft, folder);
+}
+
+async function template(): Promise<string> {
+  const folder = join(cache, templateName());
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const lock = await lockCache();
+  try {
+    if (!existsSync(folder)) await makeTemplate(folder);
+  } finally {
+    lock.release();
+  }
+  return folder;
+}
+
+/** A data folder with a database in it, as a first start would have left it. */
+export async function pgliteFolder(): Promise<string> {
+  const folder = scratchFolder();
+  cpSync(await template(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return folder;
+}
+
+/** The server that TEST_DATABASE_URL names; only asked for when the tests run on PostgreSQL. */
+export function postgresUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined || url === "") throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
+  return url;
+}
+
+/** Runs statements as the owner of the whole test server, on a connection of their own. */
+export async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl() });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function postgresScratch(): Promise<Scratch> {
+  const name = `tidemark_test_${randomBytes(6).toString("hex")}`;
+  await asOwner((client) => client.query(`create database ${name}`));
+  const url = new URL(postgresUrl());
+  url.pathname = `/${name}`;
+  const dataDir = scratchFolder();
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    async remove() {
+      await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function pgliteScratch(): Promise<Scratch> {
+  const dataDir = await pgliteFolder();
+  return { dataDir, databaseUrl: null, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+export function openScratch(): Promise<Scratch> {
+  return engine === "postgres" ? postgresScratch() : pgliteScratch();
+}

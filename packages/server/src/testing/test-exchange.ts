@@ -1,0 +1,65 @@
+// A real exchange for tests: opened the way the program opens it, on a scratch database, listening on a free port.
+
+import type { UserId } from "@tidemark/kernel";
+import type { Clock } from "../clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import { type Exchange, openExchange } from "../exchange.ts";
+import type { OpenedSession } from "../features/sessions/sessions.ts";
+import { openScratch, type Scratch } from "./scratch-database.ts";
+
+export type TestExchange = Exchange & {
+  readonly config: Config;
+  readonly port: number;
+  readonly origin: string;
+};
+
+export type TestExchangeOptions = {
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  /** Keeps the database when the exchange closes, for a test that opens it again; it then removes it itself. */
+  readonly scratch?: Scratch;
+};
+
+/** The settings of a test exchange: a free port, no log, and every caller may say which address it has. */
+export function testConfig(scratch: Pick<Scratch, "dataDir" | "databaseUrl">, changed: Partial<Config> = {}): Config {
+  const base = readConfig({
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    TRUST_PROXY: "127.0.0.1",
+    DATA_DIR: scratch.dataDir,
+    DATABASE_URL: scratch.databaseUrl ?? "",
+  });
+  return { ...base, ...changed };
+}
+
+export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
+  const scratch = options.scratch ?? (await openScratch());
+  const config = testConfig(scratch, options.config);
+  const exchange = await openExchange(config, options.clock === undefined ? {} : { clock: options.clock });
+  const port = await exchange.listen();
+  return {
+    ...exchange,
+    config,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      await exchange.close();
+      if (options.scratch === undefined) await scratch.remove();
+    },
+  };
+}
+
+export async function userIdOf(exchange: Exchange, email: string): Promise<UserId> {
+  const rows = await exchange.context.database.query<{ id: number }>("select id from users where email = $1", [email]);
+  if (rows[0] === undefined) throw new Error(`nobody has the address ${email}`);
+  return rows[0].id as UserId;
+}
+
+/** Signs a demo person in without the login call. */
+export async function openSession(
+  exchange: Exchange,
+  email = "trader1@demo.test",
+): Promise<OpenedSession & { readonly userId: UserId }> {
+  const userId = await userIdOf(exchange, email);
+  return { ...(await exchange.context.sessions.open(userId)), userId };
+}
