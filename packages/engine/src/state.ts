@@ -1,12 +1,13 @@
 // All that the engine knows, and the counters it gives numbers from. One state is one exchange.
 
 import type { AssetId, Instant, MarketId } from "@tidemark/kernel";
-import type { Order } from "./book/order.ts";
+import { OrderIndex } from "./book/order-index.ts";
 import { Agenda } from "./due/agenda.ts";
 import type { AssetRow, Event } from "./event.ts";
 import { Fingerprint } from "./hash/fingerprint.ts";
 import type { Hold } from "./ledger/hold.ts";
 import { Ledger } from "./ledger/ledger.ts";
+import type { Draft } from "./spot/draft.ts";
 import type { Market } from "./spot/market.ts";
 
 /** The guards the simulation takes away one by one to show that it would notice. Never set in the product. */
@@ -30,12 +31,14 @@ export class State {
   readonly assets = new Map<AssetId, AssetRow>();
   readonly markets = new Map<MarketId, Market>();
   /** Open and waiting ones only; an order that has ended is gone. */
-  readonly orders = new Map<number, Order>();
+  readonly orders = new OrderIndex();
   readonly holds = new Map<number, Hold>();
   readonly agenda = new Agenda((holdId) => this.holds.has(holdId));
   readonly fingerprint = new Fingerprint();
   readonly ledger: Ledger;
   readonly faults: Faults;
+  /** Scratch paper of the order commands. */
+  draft: Draft | null = null;
   /** What the running command has led to so far. */
   events: Event[] = [];
 

@@ -41,10 +41,8 @@ export class View {
 
   /** One user's live orders in one market, oldest first. */
   ordersOf(userId: UserId, marketId: MarketId): OrderRow[] {
-    const rows: OrderRow[] = [];
-    const trader = this.state.markets.get(marketId)?.traders.get(userId);
-    for (let order = trader?.firstOrder ?? null; order !== null; order = order.traderAfter) rows.push(order.row());
-    return rows;
+    const orderIds = this.state.markets.get(marketId)?.traders.get(userId)?.ordersByAge() ?? [];
+    return orderIds.flatMap((orderId) => this.order(orderId) ?? []);
   }
 
   hold(holdId: number): HoldRow | null {
@@ -75,7 +73,8 @@ export class View {
     if (market === undefined) return { bids: [], asks: [] };
     const side = (ladder: Ladder): DepthLevel[] => {
       const levels: DepthLevel[] = [];
-      for (let level = ladder.best; level !== null && levels.length < levelsMax; level = level.worse) {
+      for (const level of ladder.levels()) {
+        if (levels.length === levelsMax) break;
         levels.push({
           price: (BigInt(level.ticks) * market.tick) as Amount,
           amount: (BigInt(level.lots) * market.lot) as Amount,

@@ -1,7 +1,6 @@
 // The price levels of one side, sorted, with the best one at hand. Levels lie in short sorted pieces: finding a
 // price is two binary searches, inserting one moves at most a piece, and that stays so with a million levels.
-// The best price is the last entry of the last piece, where most of the traffic is. Each level also knows its
-// neighbours, for walking.
+// The best price is the last entry of the last piece, where most of the traffic is.
 
 import { ensure } from "@tidemark/kernel";
 import { Level } from "./level.ts";
@@ -16,6 +15,8 @@ export class Ladder {
   /** +1: the highest price is best (bids). -1: the lowest is (asks). Rank = sign × ticks. */
   private readonly sign: 1 | -1;
   private readonly pieces: Piece[] = [];
+  /** The last rank of each piece, so that finding a piece reads one flat array too. */
+  private readonly tops: number[] = [];
   best: Level | null = null;
   levelCount = 0;
 
@@ -37,8 +38,15 @@ export class Ladder {
     if (level.first === null) this.drop(level);
   }
 
+  /** Best first. */
   *levels(): Generator<Level, void, undefined> {
-    for (let level = this.best; level !== null; level = level.worse) yield level;
+    for (let piece = this.pieces.length - 1; piece >= 0; piece -= 1) {
+      const levels = this.pieces[piece]?.levels ?? [];
+      for (let index = levels.length - 1; index >= 0; index -= 1) {
+        const level = levels[index];
+        if (level !== undefined) yield level;
+      }
+    }
   }
 
   private levelAt(ticks: number): Level {
@@ -46,75 +54,55 @@ export class Ladder {
     if (best !== null && best.ticks === ticks) return best;
     const rank = this.sign * ticks;
     const pieceIndex = this.pieceFor(rank);
-    const piece = this.pieces[pieceIndex];
-    if (piece === undefined) return this.insert(this.addPiece(), 0, ticks);
+    const piece = this.pieces[pieceIndex] ?? this.addPiece();
     const index = lowerBound(piece.ranks, rank);
     const found = piece.levels[index];
     if (found !== undefined && found.ticks === ticks) return found;
     const level = this.insert(piece, index, ticks);
-    if (piece.ranks.length > pieceMax) this.split(pieceIndex);
+    this.noteTop(pieceIndex, piece);
+    if (piece.ranks.length > pieceMax) this.split(pieceIndex, piece);
     return level;
   }
 
   private insert(piece: Piece, index: number, ticks: number): Level {
     const level = new Level(ticks);
-    this.link(level, this.worseOf(piece, index));
-    insertAt(piece.ranks, index, this.sign * ticks);
+    const rank = this.sign * ticks;
+    insertAt(piece.ranks, index, rank);
     insertAt(piece.levels, index, level);
+    if (this.best === null || rank > this.sign * this.best.ticks) this.best = level;
     this.levelCount += 1;
     return level;
   }
 
-  /** The level just below the place `index` of a piece. */
-  private worseOf(piece: Piece, index: number): Level | null {
-    if (index > 0) return piece.levels[index - 1] ?? null;
-    const next = piece.levels[index];
-    if (next !== undefined) return next.worse;
-    return null;
-  }
-
-  private link(level: Level, worse: Level | null): void {
-    const better = worse === null ? this.worst() : worse.better;
-    level.worse = worse;
-    level.better = better;
-    if (worse !== null) worse.better = level;
-    if (better === null) this.best = level;
-    else better.worse = level;
-  }
-
-  private worst(): Level | null {
-    return this.pieces[0]?.levels[0] ?? null;
-  }
-
   private drop(level: Level): void {
-    const { better, worse } = level;
-    if (better === null) this.best = worse;
-    else better.worse = worse;
-    if (worse !== null) worse.better = better;
     const rank = this.sign * level.ticks;
     const pieceIndex = this.pieceFor(rank);
     const piece = ensure(this.pieces[pieceIndex], "a level stands in a piece");
     const index = lowerBound(piece.ranks, rank);
     removeAt(piece.ranks, index);
     removeAt(piece.levels, index);
-    if (piece.ranks.length === 0) this.pieces.splice(pieceIndex, 1);
+    if (piece.ranks.length > 0) {
+      this.noteTop(pieceIndex, piece);
+    } else {
+      this.pieces.splice(pieceIndex, 1);
+      this.tops.splice(pieceIndex, 1);
+    }
     this.levelCount -= 1;
+    if (this.best === level) this.best = this.pieces.at(-1)?.levels.at(-1) ?? null;
   }
 
   /** The first piece whose last rank is not below `rank`, or the last piece. */
   private pieceFor(rank: number): number {
-    const pieces = this.pieces;
-    let low = 0;
-    let high = pieces.length - 1;
-    // Most orders arrive near the best price: look into the last piece first.
-    if (high > 0 && (pieces[high]?.ranks[0] ?? 0) <= rank) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const ranks = pieces[middle]?.ranks ?? [];
-      if ((ranks[ranks.length - 1] ?? 0) < rank) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const { tops } = this;
+    const last = tops.length - 1;
+    if (last <= 0) return 0;
+    // Most orders arrive near the best price: is it above all pieces but the last?
+    if ((tops[last - 1] ?? 0) < rank) return last;
+    return lowerBound(tops, rank);
+  }
+
+  private noteTop(pieceIndex: number, piece: Piece): void {
+    this.tops[pieceIndex] = piece.ranks[piece.ranks.length - 1] ?? 0;
   }
 
   private addPiece(): Piece {
@@ -123,11 +111,11 @@ export class Ladder {
     return piece;
   }
 
-  private split(pieceIndex: number): void {
-    const piece = ensure(this.pieces[pieceIndex], "a piece to split exists");
+  private split(pieceIndex: number, piece: Piece): void {
     const half = piece.ranks.length >> 1;
     const upper: Piece = { ranks: piece.ranks.splice(half), levels: piece.levels.splice(half) };
     this.pieces.splice(pieceIndex + 1, 0, upper);
+    this.tops.splice(pieceIndex, 0, piece.ranks[half - 1] ?? 0);
   }
 }
 

@@ -8,8 +8,6 @@ export class Level {
   lots = 0;
   first: Order | null = null;
   last: Order | null = null;
-  better: Level | null = null;
-  worse: Level | null = null;
 
   constructor(ticks: number) {
     this.ticks = ticks;

@@ -1,6 +1,6 @@
 // An order while it is alive. Prices and amounts are kept twice: as the user gave them, for rows and replies,
-// and as whole ticks and lots (plain numbers below 2^53), for matching. It is a link in two chains: the queue
-// at its price and its trader's list.
+// and as whole ticks and lots (plain numbers below 2^53), for matching. It is a link in the queue
+// at its price.
 
 import type { Amount, Instant } from "@tidemark/kernel";
 import type { OrderType, TimeInForce } from "../command.ts";
@@ -57,8 +57,8 @@ export class Order extends Tracked {
   level: Level | null = null;
   before: Order | null = null;
   after: Order | null = null;
-  traderBefore: Order | null = null;
-  traderAfter: Order | null = null;
+  /** The next one at its place of the index. */
+  samePlace: Order | null = null;
 
   constructor(id: number, trader: Trader, terms: OrderTerms, at: Instant) {
     super();

@@ -13,6 +13,7 @@ import {
 } from "@tidemark/kernel";
 import { portionDown, portionUp, stepsMax, wholeSteps } from "../book/ticks.ts";
 import type { Draft } from "./draft.ts";
+import { bandAround } from "./market.ts";
 import { affordableLots, crosses, probe } from "./probe.ts";
 
 export const openOrdersMax = 200;
@@ -152,7 +153,7 @@ function checkLiquidity(draft: Draft): Rejection | null {
     draft.ticks = Math.max(1, limit);
     return null;
   }
-  draft.ticks = isBuy ? Math.min(limit, market.bandHigh()) : Math.max(limit, market.bandLow(), 1);
+  draft.ticks = isBuy ? Math.min(limit, market.band().high) : Math.max(limit, market.band().low, 1);
   return crosses(isBuy, draft.ticks, from) ? null : rejection("no_liquidity");
 }
 
@@ -160,9 +161,7 @@ function checkLiquidity(draft: Draft): Rejection | null {
 function checkBand(draft: Draft): Rejection | null {
   if (draft.isMarket) return null;
   const { market, ticks } = draft;
-  const { bandPpm } = market.terms;
-  const low = draft.isStop ? portionUp(draft.stopTicks, Math.max(0, million - bandPpm)) : market.bandLow();
-  const high = draft.isStop ? portionDown(draft.stopTicks, million + bandPpm) : market.bandHigh();
+  const { low, high } = draft.isStop ? bandAround(draft.stopTicks, market.terms.bandPpm) : market.band();
   if (ticks >= low && ticks <= high) return null;
   const text = (edge: number): string => quoteText(draft, BigInt(edge) * market.tick);
   return rejection("price_out_of_band", { low: text(low), high: text(high) });
@@ -173,6 +172,7 @@ function checkValue(draft: Draft): Rejection | null {
   const best = draft.isStop ? null : draft.opposite.best;
   const ticks = draft.isMarket && best !== null ? best.ticks : draft.ticks;
   const value = budget ?? market.value(ticks, draft.lots);
+  draft.value = value;
   if (value > amountMax) return rejection("amount_too_large");
   if (value < market.terms.valueMin) {
     return rejection("order_value_below_minimum", { minimum: quoteText(draft, market.terms.valueMin) });
@@ -214,7 +214,7 @@ function checkFunds(draft: Draft): Rejection | null {
 function fundsNeeded(draft: Draft): bigint {
   if (!draft.isBuy) return draft.amount ?? 0n;
   if (draft.budget !== null) return draft.budget;
-  return draft.orderType === "market" ? probe(draft).value : draft.market.value(draft.ticks, draft.lots);
+  return draft.orderType === "market" ? probe(draft).value : draft.value;
 }
 
 function baseText(draft: Draft, value: bigint): string {

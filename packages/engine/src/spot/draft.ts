@@ -1,5 +1,6 @@
 // An order as it is asked for, with what the checks work out about it on their way. It becomes an Order once
-// they have all passed.
+// they have all passed. The engine has one draft and fills it anew for each order: most of what an exchange does
+// is placing orders, and a fresh object for each would only be swept up again.
 
 import type { UserId } from "@tidemark/kernel";
 import type { Ladder } from "../book/ladder.ts";
@@ -11,29 +12,38 @@ import type { Trader } from "./trader.ts";
 
 export class Draft implements OrderTerms {
   readonly state: State;
-  readonly userId: UserId;
-  readonly market: Market;
+  userId: UserId;
+  market: Market;
   /** Undefined while the user has never had an order here. */
-  readonly trader: Trader | undefined;
+  trader: Trader | undefined;
   /** The order that this one replaces; its money and its place count as free. */
-  readonly replaced: Order | null;
-  readonly isBuy: boolean;
-  readonly orderType: OrderType;
-  readonly isMarket: boolean;
-  readonly isStop: boolean;
-  readonly timeInForce: TimeInForce;
-  readonly price: bigint | null;
-  readonly stopPrice: bigint | null;
-  readonly amount: bigint | null;
-  readonly budget: bigint | null;
-  readonly slippagePpm: number | null;
+  replaced: Order | null;
+  isBuy = false;
+  orderType: OrderType = "limit";
+  isMarket = false;
+  isStop = false;
+  timeInForce: TimeInForce = "gtc";
+  price: bigint | null = null;
+  stopPrice: bigint | null = null;
+  amount: bigint | null = null;
+  budget: bigint | null = null;
+  slippagePpm: number | null = null;
   ticks = 0;
   stopTicks = 0;
   lots = 0;
+  /** Quote units at its own price, or its budget. */
+  value = 0n;
 
   constructor(state: State, userId: UserId, market: Market, content: PlaceOrder, replaced: Order | null) {
-    const { orderType } = content;
     this.state = state;
+    this.userId = userId;
+    this.market = market;
+    this.replaced = replaced;
+    this.fill(userId, market, content, replaced);
+  }
+
+  fill(userId: UserId, market: Market, content: PlaceOrder, replaced: Order | null): void {
+    const { orderType } = content;
     this.userId = userId;
     this.market = market;
     this.trader = market.traders.get(userId);
@@ -48,6 +58,10 @@ export class Draft implements OrderTerms {
     this.amount = content.amount ?? null;
     this.budget = content.budget ?? null;
     this.slippagePpm = content.slippagePpm ?? null;
+    this.ticks = 0;
+    this.stopTicks = 0;
+    this.lots = 0;
+    this.value = 0n;
   }
 
   get opposite(): Ladder {
@@ -58,4 +72,17 @@ export class Draft implements OrderTerms {
   get canRest(): boolean {
     return this.isStop || this.timeInForce === "gtc" || this.timeInForce === "post_only";
   }
+}
+
+/** The state's draft, filled with what is asked for. */
+export function draftOf(
+  state: State,
+  userId: UserId,
+  market: Market,
+  content: PlaceOrder,
+  replaced: Order | null,
+): Draft {
+  if (state.draft === null) state.draft = new Draft(state, userId, market, content, replaced);
+  else state.draft.fill(userId, market, content, replaced);
+  return state.draft;
 }

@@ -9,8 +9,8 @@ import { forget, rest } from "./open-orders.ts";
 import { crosses, probe } from "./probe.ts";
 import { collectTriggered } from "./triggers.ts";
 
-/** The order stands in no queue; afterwards it stands in one, or it has ended. */
-export function execute(state: State, order: Order): void {
+/** The order stands in no queue; afterwards it stands in one, or it has ended. `value` as for `rest`. */
+export function execute(state: State, order: Order, value: bigint): void {
   const { market } = order.trader;
   const firstTicks = firstPrice(order);
   if (order.timeInForce === "fok" && !probe(wantOf(order)).isComplete) {
@@ -21,7 +21,7 @@ export function execute(state: State, order: Order): void {
   const end = match(state, order);
   if (end === "filled") endWith(state, order, null);
   else if (end === "self_trade") endWith(state, order, "self_trade");
-  else if (order.timeInForce === "gtc" || order.timeInForce === "post_only") rest(state, order);
+  else if (order.timeInForce === "gtc" || order.timeInForce === "post_only") rest(state, order, value);
   else endWith(state, order, "unfilled");
   assertUncrossed(order);
   if (state.tradeId !== tradesBefore) collectTriggered(state, market, firstTicks);

@@ -4,7 +4,7 @@
 import type { Amount, AssetId, MarketId, UserId } from "@tidemark/kernel";
 import { Ladder } from "../book/ladder.ts";
 import type { Order } from "../book/order.ts";
-import { portionDown, portionUp, product } from "../book/ticks.ts";
+import { portionDown, portionUp, product, stepsMax } from "../book/ticks.ts";
 import type { CreateMarket } from "../command.ts";
 import type { MarketRow, MarketState, MarketTerms } from "../event.ts";
 import type { Mixer } from "../hash/mixer.ts";
@@ -12,6 +12,15 @@ import type { Account, Ledger } from "../ledger/ledger.ts";
 import { Trader } from "./trader.ts";
 
 const million = 1_000_000;
+
+type Band = { readonly around: number; readonly bandPpm: number; readonly low: number; readonly high: number };
+
+/** Around nothing, every price is within. */
+export function bandAround(ticks: number, bandPpm: number): Band {
+  if (ticks === 0) return { around: ticks, bandPpm, low: 1, high: stepsMax };
+  const low = portionUp(ticks, Math.max(0, million - bandPpm));
+  return { around: ticks, bandPpm, low, high: portionDown(ticks, million + bandPpm) };
+}
 
 export class Market {
   readonly id: MarketId;
@@ -35,6 +44,7 @@ export class Market {
   lastTicks: number;
   /** Lots of all live orders together; kept below 2^53 so that every sum of lots is exact. */
   lotsAlive = 0;
+  private knownBand = bandAround(0, 0);
   readonly traders = new Map<UserId, Trader>();
   readonly baseFees: Account;
   readonly quoteFees: Account;
@@ -59,12 +69,13 @@ export class Market {
     return product(ticks, lots) * this.unit;
   }
 
-  bandLow(): number {
-    return this.lastTicks === 0 ? 1 : portionUp(this.lastTicks, Math.max(0, million - this.terms.bandPpm));
-  }
-
-  bandHigh(): number {
-    return this.lastTicks === 0 ? Number.MAX_SAFE_INTEGER : portionDown(this.lastTicks, million + this.terms.bandPpm);
+  /** The lowest and the highest price an order may have now. */
+  band(): Band {
+    const { lastTicks, knownBand } = this;
+    const { bandPpm } = this.terms;
+    if (knownBand.around !== lastTicks || knownBand.bandPpm !== bandPpm)
+      this.knownBand = bandAround(lastTicks, bandPpm);
+    return this.knownBand;
   }
 
   trader(userId: UserId, ledger: Ledger): Trader {

@@ -6,11 +6,14 @@ import type { Order } from "../book/order.ts";
 import type { CancelReason, OrderChange } from "../event.ts";
 import type { State } from "../state.ts";
 
-/** Sets the order's money aside and puts it at the end of the queue at its price. */
-export function rest(state: State, order: Order): void {
+/**
+ * Sets the order's money aside and puts it at the end of the queue at its price. `value` is that of the whole
+ * order if the caller has it at hand, otherwise 0.
+ */
+export function rest(state: State, order: Order, value: bigint): void {
   const { trader } = order;
   const { market } = trader;
-  const amount = costOf(order);
+  const amount = order.isBuy && value > 0n && order.filled === 0n ? value : costOf(order);
   const account = order.isBuy ? trader.quote : trader.base;
   if (state.faults.withoutOrderHold !== true) {
     state.ledger.begin();
@@ -39,14 +42,14 @@ export function requeue(state: State, order: Order, hasTriggered: boolean): void
 
 /** Counts a new order among the living; one that ends in its own command is never counted. */
 function enrol(state: State, order: Order): void {
-  state.orders.set(order.id, order);
+  state.orders.add(order);
   order.trader.add(order);
 }
 
 /** The order has ended. */
 export function forget(state: State, order: Order): void {
   if (order.priority === 0) return;
-  state.orders.delete(order.id);
+  state.orders.remove(order);
   order.trader.remove(order);
   state.fingerprint.drop(order);
 }
@@ -87,6 +90,8 @@ function ladderOf(order: Order): Ladder {
 
 function costOf(order: Order): bigint {
   const { market } = order.trader;
-  if (!order.isBuy) return BigInt(order.lots) * market.lot;
+  if (!order.isBuy) {
+    return order.filled === 0n && order.amount !== null ? order.amount : BigInt(order.lots) * market.lot;
+  }
   return order.budget === null ? market.value(order.ticks, order.lots) : order.budget;
 }

@@ -6,7 +6,7 @@ import type { AmendOrder, CancelAll, CancelOrder, PlaceOrder, Replies } from "..
 import type { Event, OrderRow } from "../event.ts";
 import type { State } from "../state.ts";
 import { refuseOrder } from "./checks.ts";
-import { Draft } from "./draft.ts";
+import { type Draft, draftOf } from "./draft.ts";
 import { execute } from "./execute.ts";
 import type { Market } from "./market.ts";
 import { cancel, rest } from "./open-orders.ts";
@@ -17,7 +17,7 @@ const reservedPlace: Event = { type: "OrderPlaced", order: {} as OrderRow };
 export function placeOrder(state: State, userId: UserId, content: PlaceOrder): Result<Replies["PlaceOrder"]> {
   const market = state.markets.get(content.marketId);
   if (market === undefined) return rejected(rejection("unknown_market"));
-  const draft = new Draft(state, userId, market, content, null);
+  const draft = draftOf(state, userId, market, content, null);
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
   const row = launch(state, draft);
@@ -53,7 +53,7 @@ export function amendOrder(state: State, userId: UserId, content: AmendOrder): R
   const old = state.orders.get(content.orderId);
   if (old === undefined || old.trader.userId !== userId) return rejected(rejection("unknown_order"));
   const { market } = old.trader;
-  const draft = new Draft(state, userId, market, amended(old, content, market.id), old);
+  const draft = draftOf(state, userId, market, amended(old, content, market.id), old);
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
   const cancelled = cancel(state, old, "replaced");
@@ -63,9 +63,10 @@ export function amendOrder(state: State, userId: UserId, content: AmendOrder): R
 }
 
 function cancelAllIn(state: State, market: Market, userId: UserId, orderIds: number[]): void {
-  const trader = market.traders.get(userId);
-  for (let order = trader?.firstOrder ?? null; order !== null; order = trader?.firstOrder ?? null) {
-    orderIds.push(order.id);
+  for (const orderId of market.traders.get(userId)?.ordersByAge() ?? []) {
+    const order = state.orders.get(orderId);
+    if (order === undefined) continue;
+    orderIds.push(orderId);
     cancel(state, order, "user");
   }
 }
@@ -78,9 +79,9 @@ function launch(state: State, draft: Draft): OrderRow {
   const place = state.events.push(reservedPlace) - 1;
   if (draft.isStop) {
     order.state = "waiting";
-    rest(state, order);
+    rest(state, order, draft.value);
   } else {
-    execute(state, order);
+    execute(state, order, draft.value);
   }
   const row = order.row();
   state.events[place] = { type: "OrderPlaced", order: row };

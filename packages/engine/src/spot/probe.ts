@@ -33,7 +33,8 @@ export function probe(want: Want): Found {
   const opposite: Ladder = isBuy ? market.asks : market.bids;
   let lots = 0;
   let value = 0n;
-  for (let level = opposite.best; level !== null && crosses(isBuy, want.ticks, level.ticks); level = level.worse) {
+  for (const level of opposite.levels()) {
+    if (!crosses(isBuy, want.ticks, level.ticks)) break;
     const room = budget === null ? want.lots - lots : affordableLots(market, budget - value, level.ticks);
     const there = lotsBefore(level, want.trader, room);
     lots += there.lots;

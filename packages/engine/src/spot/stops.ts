@@ -31,6 +31,6 @@ function activate(state: State, order: Order): void {
   giveBackHeld(state, order);
   order.state = "open";
   order.changedAt = state.at;
-  execute(state, order);
+  execute(state, order, 0n);
   state.events.push({ type: "OrderChanged", order: order.change() });
 }

@@ -1,5 +1,6 @@
-// One user in one market: the two accounts orders there are paid from, and the orders that are alive, oldest
-// first. Found once per command, it saves every other search.
+// One user in one market: the two accounts orders there are paid from, and which orders are alive. Found once
+// per command, it saves every other search. Orders are kept by number: the list is short (there is a bound on
+// open orders), and leaving it then touches no other order's memory.
 
 import type { UserId } from "@tidemark/kernel";
 import type { Order } from "../book/order.ts";
@@ -11,9 +12,7 @@ export class Trader {
   readonly market: Market;
   readonly base: Account;
   readonly quote: Account;
-  orderCount = 0;
-  firstOrder: Order | null = null;
-  lastOrder: Order | null = null;
+  private readonly orderIds: number[] = [];
 
   constructor(userId: UserId, market: Market, base: Account, quote: Account) {
     this.userId = userId;
@@ -22,21 +21,23 @@ export class Trader {
     this.quote = quote;
   }
 
+  get orderCount(): number {
+    return this.orderIds.length;
+  }
+
   add(order: Order): void {
-    order.traderBefore = this.lastOrder;
-    if (this.lastOrder === null) this.firstOrder = order;
-    else this.lastOrder.traderAfter = order;
-    this.lastOrder = order;
-    this.orderCount += 1;
+    this.orderIds.push(order.id);
   }
 
   remove(order: Order): void {
-    if (order.traderBefore === null) this.firstOrder = order.traderAfter;
-    else order.traderBefore.traderAfter = order.traderAfter;
-    if (order.traderAfter === null) this.lastOrder = order.traderBefore;
-    else order.traderAfter.traderBefore = order.traderBefore;
-    order.traderBefore = null;
-    order.traderAfter = null;
-    this.orderCount -= 1;
+    const { orderIds } = this;
+    const place = orderIds.indexOf(order.id);
+    const last = orderIds.pop();
+    if (last !== undefined && last !== order.id) orderIds[place] = last;
+  }
+
+  /** Oldest first. */
+  ordersByAge(): number[] {
+    return [...this.orderIds].sort((one, other) => one - other);
   }
 }
