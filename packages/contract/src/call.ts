@@ -14,7 +14,12 @@ export type Caller = "visitor" | "user" | "seller" | "agent" | "operator";
  */
 export type Proof =
   | { readonly kind: "none" }
-  | { readonly kind: "trade_password"; readonly field: string }
+  | {
+      readonly kind: "trade_password";
+      readonly field: string;
+      /** The reply type when the caller has no trade password yet; 996 unless the call's clients know it as `not`. */
+      readonly unsetType?: "996" | "not";
+    }
   | { readonly kind: "second_factor"; readonly field: string };
 
 export const noProof: Proof = { kind: "none" };

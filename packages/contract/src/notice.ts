@@ -1,6 +1,24 @@
 // The closed list of sentences that action calls answer when they succeed. As with rejections, a code without a
 // sentence in each of the five languages (texts/) does not compile.
 
-export const noticeCodes = ["language_set"] as const;
+export const noticeCodes = [
+  "language_set",
+  "code_sent",
+  "code_right",
+  "account_ready",
+  "logged_out",
+  "password_reset",
+  "password_changed",
+  "saved",
+  "trade_password_set",
+  "trade_password_present",
+  "email_bound",
+  "phone_bound",
+  "second_factor_ended",
+  "session_ended",
+  "other_sessions_ended",
+  "messages_read",
+  "messages_cleared",
+] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

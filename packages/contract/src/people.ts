@@ -182,7 +182,13 @@ export const setNicknameCall = defineCall({
   summary: "Sets the name shown to trading partners, and with it the trade password if there is none yet.",
   who: "user",
   perMinuteMax: 20,
-  request: z.object({ account: textField(20), password: secretField(64), repassword: secretField(64) }),
+  request: z.object({
+    account: textField(64),
+    /** The new trade password, or, for somebody who has one, that one. */
+    password: secretField(64),
+    repassword: secretField(64),
+    second_factor: optionalText(32),
+  }),
   reply: sentence,
   example: { request: { account: "ada", password: "Trade5678", repassword: "Trade5678" }, reply: "Saved." },
 });

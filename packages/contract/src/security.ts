@@ -33,6 +33,7 @@ export const changeTradePasswordCall = defineCall({
   path: "/api/safe/change_trade_password",
   summary: "Changes the trade password with the old one.",
   who: "user",
+  proof: { kind: "trade_password", field: "old_password" },
   perMinuteMax: 20,
   request: z.object({
     old_password: secretField(64),

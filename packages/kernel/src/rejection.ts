@@ -67,6 +67,33 @@ export const rejectionCodes = [
   // the writer
   "exchange_recovering",
   "exchange_busy",
+  // people
+  "account_required",
+  "email_malformed",
+  "phone_malformed",
+  "sms_unavailable",
+  "code_required",
+  "code_wrong",
+  "code_too_soon",
+  "codes_used_up",
+  "password_length",
+  "password_too_common",
+  "passwords_differ",
+  "password_wrong",
+  "invite_unknown",
+  "account_taken",
+  "login_failed",
+  "login_slowed",
+  "account_frozen",
+  "second_factor_slowed",
+  "second_factor_already_on",
+  "second_factor_already_off",
+  "second_factor_not_begun",
+  "link_spent",
+  "nickname_malformed",
+  "nickname_taken",
+  "anti_phishing_malformed",
+  "unknown_session",
 ] as const;
 
 export type RejectionCode = (typeof rejectionCodes)[number];
