@@ -1,18 +1,16 @@
 // The exchange goes away and comes back: the page says so quietly, and recovers without hands.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startServer } from "../tools/server/running-server.mjs";
+import { copyTemplate } from "./data-template.ts";
 import { expect, settled, test } from "./exchange.ts";
 
 test("the banner comes when the server stops and goes when it is back", async ({ page, watch }) => {
   watch.allow(
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection|WebSocket is closed/,
   );
-  const dataFolder = mkdtempSync(join(tmpdir(), "tidemark-data-"));
+  const data = copyTemplate();
   const banner = page.getByText("Connection lost.");
-  const first = await startServer({ dataFolder });
+  const first = await startServer({ dataFolder: data.folder });
   try {
     await page.goto(first.url);
     await settled(page);
@@ -21,7 +19,7 @@ test("the banner comes when the server stops and goes when it is back", async ({
     await first.stop();
     await expect(banner).toBeVisible();
     await expect(page.getByText(/^Last update/)).toBeVisible();
-    const second = await startServer({ dataFolder, port: first.port });
+    const second = await startServer({ dataFolder: data.folder, port: first.port });
     try {
       await expect(banner).toBeHidden({ timeout: 30_000 });
       await expect(page.getByText(/^Last update/)).toBeHidden();
@@ -31,6 +29,6 @@ test("the banner comes when the server stops and goes when it is back", async ({
     }
   } finally {
     await first.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    data.remove();
   }
 });

@@ -3,6 +3,7 @@
 
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type RunningServer, startServer } from "../tools/server/running-server.mjs";
+import { copyTemplate } from "./data-template.ts";
 
 export type Watch = {
   /** Declares a trouble this test brings about itself. */
@@ -36,9 +37,11 @@ export const test = base.extend<TestParts, WorkerParts>({
   exchange: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
     async ({}, use) => {
-      const server = await startServer();
+      const data = copyTemplate();
+      const server = await startServer({ dataFolder: data.folder });
       await use(server);
       await server.stop();
+      data.remove();
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -9,6 +9,7 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,

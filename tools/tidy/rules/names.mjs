@@ -81,7 +81,9 @@ function isTypeImport(node) {
 /** @param {SourceFile} file @returns {Finding[]} */
 function defaults(file) {
   const isAllowed =
-    /\.config\.ts$/.test(file.path) || /-reporter\.mjs$/.test(file.path) || /^\.size-limit/.test(file.path);
+    /\.config\.ts$/.test(file.path) ||
+    /(-reporter\.mjs|global-setup\.ts)$/.test(file.path) ||
+    /^\.size-limit/.test(file.path);
   if (!file.isCode || isAllowed) return [];
   return file.program.body
     .filter((/** @type {import("../source-file.mjs").Node} */ node) => node.type === "ExportDefaultDeclaration")
