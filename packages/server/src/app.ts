@@ -5,12 +5,15 @@ import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import { calls } from "@tidemark/contract";
-import { type FastifyInstance, fastify, LogController } from "fastify";
+import { rejection } from "@tidemark/kernel";
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
+import type { Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 import type { Context } from "./context.ts";
 import { systemRoutes } from "./features/system/system-routes.ts";
-import { parseForm, parseJson } from "./http/body.ts";
-import { answerBrokenRequest, bodyBytesMax, registerErrors } from "./http/errors.ts";
+import { createTrust } from "./http/address.ts";
+import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
+import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./http/errors.ts";
 import type { Handler } from "./http/handler.ts";
 import { registerOperations } from "./http/operations.ts";
 import { protect } from "./http/protect.ts";
@@ -19,14 +22,21 @@ import { registerSite, siteFolder } from "./http/site.ts";
 import { createLogger } from "./log.ts";
 
 const requestTimeoutMs = 10_000;
+/** How often overdue requests are looked for; Node's own pace of 30 s would let a slow one stay four times as long. */
+const timeoutCheckMs = 2_000;
 
 function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const asText = { parseAs: "string" } as const;
-  app.addContentTypeParser("application/json", asText, async (_request: unknown, text: string) => parseJson(text));
-  app.addContentTypeParser("application/x-www-form-urlencoded", asText, async (_request: unknown, text: string) =>
-    parseForm(text),
-  );
+  const plain = (parse: (text: string) => Fields) => async (request: FastifyRequest, text: string) => {
+    // A packed body is not unpacked: what it grows to is known only when it is too late.
+    if (![undefined, "identity"].includes(request.headers["content-encoding"])) {
+      throw new Refused(rejection("unsupported_body"));
+    }
+    return parse(text);
+  };
+  app.addContentTypeParser("application/json", asText, plain(parseJson));
+  app.addContentTypeParser("application/x-www-form-urlencoded", asText, plain(parseForm));
 }
 
 /** Process-wide prefix and a counter: unique, cheap, and says nothing about the caller. */
@@ -48,30 +58,46 @@ export function allHandlers(context: Context): Handler[] {
   return [...systemRoutes(context)];
 }
 
-export async function createApp(context: Context, options: { site?: string } = {}): Promise<FastifyInstance> {
+/** Everything that stands before a call, without the calls themselves. */
+export async function createRoadside(context: Context, logger: Logger): Promise<FastifyInstance> {
+  const isTrusted = createTrust(context.config.trustProxy);
   const app = fastify({
-    loggerInstance: createLogger(context.config.logLevel),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: !logsRequests(context.config.logLevel) }),
     genReqId: requestIds(),
     requestIdHeader: false,
-    trustProxy: context.config.trustProxy.length === 0 ? false : [...context.config.trustProxy],
+    trustProxy: context.config.trustProxy.length === 0 ? false : isTrusted,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
+    http: { connectionsCheckingInterval: timeoutCheckMs, headersTimeout: requestTimeoutMs },
+    frameworkErrors: (error, request, reply) => {
+      // An address that cannot be read meets none of the hooks below.
+      reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+      sendError(error, request, reply);
+    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 100 },
   }) as unknown as FastifyInstance;
   registerErrors(app);
   registerBodies(app);
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
   await app.register(cookie);
   await protect(
     app,
     context.config,
     (request) => context.sessions.peek(request.headers.authorization)?.sessionId ?? null,
   );
+  return app;
+}
+
+export async function createApp(context: Context, options: { site?: string } = {}): Promise<FastifyInstance> {
+  const app = await createRoadside(context, createLogger(context.config.logLevel));
   registerRoad(app, context, calls, allHandlers(context), sessionGate);
   registerOperations(app, context);
   await registerSite(app, options.site ?? siteFolder);

@@ -2,15 +2,28 @@
 
 import { resolve } from "node:path";
 import { type Mode, modes } from "@tidemark/contract";
-import { choiceSetting, listSetting, type Setting, SettingError, textSetting, wholeSetting } from "./setting.ts";
+import { isAddressRange } from "./http/address.ts";
+import {
+  choiceSetting,
+  listSetting,
+  matching,
+  type Setting,
+  SettingError,
+  textSetting,
+  wholeSetting,
+} from "./setting.ts";
 
-const origin = /^https?:\/\/[a-z0-9.\-[\]:]+$/i;
+/** An origin the way browsers write it, so that it can be compared: small letters, no default port, no path. */
+function readOrigin(text: string): string | null {
+  if (!/^https?:\/\/[a-z0-9.\-[\]:]+$/i.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).origin;
+}
 
 const settings = {
   port: wholeSetting({ name: "PORT", means: "port of site, API and socket", default: 3000 }, { min: 0, max: 65_535 }),
   host: textSetting(
     { name: "HOST", means: "address to listen on", default: "127.0.0.1" },
-    /^[a-z0-9.:-]{1,253}$/i,
+    matching(/^[a-z0-9.:-]{1,253}$/i),
     "a host name or an IP address",
   ),
   socketPort: wholeSetting(
@@ -19,7 +32,7 @@ const settings = {
   ),
   dataDir: textSetting(
     { name: "DATA_DIR", means: "folder of the embedded database and files", default: "data" },
-    /^[^\0]+$/,
+    matching(/^[^\0]+$/),
     "a path",
   ),
   databaseUrl: textSetting(
@@ -29,7 +42,7 @@ const settings = {
       default: null,
       shown: "embedded",
     },
-    /^postgres(ql)?:\/\/.+/,
+    matching(/^postgres(ql)?:\/\/.+/),
     "an address that begins with postgres://",
   ),
   mode: choiceSetting<Mode>(
@@ -47,7 +60,7 @@ const settings = {
       default: null,
       shown: "http://localhost:PORT",
     },
-    origin,
+    readOrigin,
     "an origin such as https://exchange.example, without a path",
   ),
   allowedOrigins: listSetting(
@@ -57,7 +70,7 @@ const settings = {
       default: [],
       shown: "none",
     },
-    origin,
+    readOrigin,
     "a list of origins such as https://app.example",
   ),
   trustProxy: listSetting(
@@ -67,12 +80,12 @@ const settings = {
       default: [],
       shown: "none",
     },
-    /^[0-9a-f.:/]+$/i,
+    (text) => (isAddressRange(text) ? text : null),
     "a list of IP addresses or ranges",
   ),
   timeZone: textSetting(
     { name: "EXCHANGE_TIME_ZONE", means: "zone of formatted times", default: "Asia/Shanghai" },
-    /^[A-Za-z]+(\/[A-Za-z_+\-0-9]+)*$/,
+    matching(/^[A-Za-z]+(\/[A-Za-z_+\-0-9]+)*$/),
     "the name of a time zone such as Asia/Shanghai",
   ),
   metricsToken: textSetting(
@@ -82,7 +95,7 @@ const settings = {
       default: null,
       shown: "this machine only",
     },
-    /^[\x21-\x7e]{16,256}$/,
+    matching(/^[\x21-\x7e]{16,256}$/),
     "16 to 256 visible characters",
   ),
 } satisfies Record<string, Setting<unknown>>;

@@ -1,6 +1,6 @@
 // The log: JSON lines on stderr. Bodies are never given to it; redaction is the second net should anyone try.
 
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 import type { LogLevel } from "./config.ts";
 
 const secret = [
@@ -15,9 +15,29 @@ const secret = [
   "sms_code",
 ];
 const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const causesMax = 4;
 
-export function createLogger(level: LogLevel): Logger {
-  const destination = pino.destination({ dest: 2, sync: level !== "info" });
+/**
+ * Of an error only what was written for the log. A driver's error carries the row that failed and the values sent,
+ * and those are people's.
+ */
+function plainError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const state = (error as { code?: unknown }).code;
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(typeof state === "string" ? { state } : {}),
+    ...(error.cause === undefined || depth >= causesMax ? {} : { cause: plainError(error.cause, depth + 1) }),
+  };
+}
+
+function stderr(level: LogLevel): DestinationStream {
+  return pino.destination({ dest: 2, sync: level !== "info" });
+}
+
+export function createLogger(level: LogLevel, destination: DestinationStream = stderr(level)): Logger {
   return pino(
     {
       level,
@@ -30,7 +50,7 @@ export function createLogger(level: LogLevel): Logger {
           path: request.url.split("?", 1)[0],
         }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-        err: pino.stdSerializers.err,
+        err: (error: unknown) => plainError(error),
       },
     },
     destination,

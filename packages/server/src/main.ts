@@ -24,8 +24,9 @@ function checkNode(): void {
 }
 
 function announcement(config: Config, port: number): string[] {
-  const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
-  const where = config.publicOrigin ?? `http://${host}:${port}`;
+  const isEverywhere = ["127.0.0.1", "0.0.0.0", "::1", "::"].includes(config.host);
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const where = config.publicOrigin ?? `http://${isEverywhere ? "localhost" : host}:${port}`;
   const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`;
   const lines = [`Tidemark is open at ${where}`, "", `data      ${data}`, `mode      ${config.mode}`];
   if (config.mode === "demo") {

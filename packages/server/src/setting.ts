@@ -24,15 +24,26 @@ function define<T>(description: Description<T>, parse: (text: string) => T): Set
   };
 }
 
+/** Reads one text: what it stands for, or null when it makes no sense. */
+export type Reading = (text: string) => string | null;
+
+export function matching(pattern: RegExp): Reading {
+  return (text) => (pattern.test(text) ? text : null);
+}
+
+function readOr(read: Reading, text: string, complaint: string): string {
+  const value = read(text);
+  if (value === null) throw new SettingError(complaint);
+  return value;
+}
+
 export function textSetting<T extends string | null>(
   description: Description<T>,
-  pattern: RegExp,
+  read: Reading,
   wanted: string,
 ): Setting<T | string> {
-  return define<T | string>(description, (text) => {
-    if (!pattern.test(text)) throw new SettingError(`The setting ${description.name} must be ${wanted}.`);
-    return text;
-  });
+  const complaint = `The setting ${description.name} must be ${wanted}.`;
+  return define<T | string>(description, (text) => readOr(read, text, complaint));
 }
 
 export function choiceSetting<T extends string>(description: Description<T>, choices: readonly T[]): Setting<T> {
@@ -58,14 +69,9 @@ export function wholeSetting(description: Description<number>, bounds: { min: nu
 
 export function listSetting(
   description: Description<readonly string[]>,
-  pattern: RegExp,
+  read: Reading,
   wanted: string,
 ): Setting<readonly string[]> {
-  return define(description, (text) => {
-    const items = text.split(",").map((item) => item.trim());
-    for (const item of items) {
-      if (!pattern.test(item)) throw new SettingError(`The setting ${description.name} must be ${wanted}.`);
-    }
-    return items;
-  });
+  const complaint = `The setting ${description.name} must be ${wanted}.`;
+  return define(description, (text) => text.split(",").map((item) => readOr(read, item.trim(), complaint)));
 }

@@ -2,7 +2,7 @@
 // a fault with a request id and no detail. The detail goes to the log under the same id.
 
 import type { Socket } from "node:net";
-import { type Rejection, rejection } from "@tidemark/kernel";
+import { type Rejection, type RejectionCode, rejection } from "@tidemark/kernel";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseAway } from "../store/database.ts";
 import { Refused } from "./body.ts";
@@ -19,6 +19,7 @@ const byCode: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_EMPTY_TYPE: { status: 200, reason: rejection("unsupported_body") },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 200, reason: rejection("malformed_body") },
   FST_ERR_BAD_URL: { status: 404, reason: rejection("unknown_call") },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, reason: rejection("unknown_call") },
   FST_ERR_HANDLER_TIMEOUT: { status: 503, reason: rejection("timed_out") },
 };
 
@@ -30,7 +31,7 @@ function answerTo(error: unknown): Answer {
   if (error instanceof Overloaded) return { status: 503, reason: rejection("overloaded") };
   if (error instanceof DatabaseAway) return { status: 503, reason: rejection("fault") };
   const code = (error as FastifyError).code;
-  return byCode[code] ?? { status: 500, reason: rejection("fault") };
+  return (Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? { status: 500, reason: rejection("fault") };
 }
 
 export class TooManyRequests extends Error {
@@ -56,17 +57,24 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(status).send(refusal(reason, languageOf(request), isFault ? request.id : undefined));
 }
 
+const broken: Readonly<Record<string, { status: string; code: RejectionCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", code: "malformed_body" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", code: "timed_out" },
+};
+
 /**
  * What the HTTP parser itself refuses (a header too long, bytes that are no request) never becomes a request; it is
  * answered on the bare connection, in the envelope and in English, and the connection is closed.
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
-  const body = JSON.stringify(refusal(rejection("malformed_body"), "en"));
+  const { status, code } = broken[error.code ?? ""] ?? { status: "400 Bad Request", code: "malformed_body" };
+  const body = JSON.stringify(refusal(rejection(code), "en"));
   const head = [
     `HTTP/1.1 ${status}`,
     "content-type: application/json; charset=utf-8",
+    "x-content-type-options: nosniff",
+    "cache-control: no-store",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];

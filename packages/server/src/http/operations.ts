@@ -12,10 +12,14 @@ import { referenceStyle } from "./reference-style.ts";
 import { refusal } from "./refuse.ts";
 
 const loopback: readonly string[] = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+/** What a proxy adds; with any of these a request from this machine speaks for somebody elsewhere. */
+const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
   const wanted = context.config.metricsToken;
-  if (wanted === null) return loopback.includes(request.ip);
+  if (wanted === null) {
+    return loopback.includes(request.ip) && !proxyHeaders.some((name) => name in request.headers);
+  }
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
   const expected = Buffer.from(wanted);
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -24,10 +28,11 @@ function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
 function registerHealth(app: FastifyInstance, context: Context): void {
   app.get("/healthz", async (_request, reply) => {
     const database = context.database.isReady();
-    const status = database ? "ok" : "degraded";
-    const body = { status, process: "ok", database: database ? "ok" : "away", engine: context.engineState() };
+    const engine = context.engineState();
+    const isWhole = database && engine === "ready";
+    const body = { status: isWhole ? "ok" : "degraded", process: "ok", database: database ? "ok" : "away", engine };
     return reply
-      .status(database && context.engineState() === "ready" ? 200 : 503)
+      .status(isWhole ? 200 : 503)
       .header("cache-control", "no-store")
       .send(body);
   });

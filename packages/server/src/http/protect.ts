@@ -7,6 +7,7 @@ import underPressure from "@fastify/under-pressure";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { addressKey } from "./address.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
 
@@ -88,7 +89,7 @@ export async function protect(app: FastifyInstance, config: Config, knownSession
     max: otherPerMinuteMax,
     timeWindow: 60_000,
     cache: 20_000,
-    keyGenerator: (request) => knownSession(request) ?? request.ip,
+    keyGenerator: (request) => knownSession(request) ?? addressKey(request.ip),
     errorResponseBuilder: (_request, context) => new TooManyRequests(Math.ceil(context.ttl / 1000)),
   });
 }

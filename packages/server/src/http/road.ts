@@ -7,7 +7,7 @@ import { isRejectionCode, type Rejection, type Result, rejected, rejection } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
 import type { Context } from "../context.ts";
-import { type Fields, Refused } from "./body.ts";
+import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import type { Caller, Handler, Idempotency, Identity } from "./handler.ts";
 import { languageOf } from "./language.ts";
 import { refusal } from "./refuse.ts";
@@ -18,10 +18,11 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
 export type Gatekeeper = (call: Call, identity: Identity | null, fields: Fields) => Promise<Rejection | null>;
 
 function fieldsOf(request: FastifyRequest): Fields {
-  if (request.method !== "GET") return (request.body ?? Object.create(null)) as Fields;
+  if (request.method !== "GET" && request.method !== "HEAD") return (request.body ?? Object.create(null)) as Fields;
   const query = request.query as Fields;
-  for (const name of Object.keys(query)) {
-    if (Array.isArray(query[name])) throw new Refused(rejection("repeated_field", { field: name.slice(0, 64) }));
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) throw refusedField("repeated_field", name);
+    checkNul(name, value);
   }
   return query;
 }
@@ -33,15 +34,26 @@ function rejectionOf(issue: $ZodIssue | undefined, fields: Fields): Rejection {
   return rejection(field in fields ? "invalid_field" : "missing_field", { field: field.slice(0, 64) });
 }
 
-function idempotencyOf(call: Call, request: FastifyRequest, fields: Fields): Idempotency | null {
+/**
+ * What tells one content from another: the fields the call knows, so that a resend with another `timestamp` is still
+ * the same. The proof is left out: a stored hash of a short password would give it away.
+ */
+function contentHash(call: Call, content: Fields): string {
+  const proof = call.proof.kind === "none" ? null : call.proof.field;
+  const sorted = Object.entries(content)
+    .filter(([name]) => name !== proof)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([call.name, sorted], (_name, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function idempotencyOf(call: Call, request: FastifyRequest, content: Fields): Idempotency | null {
   const key = request.headers["idempotency-key"];
   if (!call.isMoney || key === undefined) return null;
   if (typeof key !== "string" || !keyPattern.test(key)) throw new Refused(rejection("idempotency_key_malformed"));
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const contentHash = createHash("sha256")
-    .update(JSON.stringify([call.name, sorted]))
-    .digest("hex");
-  return { key, contentHash };
+  return { key, contentHash: contentHash(call, content) };
 }
 
 async function identityOf(context: Context, request: FastifyRequest): Promise<Identity | null> {
@@ -69,7 +81,7 @@ async function answer(
     language: languageOf(request),
     address: request.ip,
     requestId: request.id,
-    idempotency: idempotencyOf(call, request, fields),
+    idempotency: idempotencyOf(call, request, parsed.data as Fields),
     reply,
   };
   return handler.run(parsed.data as never, caller);

@@ -2,7 +2,7 @@
 // not-found and status 404. Nothing under /api is ever answered with HTML.
 
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { rejection } from "@tidemark/kernel";
@@ -23,10 +23,17 @@ function knownPage(folder: string): (path: string) => boolean {
   const known = new Set([...list.paths, ...hashHomes].map((page) => page.toLowerCase()));
   const shells = list.shells.map((shell) => shell.toLowerCase());
   return (path) => {
-    const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+    const plain = withoutTrailingSlashes(path.toLowerCase());
     const shell = shells.find((prefix) => plain.startsWith(`${prefix}/`));
     return known.has(shell === undefined ? plain : plain.slice(shell.length));
   };
+}
+
+/** Step by step: a pattern for it would try every start in a long row of slashes. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 function wantsHtml(request: FastifyRequest): boolean {
@@ -35,7 +42,19 @@ function wantsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
+/** The methods an address of the API does answer, for one that was asked with another. */
+function methodsAt(request: FastifyRequest, path: string): string[] {
+  if (!path.startsWith("/api/")) return [];
+  const url = withoutTrailingSlashes(path);
+  return (["GET", "POST", "PUT"] as const).filter((method) => request.server.hasRoute({ method, url }));
+}
+
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsAt(request, request.url.split("?", 1)[0] ?? "/");
+  if (methods.length > 0) {
+    const body = refusal(rejection("wrong_method"), languageOf(request));
+    return reply.status(405).header("allow", methods.join(", ")).send(body);
+  }
   return reply.status(404).send(refusal(rejection("unknown_call"), languageOf(request)));
 }
 
@@ -56,7 +75,7 @@ export async function registerSite(app: FastifyInstance, folder: string): Promis
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content, so they never change.
-      const isHashed = path.includes("/assets/") || path.includes("\\assets\\");
+      const isHashed = relative(folder, path).split(sep)[0] === "assets";
       reply.setHeader("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });

@@ -23,7 +23,13 @@ export function systemRoutes(context: Context): Handler[] {
     ),
     handle(setLanguageCall, async ({ lang }, caller) => {
       // Pages that send no header of ours are known by this cookie; it names a language and nothing else.
-      caller.reply.setCookie(languageCookie, lang, { path: "/", sameSite: "lax", httpOnly: true, maxAge: yearSeconds });
+      caller.reply.setCookie(languageCookie, lang, {
+        path: "/",
+        sameSite: "lax",
+        httpOnly: true,
+        secure: context.config.publicOrigin?.startsWith("https://") === true,
+        maxAge: yearSeconds,
+      });
       if (caller.identity !== null) await setUserLanguage(context.database, caller.identity.userId, lang);
       return ok(allNotices[lang].language_set);
     }),

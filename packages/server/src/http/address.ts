@@ -1,0 +1,78 @@
+// Where a request comes from. A limit by address must not be escaped by writing the same address differently, nor by
+// walking through the 2^64 addresses that every IPv6 customer owns.
+
+import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+
+const mappedPrefix = /^::ffff:(?=\d+\.)/i;
+
+/** An IPv4 address inside IPv6 clothes is that IPv4 address. */
+function plainAddress(address: string): string {
+  return address.trim().replace(mappedPrefix, "");
+}
+
+/** The first four of an IPv6 address's eight groups, written one way only. */
+function networkOf(address: string): string {
+  const [before = "", after] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const head = before === "" ? [] : before.split(":");
+  const tail = after === undefined || after === "" ? [] : after.split(":");
+  const missing = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+/**
+ * What a limit counts under: an IPv4 address, or the network of an IPv6 one.
+ *
+ * @example addressKey("2001:DB8::1") → "2001:db8:0:0"
+ */
+export function addressKey(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? networkOf(plain) : plain;
+}
+
+/** Whether a text is an address or a range such as 10.0.0.0/8. */
+export function isAddressRange(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number.parseInt(prefix, 10) <= (family === 4 ? 32 : 128);
+}
+
+/** Says of an address whether it belongs to a proxy whose word counts. */
+export function createTrust(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", prefix] = range.split("/");
+    const family = isIPv4(address) ? "ipv4" : "ipv6";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number.parseInt(prefix, 10), family);
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? "ipv4" : "ipv6");
+  };
+}
+
+/** The nearest address on the way here that is no trusted proxy: what came before it is only hearsay. */
+export function clientAddress(
+  direct: string,
+  forwarded: string | readonly string[] | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  const hops = [forwarded ?? []]
+    .flat()
+    .join(",")
+    .split(",")
+    .filter((hop) => hop.trim() !== "");
+  let nearest = plainAddress(direct);
+  while (isTrusted(nearest)) {
+    const next = hops.pop();
+    if (next === undefined) break;
+    nearest = plainAddress(next);
+  }
+  return nearest;
+}
