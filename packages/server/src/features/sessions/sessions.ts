@@ -25,6 +25,8 @@ export type Sessions = {
   /** The session of a token if it is known already, without waiting. */
   peek(token: unknown): Identity | null;
   revoke(which: { userId: UserId; id?: number; exceptId?: number }): Promise<number>;
+  /** Whether a session was revoked a moment ago; for whoever looked it up before and acts on it after. */
+  hasEnded(sessionId: number): boolean;
   onRevoked(listener: (sessionIds: readonly number[]) => void): void;
 };
 
@@ -34,7 +36,14 @@ function hash(secret: string): Buffer {
 
 export function createSessions(database: Database, clock: Clock): Sessions {
   const found = new Map<string, { identity: Identity; until: Instant }>();
+  /** Sessions revoked of late: a lookup that was under way meanwhile must not bring one back. */
+  const ended = new Map<number, Instant>();
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
+
+  function markEnded(ids: readonly number[], now: Instant): void {
+    for (const [id, at] of ended) if (now - at > believedMs) ended.delete(id);
+    for (const id of ids) ended.set(id, now);
+  }
 
   function isLive(row: store.SessionRow, now: Instant): boolean {
     return now < row.endsAt && now - row.seenAt < sessionIdleMs;
@@ -55,7 +64,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     const now = clock.now();
     if (row === null || !isLive(row, now)) return null;
     if (now - row.seenAt >= touchEveryMs) await store.touchSession(database, row.id, now);
-    return { userId: row.userId, sessionId: row.id };
+    return ended.has(row.id) ? null : { userId: row.userId, sessionId: row.id };
   }
 
   async function byToken(token: unknown): Promise<Identity | null> {
@@ -90,11 +99,12 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     },
     async revoke(which) {
       const ids = await store.revokeSessions(database, which, clock.now());
-      const ended = new Set(ids);
+      markEnded(ids, clock.now());
       for (const [token, entry] of found) if (ended.has(entry.identity.sessionId)) found.delete(token);
       for (const listener of listeners) listener(ids);
       return ids.length;
     },
+    hasEnded: (sessionId) => ended.has(sessionId),
     onRevoked: (listener) => void listeners.push(listener),
   };
 }
