@@ -51,11 +51,11 @@ async function prepare(database: Database, config: Config, clock: Clock, step: (
 }
 
 /** Says why a port could not be taken, in one sentence. */
-function listenFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function listenFailure(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
   if (error.code === "EADDRINUSE")
-    return new StartFailure(`Port ${port} on ${host} is already taken; choose another with PORT.`);
+    return new StartFailure(`Port ${port} on ${host} is already taken; choose another with ${setting}.`);
   if (error.code === "EACCES")
-    return new StartFailure(`Port ${port} may not be used by this account; choose another with PORT.`);
+    return new StartFailure(`Port ${port} may not be used by this account; choose another with ${setting}.`);
   return new StartFailure(`Cannot listen on ${host}:${port} (${error.code ?? error.message}).`);
 }
 
@@ -97,7 +97,7 @@ async function assemble(config: Config, database: Database, clock: Clock): Promi
     sockets,
     async listen() {
       await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-        throw listenFailure(error, config.host, config.port);
+        throw listenFailure(error, config.host, config.port, "PORT");
       });
       port = (app.server.address() as AddressInfo).port;
       if (extra !== null) await listenExtra(extra, config);
@@ -106,6 +106,7 @@ async function assemble(config: Config, database: Database, clock: Clock): Promi
     async close() {
       await sockets.close();
       extra?.close();
+      extra?.closeAllConnections();
       await app.close();
       await database.close();
     },
@@ -114,7 +115,7 @@ async function assemble(config: Config, database: Database, clock: Clock): Promi
 
 function listenExtra(server: ReturnType<typeof createServer>, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(listenFailure(error, config.host, config.socketPort)));
+    server.once("error", (error) => reject(listenFailure(error, config.host, config.socketPort, "SOCKET_PORT")));
     server.listen(config.socketPort, config.host, resolve);
   });
 }

@@ -1,7 +1,9 @@
 // The socket on the site's own port. Everything a client sends is small, counted and checked; rooms are named by
 // the server from the session, never by the client.
 
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type SubscribeReply, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
 import { parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
@@ -9,11 +11,16 @@ import type { Context } from "../context.ts";
 import type { Identity } from "../http/handler.ts";
 import { knownOrigins } from "../http/protect.ts";
 import type { Watcher } from "./channels.ts";
+import { type ConnectionGuard, createConnectionGuard } from "./connection-guard.ts";
 import { createFloodGate } from "./flood-gate.ts";
 import { identityOfSocket } from "./socket-identity.ts";
 import { type Counted, createTally } from "./tally.ts";
 
 const recheckMs = 60_000;
+/** A connection that does not say within this time who it is for is closed. */
+const joinTimeoutMs = 10_000;
+/** How long clients may take to answer the farewell. */
+const farewellMs = 500;
 
 export type SocketServer = {
   attach(server: HttpServer): void;
@@ -34,7 +41,8 @@ function sessionRoom(sessionId: number): string {
 
 /** `login` confirms: it answers who the socket is, and somebody else's id is counted as an attempt. */
 function onLogin(context: Context, identity: Identity | null, claimed: unknown): void {
-  const id = parseId(claimed);
+  const named = typeof claimed === "object" && claimed !== null ? (claimed as { user_id?: unknown }).user_id : claimed;
+  const id = parseId(named);
   if (id === null || id === identity?.userId) return;
   context.metrics.securityEvents.inc({ kind: "socket_login_mismatch" });
 }
@@ -57,6 +65,8 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
   const watched = new Set<string>();
   const watcher: Watcher = { send: (message) => void socket.emit(socketEvents.channel, message) };
   if (identity !== null) void socket.join([userRoom(identity.userId), sessionRoom(identity.sessionId)]);
+  // Revoked between being looked up and joining: nobody else would cut this one.
+  if (identity !== null && context.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
   socket.use((_packet, next) => {
     if (gate.admit(performance.now())) return next();
     context.metrics.securityEvents.inc({ kind: "socket_flood" });
@@ -81,15 +91,46 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
   context.metrics.sockets.inc();
 }
 
-function addressOf(socket: Socket, trusted: readonly string[]): string {
-  const direct = socket.handshake.address.replace(/^::ffff:/, "");
-  const forwarded = socket.handshake.headers["x-forwarded-for"];
-  if (!trusted.includes(direct) || typeof forwarded !== "string") return direct;
-  return forwarded.split(",").at(-1)?.trim() ?? direct;
+/**
+ * Whether a handshake's page may connect. On the extra port the page's own address differs in the port alone, so it
+ * is compared with the main one too.
+ */
+function originCheck(context: Context): (request: IncomingMessage) => boolean {
+  const isKnown = knownOrigins(context.config);
+  return ({ headers: { origin, host } }) => {
+    if (origin === undefined || isKnown(origin, host)) return true;
+    const mainHost = host?.replace(/(:\d+)?$/, `:${context.listeningPort()}`);
+    return isKnown(origin, mainHost);
+  };
 }
 
-export function createSocketServer(context: Context): SocketServer {
-  const isKnownOrigin = knownOrigins(context.config);
+/** Finds out who a new socket is and counts it; one connection carries one socket. */
+function admission(context: Context): (socket: Socket, next: (refusal?: Error) => void) => void {
+  const tally = createTally();
+  const taken = new WeakSet<object>();
+  const admit = async (socket: Socket): Promise<Error | undefined> => {
+    if (taken.has(socket.conn)) return new Error("too_many_requests");
+    taken.add(socket.conn);
+    const identity = await identityOfSocket(context.sessions, socket);
+    const counted: Counted[] =
+      identity === null ? [] : [{ name: userRoom(identity.userId), max: socketLimits.socketsPerUserMax }];
+    const leave = tally.enter(counted);
+    if (leave === null) return new Error("too_many_requests");
+    socket.on("disconnect", () => {
+      leave();
+      taken.delete(socket.conn);
+    });
+    socket.conn.once("close", leave);
+    socket.data.identity = identity;
+    return undefined;
+  };
+  return (socket, next) => {
+    admit(socket).then(next, () => next(new Error("fault")));
+  };
+}
+
+function createIo(context: Context, guard: ConnectionGuard): Server {
+  const isKnownOrigin = originCheck(context);
   const io = new Server({
     allowEIO3: true,
     transports: ["websocket", "polling"],
@@ -97,47 +138,54 @@ export function createSocketServer(context: Context): SocketServer {
     perMessageDeflate: false,
     httpCompression: false,
     serveClient: false,
+    connectTimeout: joinTimeoutMs,
     cors: { origin: [...context.config.allowedOrigins] },
     allowRequest: (request, decide) => {
-      const { origin, host } = request.headers;
-      const isAllowed = origin === undefined || isKnownOrigin(origin, host);
-      decide(isAllowed ? null : "foreign origin", isAllowed);
+      if (!isKnownOrigin(request)) return decide("foreign origin", false);
+      return guard.mayOpen(request) ? decide(null, true) : decide("too many sockets", false);
     },
   });
-  const tally = createTally();
-
-  io.use((socket, next) => {
-    identityOfSocket(context.sessions, socket)
-      .then((identity) => {
-        const counted: Counted[] = [
-          { name: `a:${addressOf(socket, context.config.trustProxy)}`, max: socketLimits.socketsPerAddressMax },
-        ];
-        if (identity !== null) counted.push({ name: userRoom(identity.userId), max: socketLimits.socketsPerUserMax });
-        const leave = tally.enter(counted);
-        if (leave === null) return next(new Error("too_many_requests"));
-        socket.on("disconnect", leave);
-        socket.conn.once("close", leave);
-        socket.data.identity = identity;
-        next();
-      })
-      .catch(() => next(new Error("fault")));
-  });
+  io.use(admission(context));
   io.on("connection", (socket) => serve(context, socket, socket.data.identity as Identity | null));
+  return io;
+}
 
+/** Ends what is open on a server, politely first: a client that does not answer must not keep the process. */
+async function cutConnections(upgraded: ReadonlySet<Duplex>): Promise<void> {
+  const untilMs = performance.now() + farewellMs;
+  while (upgraded.size > 0 && performance.now() < untilMs) await sleep(10);
+  for (const connection of upgraded) connection.destroy();
+}
+
+export function createSocketServer(context: Context): SocketServer {
+  const guard = createConnectionGuard(context);
+  const io = createIo(context, guard);
+  const engines: Server["engine"][] = [];
+  const upgraded = new Set<Duplex>();
   context.sessions.onRevoked((ids) => {
     for (const id of ids) io.in(sessionRoom(id)).disconnectSockets(true);
   });
   const recheck = setInterval(() => void dropEnded(io, context), recheckMs);
   recheck.unref();
-
   return {
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      io.attach(server);
+      io.engine.on("connection", guard.watch);
+      engines.push(io.engine);
+      server.on("upgrade", (_request: IncomingMessage, connection: Duplex) => {
+        upgraded.add(connection);
+        connection.once("close", () => upgraded.delete(connection));
+      });
+    },
     toUser: (userId, event, body) => void io.to(userRoom(userId)).emit(event, body),
     toAll: (event, body) => void io.emit(event, body),
     async close() {
       clearInterval(recheck);
+      guard.stop();
       io.disconnectSockets(true);
-      await io.close();
+      // Not io.close(): it waits for every request of the HTTP server, which its owner closes by force.
+      for (const engine of engines) engine.close();
+      await cutConnections(upgraded);
     },
   };
 }

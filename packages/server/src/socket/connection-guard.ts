@@ -1,0 +1,74 @@
+// Watches connections below Socket.IO, from the first byte: how many one address holds, how much each sends, how much
+// piles up unread. A client that never joins a namespace never meets the limits further up.
+
+import type { IncomingMessage } from "node:http";
+import { socketLimits } from "@tidemark/contract";
+import type { Context } from "../context.ts";
+import { addressKey, clientAddress, createTrust } from "../http/address.ts";
+import { createFloodGate } from "./flood-gate.ts";
+import { createTally } from "./tally.ts";
+
+/** Events count further up; this counts packets of every kind: pings, answers, attempts to join. */
+const packetsPerWindowMax = 3 * socketLimits.eventsPerWindowMax;
+/** A reader this far behind is cut off: it gets a fresh snapshot when it comes back. */
+const unreadMax = 500;
+const unreadCheckMs = 1_000;
+
+/** The part of an Engine.IO connection that is needed here. */
+type Connection = {
+  readonly request: IncomingMessage;
+  readonly writeBuffer: readonly unknown[];
+  on(event: "packet" | "close", listener: () => void): void;
+  close(discard: boolean): void;
+};
+
+export type ConnectionGuard = {
+  /** Whether the sender of a handshake may open one more connection. */
+  mayOpen(request: IncomingMessage): boolean;
+  /** Takes a new connection into view, or closes it at once. */
+  watch(connection: Connection): void;
+  stop(): void;
+};
+
+export function createConnectionGuard(context: Context): ConnectionGuard {
+  const isTrusted = createTrust(context.config.trustProxy);
+  const tally = createTally();
+  const open = new Set<Connection>();
+  const slow = setInterval(() => {
+    for (const connection of open) {
+      if (connection.writeBuffer.length <= unreadMax) continue;
+      context.metrics.securityEvents.inc({ kind: "socket_unread" });
+      connection.close(true);
+    }
+  }, unreadCheckMs);
+  slow.unref();
+
+  function placeOf(request: IncomingMessage): { name: string; max: number } {
+    const direct = request.socket.remoteAddress ?? "";
+    const address = clientAddress(direct, request.headers["x-forwarded-for"], isTrusted);
+    return { name: addressKey(address), max: socketLimits.socketsPerAddressMax };
+  }
+
+  return {
+    mayOpen: (request) => tally.hasRoom(placeOf(request)),
+    watch(connection) {
+      const leave = tally.enter([placeOf(connection.request)]);
+      if (leave === null) {
+        context.metrics.securityEvents.inc({ kind: "socket_crowd" });
+        return connection.close(true);
+      }
+      const gate = createFloodGate({ eventsMax: packetsPerWindowMax, windowMs: socketLimits.windowMs });
+      open.add(connection);
+      connection.on("packet", () => {
+        if (gate.admit(performance.now())) return;
+        context.metrics.securityEvents.inc({ kind: "socket_flood" });
+        connection.close(true);
+      });
+      connection.on("close", () => {
+        open.delete(connection);
+        leave();
+      });
+    },
+    stop: () => clearInterval(slow),
+  };
+}
