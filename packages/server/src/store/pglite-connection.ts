@@ -53,12 +53,16 @@ export class PgliteConnection {
       }, options.timeoutMs);
       const failed = (error: Error): void => {
         clearTimeout(timer);
-        reject(new StartFailure(`The database in ${folder} could not be opened: ${error.message}.`));
+        const reason = (error.message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
+        reject(new StartFailure(`The database in ${folder} could not be opened (${reason}).`));
       };
+      const left = (): void => failed(new Error("its thread ended"));
       worker.once("error", failed);
+      worker.once("exit", left);
       worker.once("message", () => {
         clearTimeout(timer);
         worker.off("error", failed);
+        worker.off("exit", left);
         resolve();
       });
     });
@@ -83,9 +87,15 @@ export class PgliteConnection {
     });
   }
 
+  /** Lets the database write down what it holds, then ends its thread. */
   async close(): Promise<void> {
     if (this.#isOver) return;
-    await this.request({ kind: "close" });
+    await this.request({ kind: "close" }).catch(() => undefined);
+    await this.end();
+  }
+
+  /** Ends the thread at once; as after a power cut, the database recovers when it is next opened. */
+  async end(): Promise<void> {
     this.#isOver = true;
     await this.#worker.terminate();
   }

@@ -1,7 +1,9 @@
 // PGlite behind the Database door: the folder locked, opened within a time limit, syncing proved by a counter
 // before the first use, one transaction at a time, and reopened by itself should its thread ever end.
 
-import { join } from "node:path";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type Database,
   DatabaseAway,
@@ -14,6 +16,7 @@ import {
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { PgliteConnection } from "./pglite-connection.ts";
 import { createReadySignal, type ReadySignal } from "./ready-signal.ts";
+import { checkOutsideTransaction, inTransaction } from "./transaction-scope.ts";
 
 const openTimeoutMs = 60_000;
 const reopenPauseMs = 1_000;
@@ -27,6 +30,7 @@ class PgliteDatabase implements Database {
   /** The tail of the line: PGlite is one connection, so a transaction keeps everybody else waiting. */
   #line: Promise<unknown> = Promise.resolve();
   #isClosing = false;
+  #reopening: Promise<void> = Promise.resolve();
 
   constructor(folder: string, lock: FolderLock) {
     this.#folder = folder;
@@ -34,29 +38,41 @@ class PgliteDatabase implements Database {
   }
 
   async open(): Promise<void> {
-    this.#connection = await PgliteConnection.open(join(this.#folder, "database"), {
+    const place = join(this.#folder, "database");
+    await makeOnce(place);
+    const connection = await PgliteConnection.open(place, {
       timeoutMs: openTimeoutMs,
-      onEnd: () => this.#reopenLater(),
+      onEnd: () => {
+        // Only the connection in use is missed; one that ended while being opened has already failed its opener.
+        if (this.#connection === connection) this.#reopen();
+      },
     });
-    await this.#proveSyncing();
+    try {
+      await this.#proveSyncing(connection);
+    } catch (error) {
+      await connection.end();
+      throw error;
+    }
+    this.#connection = connection;
   }
 
-  #reopenLater(): void {
+  #reopen(): void {
     this.#connection = null;
-    if (this.#isClosing) return;
     this.#signal.set(false);
-    setTimeout(() => {
+    this.#reopening = this.#keepOpening();
+  }
+
+  async #keepOpening(): Promise<void> {
+    while (this.#connection === null && !this.#isClosing) {
+      await sleep(reopenPauseMs);
       if (this.#isClosing) return;
-      this.open().then(
-        () => this.#signal.set(true),
-        () => this.#reopenLater(),
-      );
-    }, reopenPauseMs);
+      await this.open().catch(() => undefined);
+    }
+    if (this.#connection !== null) this.#signal.set(true);
   }
 
   /** A commit that reaches no disk would make every promise of the ledger empty: then rather not start. */
-  async #proveSyncing(): Promise<void> {
-    const connection = this.#live();
+  async #proveSyncing(connection: PgliteConnection): Promise<void> {
     const count = async (): Promise<number> => (await connection.request({ kind: "syncs" }))[0]?.count as number;
     const before = await count();
     await connection.request({ kind: "script", sql: "create table if not exists sync_proof (at bigint not null)" });
@@ -77,12 +93,13 @@ class PgliteDatabase implements Database {
   }
 
   #inLine<T>(work: () => Promise<T>): Promise<T> {
+    checkOutsideTransaction();
     const turn = this.#line.then(work, work);
     this.#line = turn.catch(() => undefined);
     return turn;
   }
 
-  query<R extends Row>(sql: string, params: readonly SqlValue[] = []): Promise<R[]> {
+  async query<R extends Row>(sql: string, params: readonly SqlValue[] = []): Promise<R[]> {
     return this.#inLine(() => this.#run<R>(this.#live(), sql, params));
   }
 
@@ -90,24 +107,25 @@ class PgliteDatabase implements Database {
     return (await connection.request({ kind: "query", sql, params: params.map(toDriverValue) })) as R[];
   }
 
-  script(sql: string): Promise<void> {
+  async script(sql: string): Promise<void> {
     return this.#inLine(async () => {
       const connection = this.#live();
       try {
         await connection.request({ kind: "script", sql: `begin;\n${sql}\n;commit` });
       } catch (error) {
-        await connection.request({ kind: "script", sql: "rollback" });
+        await connection.request({ kind: "script", sql: "rollback" }).catch(() => undefined);
         throw error;
       }
     });
   }
 
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     return this.#inLine(async () => {
       const connection = this.#live();
       await connection.request({ kind: "script", sql: "begin" });
       try {
-        const result = await work({ query: (sql, params = []) => this.#run(connection, sql, params) });
+        const tx: Queryable = { query: (sql, params = []) => this.#run(connection, sql, params) };
+        const result = await inTransaction(() => work(tx));
         await connection.request({ kind: "script", sql: "commit" });
         return result;
       } catch (error) {
@@ -128,9 +146,26 @@ class PgliteDatabase implements Database {
   async close(): Promise<void> {
     this.#isClosing = true;
     await this.#line;
+    await this.#reopening;
     await this.#connection?.close();
     this.#lock.release();
   }
+}
+
+/**
+ * Making a database takes seconds and may be interrupted; half of one would never open again. So it is made beside
+ * its place and moved there when it is whole.
+ */
+async function makeOnce(place: string): Promise<void> {
+  if (existsSync(place)) return;
+  const draft = `${place}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const connection = await PgliteConnection.open(draft, { timeoutMs: openTimeoutMs, onEnd: () => undefined });
+  await connection.close();
+  renameSync(draft, place);
+  const folder = openSync(dirname(place), "r");
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 export async function openPglite(folder: string): Promise<Database> {

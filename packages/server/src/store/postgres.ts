@@ -13,17 +13,22 @@ import {
   toDriverValue,
 } from "./database.ts";
 import { createReadySignal } from "./ready-signal.ts";
+import { checkOutsideTransaction, inTransaction } from "./transaction-scope.ts";
 
 const versionMin = 150_000;
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
+/** For a server that fell silent: its own limit does not reach us then. */
+const replyTimeoutMs = statementTimeoutMs + 5_000;
+/** A connection at rest notices nothing; somebody has to ask. */
+const heartbeatMs = 5_000;
 const probePauseMs = 500;
 
 /** SQLSTATE classes and socket errors that speak of the connection rather than of the statement. */
 function isConnectionLoss(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   if (typeof code !== "string") return /terminat|timeout|Connection/i.test(String((error as Error).message));
-  return /^(08|57P|53)/.test(code) || /^E[A-Z]+$/.test(code);
+  return /^(08|57P|53)/.test(code) || /^E(AI_)?[A-Z]+$/.test(code);
 }
 
 function createPool(url: string): pg.Pool {
@@ -38,6 +43,8 @@ function createPool(url: string): pg.Pool {
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    query_timeout: replyTimeoutMs,
+    keepAlive: true,
     types: textTypes,
     application_name: "tidemark",
   });
@@ -112,11 +119,13 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 
   async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    checkOutsideTransaction();
     const client = await pool.connect().catch((error: unknown) => Promise.reject(asFault(error)));
     let broken: Error | undefined;
     try {
       await run(client, "begin", []);
-      const result = await work({ query: (sql, params = []) => run(client, sql, params) });
+      const tx: Queryable = { query: (sql, params = []) => run(client, sql, params) };
+      const result = await inTransaction(() => work(tx));
       await run(client, "commit", []);
       return result;
     } catch (error) {
@@ -135,15 +144,21 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
+  const heartbeat = setInterval(() => void run(pool, "select 1", []).catch(() => undefined), heartbeatMs);
+  heartbeat.unref();
   return {
     kind: "postgres",
-    query: (sql, params = []) => run(pool, sql, params),
+    async query(sql, params = []) {
+      checkOutsideTransaction();
+      return run(pool, sql, params);
+    },
     script: (sql) => transaction(async (tx) => void (await tx.query(sql))),
     transaction,
     isReady: () => signal.isReady(),
     onReadyChange: signal.onChange,
     async close() {
       isClosing = true;
+      clearInterval(heartbeat);
       await pool.end();
     },
   };
