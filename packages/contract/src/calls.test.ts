@@ -1,0 +1,51 @@
+// Every declaration is whole: its example holds, it is the only one at its address, and what moves money or asks for
+// a proof is closed to visitors and to plain links.
+
+import { describe, expect, test } from "vitest";
+import { calls } from "./calls.ts";
+
+const addresses = calls.flatMap((call) => call.methods.map((method) => `${method} ${call.path}`));
+
+function repeated(list: readonly string[]): string[] {
+  return list.filter((item, at) => list.indexOf(item) !== at);
+}
+
+test("names and addresses are unique", () => {
+  expect(calls.length).toBeGreaterThan(0);
+  expect(repeated(calls.map((call) => call.name))).toEqual([]);
+  expect(repeated(addresses)).toEqual([]);
+});
+
+describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {
+  test("its example of a request is one", () => {
+    expect(call.request.safeParse(call.example.request).error?.issues ?? []).toEqual([]);
+  });
+
+  test("its example of a reply is one, with nothing beside it", () => {
+    const parsed = call.reply.safeParse(call.example.reply);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(parsed.data).toEqual(call.example.reply);
+  });
+
+  test("unknown fields are dropped", () => {
+    const parsed = call.request.safeParse({ ...(call.example.request as object), _timespan: "1", timestamp: 2 });
+    expect(parsed.success).toBe(true);
+    expect(Object.keys(parsed.data as object)).not.toContain("_timespan");
+  });
+
+  test("its name, address, sentence and limit make sense", () => {
+    expect(call.name).toMatch(/^[a-z]+[a-zA-Z]*\.[a-z][a-zA-Z0-9]*$/);
+    expect(call.path).toMatch(/^\/api\/[A-Za-z0-9_./:-]+$/);
+    expect(call.path).not.toMatch(/\/$|\/\/|\.\./);
+    expect(call.methods.length).toBeGreaterThan(0);
+    expect(call.summary).toMatch(/\.$/);
+    expect(call.perMinuteMax).toBeGreaterThan(0);
+  });
+
+  test("what moves money or asks for a proof is no visitor's and no link's", () => {
+    if (!call.isMoney && call.proof.kind === "none") return expect(call.proof).toEqual({ kind: "none" });
+    expect(call.who).not.toBe("visitor");
+    expect(call.methods).not.toContain("GET");
+    if (call.proof.kind !== "none") expect(call.proof.field).toMatch(/^[a-z_]+$/);
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { type Config, describeSettings, readConfig } from "./config.ts";
+import { SettingError } from "./setting.ts";
+
+test("nothing set gives a demo on this machine alone", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    socketPort: 0,
+    dataDir: resolve("data"),
+    databaseUrl: null,
+    mode: "demo",
+    logLevel: "warn",
+    publicOrigin: null,
+    allowedOrigins: [],
+    trustProxy: [],
+    timeZone: "Asia/Shanghai",
+    metricsToken: null,
+  });
+});
+
+test.each<[string, string, keyof Config, unknown]>([
+  ["PORT", "0", "port", 0],
+  ["PORT", " 65535 ", "port", 65_535],
+  ["PORT", "", "port", 3000],
+  ["HOST", "0.0.0.0", "host", "0.0.0.0"],
+  ["HOST", "::1", "host", "::1"],
+  ["SOCKET_PORT", "2000", "socketPort", 2000],
+  ["DATABASE_URL", "postgres://a@b/c", "databaseUrl", "postgres://a@b/c"],
+  ["DATABASE_URL", "postgresql://a@b/c", "databaseUrl", "postgresql://a@b/c"],
+  ["LOG_LEVEL", "silent", "logLevel", "silent"],
+  ["PUBLIC_ORIGIN", "https://Exchange.Example:443", "publicOrigin", "https://exchange.example"],
+  ["PUBLIC_ORIGIN", "http://[::1]:8080", "publicOrigin", "http://[::1]:8080"],
+  [
+    "ALLOWED_ORIGINS",
+    "https://a.example, http://b.example:80",
+    "allowedOrigins",
+    ["https://a.example", "http://b.example"],
+  ],
+  ["TRUST_PROXY", "10.0.0.0/8,::1", "trustProxy", ["10.0.0.0/8", "::1"]],
+  ["EXCHANGE_TIME_ZONE", "Europe/Berlin", "timeZone", "Europe/Berlin"],
+  ["METRICS_TOKEN", "0123456789abcdef", "metricsToken", "0123456789abcdef"],
+])("%s=%s is understood", (name, value, key, expected) => {
+  expect(readConfig({ [name]: value })[key]).toEqual(expected);
+});
+
+test.each([
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "3000.5"],
+  ["PORT", "0x50"],
+  ["PORT", "1e3"],
+  ["PORT", "99999999999999999999"],
+  ["HOST", "a b"],
+  ["HOST", "http://localhost"],
+  ["SOCKET_PORT", "two"],
+  ["DATA_DIR", "a\0b"],
+  ["DATABASE_URL", "mysql://a@b/c"],
+  ["DATABASE_URL", "postgres://"],
+  ["TIDEMARK_MODE", "Live"],
+  ["LOG_LEVEL", "loud"],
+  ["PUBLIC_ORIGIN", "exchange.example"],
+  ["PUBLIC_ORIGIN", "https://exchange.example/"],
+  ["PUBLIC_ORIGIN", "https://user@exchange.example"],
+  ["PUBLIC_ORIGIN", "https://:::"],
+  ["PUBLIC_ORIGIN", "javascript://exchange.example"],
+  ["ALLOWED_ORIGINS", "*"],
+  ["ALLOWED_ORIGINS", "null"],
+  ["ALLOWED_ORIGINS", "https://a.example,,https://b.example"],
+  ["TRUST_PROXY", "999.1.1.1"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "loopback"],
+  ["TRUST_PROXY", ":::"],
+  ["EXCHANGE_TIME_ZONE", "Mars/Olympus"],
+  ["EXCHANGE_TIME_ZONE", "../etc"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "with a space in it"],
+])("%s=%s makes no sense, and the sentence names it", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(SettingError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`));
+});
+
+describe("live mode", () => {
+  const whole = { TIDEMARK_MODE: "live", DATABASE_URL: "postgres://a@b/c", PUBLIC_ORIGIN: "https://exchange.example" };
+
+  test.each([
+    ["DATABASE_URL", /DATABASE_URL/],
+    ["PUBLIC_ORIGIN", /PUBLIC_ORIGIN/],
+  ])("does not start without %s", (name, named) => {
+    expect(() => readConfig({ ...whole, [name]: "" })).toThrow(SettingError);
+    expect(() => readConfig({ ...whole, [name]: "" })).toThrow(named);
+  });
+
+  test("wants https", () => {
+    expect(() => readConfig({ ...whole, PUBLIC_ORIGIN: "http://exchange.example" })).toThrow(/https:/);
+  });
+});
+
+const names = describeSettings()
+  .split("\n")
+  .flatMap((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1] ?? []);
+
+test("help names every setting that is read", () => {
+  const asked = new Set<string>();
+  readConfig(new Proxy({}, { get: (_target, name) => void asked.add(String(name)) }));
+  expect(names.sort()).toEqual([...asked].sort());
+});
+
+test("the README's table lists the same settings with the same defaults", () => {
+  const path = fileURLToPath(new URL("../../../README.md", import.meta.url));
+  expect(existsSync(path)).toBe(true);
+  const rows = [...readFileSync(path, "utf8").matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)];
+  expect(rows.map((row) => row[1]).sort()).toEqual([...names].sort());
+  for (const line of describeSettings().split("\n")) {
+    const found = /^ {2}([A-Z_]+) .*\[(.*)\]$/.exec(line);
+    if (found === null) continue;
+    const shown = rows.find((row) => row[1] === found[1])?.[2] ?? "";
+    expect(shown.split(",")[0]?.trim()).toBe(found[2]);
+  }
+});
