@@ -10,6 +10,11 @@ export function wholeSteps(value: bigint, step: bigint): number | null {
   return count * step === value && count <= stepsMax ? Number(count) : null;
 }
 
+/** A count as a number, cut off at the largest one a number can hold. */
+export function cappedSteps(count: bigint): number {
+  return count > stepsMax ? stepsMax : Number(count);
+}
+
 /** one × other as an amount. */
 export function product(one: number, other: number): bigint {
   const result = one * other;
@@ -20,14 +25,12 @@ export function product(one: number, other: number): bigint {
 export function portionDown(ticks: number, ppm: number): number {
   const result = ticks * ppm;
   if (result <= stepsMax) return (result - (result % million)) / million;
-  const exact = (BigInt(ticks) * BigInt(ppm)) / BigInt(million);
-  return exact > stepsMax ? stepsMax : Number(exact);
+  return cappedSteps((BigInt(ticks) * BigInt(ppm)) / BigInt(million));
 }
 
 /** As portionDown, rounded up. */
 export function portionUp(ticks: number, ppm: number): number {
   const result = ticks * ppm;
   if (result <= stepsMax) return (result - (result % million)) / million + (result % million === 0 ? 0 : 1);
-  const exact = (BigInt(ticks) * BigInt(ppm) + BigInt(million - 1)) / BigInt(million);
-  return exact > stepsMax ? stepsMax : Number(exact);
+  return cappedSteps((BigInt(ticks) * BigInt(ppm) + BigInt(million - 1)) / BigInt(million));
 }

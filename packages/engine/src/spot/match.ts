@@ -18,7 +18,6 @@ export function match(state: State, taker: Order): MatchEnd {
   const opposite = taker.isBuy ? market.asks : market.bids;
   const checksPrice = state.faults.withoutPriceCheck !== true;
   for (;;) {
-    if (taker.budget === null && taker.lots === 0) return "filled";
     const level = opposite.best;
     if (level === null || (checksPrice && !crosses(taker.isBuy, taker.ticks, level.ticks))) return "no_more";
     const maker = level.first;
@@ -39,6 +38,7 @@ export function match(state: State, taker: Order): MatchEnd {
       state.fingerprint.touch(maker);
     }
     state.events.push({ type: "OrderChanged", order: maker.change() });
+    if (lots === wanted) return "filled";
   }
 }
 

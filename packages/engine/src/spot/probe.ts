@@ -3,6 +3,7 @@
 
 import type { Ladder } from "../book/ladder.ts";
 import type { Level } from "../book/level.ts";
+import { cappedSteps } from "../book/ticks.ts";
 import type { Market } from "./market.ts";
 import type { Trader } from "./trader.ts";
 
@@ -24,8 +25,7 @@ export function crosses(isBuy: boolean, limitTicks: number, restingTicks: number
 
 /** How many lots a budget buys at a price. */
 export function affordableLots(market: Market, budget: bigint, ticks: number): number {
-  const lots = budget / market.value(ticks, 1);
-  return lots > Number.MAX_SAFE_INTEGER ? Number.MAX_SAFE_INTEGER : Number(lots);
+  return cappedSteps(budget / market.value(ticks, 1));
 }
 
 export function probe(want: Want): Found {

@@ -1,0 +1,66 @@
+// A second ledger, written without looking at the first: a Map from a name to two bigints. Slow, obvious, and
+// the judge of the real one.
+
+import type { AccountRef } from "../ledger/account.ts";
+
+export type NaiveHold = {
+  id: number;
+  from: AccountRef;
+  asset: number;
+  left: bigint;
+  destination: AccountRef | null;
+  deadline: number | null;
+  atExpiry: "release" | "settle";
+};
+
+export function nameOf(ref: AccountRef, asset: number): string {
+  return `${ref.owner}:${ref.kind}:${asset}`;
+}
+
+export class NaiveLedger {
+  readonly free = new Map<string, bigint>();
+  readonly locked = new Map<string, bigint>();
+  readonly holds = new Map<number, NaiveHold>();
+  lastHold = 0;
+
+  freeOf(ref: AccountRef, asset: number): bigint {
+    return this.free.get(nameOf(ref, asset)) ?? 0n;
+  }
+
+  lockedOf(ref: AccountRef, asset: number): bigint {
+    return this.locked.get(nameOf(ref, asset)) ?? 0n;
+  }
+
+  give(ref: AccountRef, asset: number, amount: bigint): void {
+    this.free.set(nameOf(ref, asset), this.freeOf(ref, asset) + amount);
+  }
+
+  take(ref: AccountRef, asset: number, amount: bigint): void {
+    this.give(ref, asset, -amount);
+  }
+
+  lock(ref: AccountRef, asset: number, amount: bigint): void {
+    this.take(ref, asset, amount);
+    this.locked.set(nameOf(ref, asset), this.lockedOf(ref, asset) + amount);
+  }
+
+  unlock(ref: AccountRef, asset: number, amount: bigint): void {
+    this.give(ref, asset, amount);
+    this.takeLocked(ref, asset, amount);
+  }
+
+  takeLocked(ref: AccountRef, asset: number, amount: bigint): void {
+    this.locked.set(nameOf(ref, asset), this.lockedOf(ref, asset) - amount);
+  }
+
+  /** Ends a hold the way its deadline says. */
+  expire(hold: NaiveHold): void {
+    if (hold.atExpiry === "settle" && hold.destination !== null) {
+      this.takeLocked(hold.from, hold.asset, hold.left);
+      this.give(hold.destination, hold.asset, hold.left);
+    } else {
+      this.unlock(hold.from, hold.asset, hold.left);
+    }
+    this.holds.delete(hold.id);
+  }
+}
