@@ -1,0 +1,73 @@
+// @ts-check
+// Takes the pictures: every page, three screens, both themes.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { listPages } from "../../e2e/pages.mjs";
+import { ensureChromium } from "../machine/chromium.mjs";
+import { inRoot } from "../machine/places.mjs";
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const themes = ["dark", "white"];
+const settleMs = 300;
+
+/** @typedef {ReturnType<typeof import("./options.mjs").readOptions>} Options */
+
+/** @param {string} url @param {Options} options @param {(path: string) => void} onShot */
+export async function takeShots(url, options, onShot) {
+  const executablePath = await ensureChromium();
+  if (executablePath === null) throw new Error("Pictures need Chromium or Chrome: install one, or name it in CHROME_PATH.");
+  const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    for (const language of options.languages) {
+      const folder = inRoot("shots", language);
+      mkdirSync(folder, { recursive: true });
+      for (const page of listPages().filter((one) => one.name.includes(options.page))) {
+        for (const viewport of screens) {
+          for (const theme of themes) {
+            const path = join(folder, `${page.name.replaceAll("/", "-")}-${viewport.width}-${theme}.png`);
+            await takeShot(browser, { url: url + page.path, viewport, theme, language, path, options });
+            onShot(path);
+          }
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @typedef {object} Shot
+ * @property {string} url
+ * @property {{ width: number, height: number }} viewport
+ * @property {string} theme
+ * @property {string} language
+ * @property {string} path
+ * @property {Options} options
+ */
+
+/** @param {import("@playwright/test").Browser} browser @param {Shot} shot */
+async function takeShot(browser, { url, viewport, theme, language, path, options }) {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  /** @type {Record<string, string>} */
+  const stored = { theme, locale: language };
+  if (options.token !== undefined) stored.token = options.token;
+  if (options.user !== undefined) stored.user_id = options.user;
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "load" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await page.waitForTimeout(settleMs);
+  await page.screenshot({ path, fullPage: !options.visible });
+  await context.close();
+}
