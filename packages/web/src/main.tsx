@@ -12,12 +12,14 @@ import { followReplies } from "./app/reply-effects.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { pages } from "./app/routes.tsx";
 import { showStartFailure } from "./app/start-failure.ts";
+import { installTrustedTypes } from "./app/trusted-types.ts";
 import { loadArea } from "./i18n/areas.ts";
 import { startLive } from "./live/live.ts";
 import { followAppearance } from "./session/appearance.ts";
 import { followOtherTabs } from "./session/other-tabs.ts";
 import { useSession } from "./session/session-store.ts";
 
+installTrustedTypes();
 const root = ensure(document.getElementById("root"), "index.html has no root");
 const queryClient = createQueryClient();
 const router = createAppRouter({ table: pages, paths: pagePaths });

@@ -29,6 +29,7 @@ export function contentPolicy(isHttps: boolean): Record<string, string[]> {
     frameAncestors: ["'none'"],
     formAction: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["default"],
     ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
   };
 }
