@@ -22,6 +22,8 @@ import { registerSite, siteFolder } from "./http/site.ts";
 import { createLogger } from "./log.ts";
 
 const requestTimeoutMs = 10_000;
+/** Later than a slow sender is given up on, so that its slowness is not taken for ours. */
+const handlerTimeoutMs = 15_000;
 /** How often overdue requests are looked for; Node's own pace of 30 s would let a slow one stay four times as long. */
 const timeoutCheckMs = 2_000;
 
@@ -69,7 +71,7 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
     trustProxy: context.config.trustProxy.length === 0 ? false : isTrusted,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: requestTimeoutMs,
+    handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     http: { connectionsCheckingInterval: timeoutCheckMs, headersTimeout: requestTimeoutMs },
