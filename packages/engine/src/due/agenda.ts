@@ -14,6 +14,10 @@ export class Agenda {
     this.isLive = isLive;
   }
 
+  get length(): number {
+    return this.heap.length;
+  }
+
   add(at: number, id: number): void {
     if (this.heap.length >= sweepFrom && this.heap.length >= 2 * this.liveAfterSweep) this.sweep();
     this.heap.push({ at, id });

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cappedSteps, portionDown, portionUp, product, stepsMax, wholeSteps } from "./ticks.ts";
+
+const steps = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.maxSafeNat());
+const ppm = fc.integer({ min: 0, max: 11_000_000 });
+const cap = BigInt(stepsMax);
+
+function capped(value: bigint): bigint {
+  return value > cap ? cap : value;
+}
+
+test("products and portions are exact on both sides of 2^53", () => {
+  fc.assert(
+    fc.property(steps, steps, ppm, (one, other, share) => {
+      expect(product(one, other)).toBe(BigInt(one) * BigInt(other));
+      const exact = BigInt(one) * BigInt(share);
+      expect(BigInt(portionDown(one, share))).toBe(capped(exact / 1_000_000n));
+      expect(BigInt(portionUp(one, share))).toBe(capped((exact + 999_999n) / 1_000_000n));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("whole steps are found, broken and too many ones refused", () => {
+  expect(wholeSteps(1_000n, 10n)).toBe(100);
+  expect(wholeSteps(1_001n, 10n)).toBeNull();
+  expect(wholeSteps(cap, 1n)).toBe(stepsMax);
+  expect(wholeSteps(cap + 1n, 1n)).toBeNull();
+  expect(cappedSteps(cap + 1n)).toBe(stepsMax);
+});
