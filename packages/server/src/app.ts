@@ -17,7 +17,7 @@ import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./
 import type { Handler } from "./http/handler.ts";
 import { registerOperations } from "./http/operations.ts";
 import { protect } from "./http/protect.ts";
-import { registerRoad, sessionGate } from "./http/road.ts";
+import { callGate, registerRoad } from "./http/road.ts";
 import { registerSite, siteFolder } from "./http/site.ts";
 import { createLogger } from "./log.ts";
 
@@ -100,7 +100,7 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
 
 export async function createApp(context: Context, options: { site?: string } = {}): Promise<FastifyInstance> {
   const app = await createRoadside(context, createLogger(context.config.logLevel));
-  registerRoad(app, context, calls, allHandlers(context), sessionGate);
+  registerRoad(app, context, calls, allHandlers(context), callGate(context.security));
   registerOperations(app, context);
   await registerSite(app, options.site ?? siteFolder);
   return app;

@@ -78,17 +78,38 @@ test.each([
   ["EXCHANGE_TIME_ZONE", "../etc"],
   ["METRICS_TOKEN", "short"],
   ["METRICS_TOKEN", "with a space in it"],
+  ["SECRET_KEY", "short"],
+  ["SMTP_URL", "https://mail.example"],
+  ["MAIL_FROM", "no address"],
+  ["MAIL_FROM", "a@b.example\nBcc: c@d.example"],
+  ["SMS_URL", "sms://gateway.example"],
+  ["LOGIN_NEEDS_CODE", "true"],
+  ["CODES_PER_ADDRESS", "0"],
 ])("%s=%s makes no sense, and the sentence names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(SettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`));
 });
 
 describe("live mode", () => {
-  const whole = { TIDEMARK_MODE: "live", DATABASE_URL: "postgres://a@b/c", PUBLIC_ORIGIN: "https://exchange.example" };
+  const whole = {
+    TIDEMARK_MODE: "live",
+    DATABASE_URL: "postgres://a@b/c",
+    PUBLIC_ORIGIN: "https://exchange.example",
+    SECRET_KEY: "0123456789abcdef0123456789abcdef",
+    SMTP_URL: "smtp://mail.example",
+  };
+
+  test("starts with what it needs, and allows fewer codes from one address than the demo", () => {
+    expect(readConfig(whole)).toMatchObject({ mode: "live", codesPerAddress: 20 });
+    expect(readConfig({})).toMatchObject({ codesPerAddress: 2_000 });
+    expect(readConfig({ CODES_PER_ADDRESS: "7" })).toMatchObject({ codesPerAddress: 7 });
+  });
 
   test.each([
     ["DATABASE_URL", /DATABASE_URL/],
     ["PUBLIC_ORIGIN", /PUBLIC_ORIGIN/],
+    ["SECRET_KEY", /SECRET_KEY/],
+    ["SMTP_URL", /SMTP_URL/],
   ])("does not start without %s", (name, named) => {
     expect(() => readConfig({ ...whole, [name]: "" })).toThrow(SettingError);
     expect(() => readConfig({ ...whole, [name]: "" })).toThrow(named);

@@ -19,6 +19,66 @@ function readOrigin(text: string): string | null {
   return new URL(text).origin;
 }
 
+/** Whom people's codes, passwords and messages depend on. */
+const peopleSettings = {
+  secretKey: textSetting(
+    {
+      name: "SECRET_KEY",
+      means: "key that seals second-factor secrets and signs codes",
+      default: null,
+      shown: "DATA_DIR/secret.key",
+    },
+    matching(/^[\x21-\x7e]{32,256}$/),
+    "32 to 256 visible characters",
+  ),
+  smtpUrl: textSetting(
+    {
+      name: "SMTP_URL",
+      means: "mail server: smtp://user:password@host:587",
+      default: null,
+      shown: "the demo's outbox",
+    },
+    matching(/^smtps?:\/\/[^\s]+$/),
+    "an address that begins with smtp:// or smtps://",
+  ),
+  mailFrom: textSetting(
+    { name: "MAIL_FROM", means: "sender of mails", default: null, shown: "no-reply at PUBLIC_ORIGIN" },
+    matching(/^([^<>"\r\n]{1,64} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    "an address such as Exchange <no-reply@exchange.example>",
+  ),
+  smsUrl: textSetting(
+    { name: "SMS_URL", means: "SMS gateway that takes POST {to, text, id}", default: null, shown: "the demo's outbox" },
+    matching(/^https?:\/\/[^\s@]+$/),
+    "an address that begins with https:// or http://",
+  ),
+  smsToken: textSetting(
+    { name: "SMS_TOKEN", means: "bearer token for the SMS gateway", default: null, shown: "none" },
+    matching(/^[\x21-\x7e]{1,512}$/),
+    "1 to 512 visible characters",
+  ),
+  loginNeedsCode: choiceSetting<"no" | "yes">(
+    { name: "LOGIN_NEEDS_CODE", means: "whether a login asks for a code by mail or SMS", default: "no" },
+    ["no", "yes"],
+  ),
+  codesPerDestination: wholeSetting(
+    { name: "CODES_PER_DESTINATION", means: "codes a day to one phone or mailbox", default: 10 },
+    { min: 1, max: 1_000_000 },
+  ),
+  codesPerAddress: wholeSetting(
+    {
+      name: "CODES_PER_ADDRESS",
+      means: "codes a day asked for from one network address",
+      default: 0,
+      shown: "20 (demo 2000)",
+    },
+    { min: 1, max: 1_000_000 },
+  ),
+  smsPerDay: wholeSetting(
+    { name: "SMS_PER_DAY", means: "short messages with codes a day in all", default: 5_000 },
+    { min: 1, max: 100_000_000 },
+  ),
+};
+
 const settings = {
   port: wholeSetting({ name: "PORT", means: "port of site, API and socket", default: 3000 }, { min: 0, max: 65_535 }),
   host: textSetting(
@@ -98,6 +158,7 @@ const settings = {
     matching(/^[\x21-\x7e]{16,256}$/),
     "16 to 256 visible characters",
   ),
+  ...peopleSettings,
 } satisfies Record<string, Setting<unknown>>;
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -107,6 +168,8 @@ export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof
 const neededLive: readonly { name: keyof Config; setting: string; why: string }[] = [
   { name: "databaseUrl", setting: "DATABASE_URL", why: "real money is kept in PostgreSQL" },
   { name: "publicOrigin", setting: "PUBLIC_ORIGIN", why: "links and origin checks depend on it" },
+  { name: "secretKey", setting: "SECRET_KEY", why: "second-factor secrets are sealed with it" },
+  { name: "smtpUrl", setting: "SMTP_URL", why: "codes and notices go out by mail" },
 ];
 
 function checkZone(zone: string): void {
@@ -131,7 +194,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       throw new SettingError("Live mode needs a PUBLIC_ORIGIN that begins with https://.");
     }
   }
-  return { ...config, dataDir: resolve(config.dataDir) };
+  const standardPerAddress = config.mode === "demo" ? 2_000 : 20;
+  return {
+    ...config,
+    dataDir: resolve(config.dataDir),
+    codesPerAddress: config.codesPerAddress === 0 ? standardPerAddress : config.codesPerAddress,
+  };
 }
 
 /** The text of --help. */

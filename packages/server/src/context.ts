@@ -2,12 +2,13 @@
 
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { PeopleParts } from "./features/people/people-parts.ts";
 import type { Sessions } from "./features/sessions/sessions.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
 import type { Channels } from "./socket/channels.ts";
 import type { Database } from "./store/database.ts";
 
-export type Context = {
+export type Context = PeopleParts & {
   readonly config: Config;
   readonly version: string;
   readonly clock: Clock;

@@ -10,8 +10,10 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
+import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { createLogger } from "./log.ts";
 import { createChannels } from "./socket/channels.ts";
 import { createSocketServer, type SocketServer } from "./socket/socket-server.ts";
 import { type Database, StartFailure } from "./store/database.ts";
@@ -74,7 +76,18 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
 
 async function assemble(config: Config, database: Database, clock: Clock): Promise<Exchange> {
   let port = config.port;
+  let sockets: SocketServer | null = null;
+  const logger = createLogger(config.logLevel);
+  const people = createPeopleParts({
+    config,
+    clock,
+    database,
+    push: (userId, event, body) => sockets?.toUser(userId, event, body),
+    origin: () => config.publicOrigin ?? `http://localhost:${port}`,
+    onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
+  });
   const context: Context = {
+    ...people,
     config,
     version,
     clock,
@@ -87,27 +100,30 @@ async function assemble(config: Config, database: Database, clock: Clock): Promi
   };
   openStatusChannel(context);
   const app = await createApp(context);
-  const sockets = createSocketServer(context);
-  sockets.attach(app.server);
+  const server = createSocketServer(context);
+  sockets = server;
+  server.attach(app.server);
   const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
-  if (extra !== null) sockets.attach(extra);
+  if (extra !== null) server.attach(extra);
   return {
     app,
     context,
-    sockets,
+    sockets: server,
     async listen() {
       await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
         throw listenFailure(error, config.host, config.port, "PORT");
       });
       port = (app.server.address() as AddressInfo).port;
       if (extra !== null) await listenExtra(extra, config);
+      people.outbox.start();
       return port;
     },
     async close() {
-      await sockets.close();
+      await server.close();
       extra?.close();
       extra?.closeAllConnections();
       await app.close();
+      await people.outbox.stop();
       await database.close();
     },
   };

@@ -3,7 +3,7 @@
 
 import { type Config, describeSettings, readConfig } from "./config.ts";
 import { type Exchange, openExchange } from "./exchange.ts";
-import { demoAccounts, demoPassword } from "./features/demo/demo-accounts.ts";
+import { demoAccounts, demoPassword, demoTradePassword } from "./features/demo/demo-accounts.ts";
 import { SettingError } from "./setting.ts";
 import { createStartPrinter } from "./start-printer.ts";
 import { StartFailure } from "./store/database.ts";
@@ -31,7 +31,7 @@ function announcement(config: Config, port: number): string[] {
   const lines = [`Tidemark is open at ${where}`, "", `data      ${data}`, `mode      ${config.mode}`];
   if (config.mode === "demo") {
     const accounts = demoAccounts.map((account) => account.email).join(", ");
-    lines.push(`accounts  ${accounts}`, `password  ${demoPassword}`);
+    lines.push(`accounts  ${accounts}`, `password  ${demoPassword}, for trading ${demoTradePassword}`);
   }
   return [...lines, "", "Ctrl-C stops it."];
 }

@@ -1,7 +1,7 @@
 // What a feature hands to the road: for each call it serves, a function from a checked request to a result.
 
 import type { Call, ReplyOf, RequestOf } from "@tidemark/contract";
-import type { Language, Result, UserId } from "@tidemark/kernel";
+import { ensure, type Language, type Result, type UserId } from "@tidemark/kernel";
 import type { FastifyReply } from "fastify";
 
 /** The session behind a request; null for a visitor. */
@@ -18,12 +18,19 @@ export type Caller = {
   readonly idempotency: Idempotency | null;
   /** For the few calls that set a cookie. */
   readonly reply: FastifyReply;
+  /** For the few calls whose clients look for a field beside type and message; the names are the call's `top`. */
+  setTop(fields: Readonly<Record<string, unknown>>): void;
 };
 
 export type Handler<C extends Call = Call> = {
   readonly call: C;
   run(request: RequestOf<C>, caller: Caller): Promise<Result<ReplyOf<C>>> | Result<ReplyOf<C>>;
 };
+
+/** The user behind a call that only users may make; the road has turned away everybody else. */
+export function userOf(caller: Caller): UserId {
+  return ensure(caller.identity, "a user's call reached its handler without a session").userId;
+}
 
 /** Ties a handler to its declaration so that request and reply are checked by the compiler. */
 export function handle<C extends Call>(call: C, run: Handler<C>["run"]): Handler {

@@ -2,8 +2,8 @@
 // which shape are taken from the contract; a feature's handler sees only checked requests.
 
 import { createHash } from "node:crypto";
-import type { Call, Envelope } from "@tidemark/contract";
-import { isRejectionCode, type Rejection, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { Call, Envelope, Refusal } from "@tidemark/contract";
+import { isRejectionCode, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
 import type { Context } from "../context.ts";
@@ -62,29 +62,40 @@ async function identityOf(context: Context, request: FastifyRequest): Promise<Id
   return context.sessions.byToken(token);
 }
 
+type Answer = { readonly result: Result<unknown>; readonly top: Readonly<Record<string, unknown>> };
+
 async function answer(
   handler: Handler,
   context: Context,
   gate: Gatekeeper,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Result<unknown>> {
+): Promise<Answer> {
   const { call } = handler;
+  const top: Record<string, unknown> = {};
   const fields = fieldsOf(request);
   const identity = await identityOf(context, request);
   const barred = await gate(call, identity, fields);
-  if (barred !== null) return rejected(barred);
+  if (barred !== null) return { result: rejected(barred), top };
   const parsed = call.request.safeParse(fields);
-  if (!parsed.success) return rejected(rejectionOf(parsed.error.issues[0], fields));
+  if (!parsed.success) return { result: rejected(rejectionOf(parsed.error.issues[0], fields)), top };
   const caller: Caller = {
     identity,
+    setTop: (beside) => void Object.assign(top, beside),
     language: languageOf(request),
     address: request.ip,
     requestId: request.id,
     idempotency: idempotencyOf(call, request, parsed.data as Fields),
     reply,
   };
-  return handler.run(parsed.data as never, caller);
+  return { result: await handler.run(parsed.data as never, caller), top };
+}
+
+/** Clients of some calls know a missing trade password by another reply type than the usual one. */
+function refusalOf(call: Call, reason: Rejection, request: FastifyRequest): Refusal {
+  const answered = refusal(reason, languageOf(request));
+  const isUnset = reason.code === "trade_password_unset" && call.proof.kind === "trade_password";
+  return isUnset ? { ...answered, type: call.proof.unsetType ?? answered.type } : answered;
 }
 
 function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeeper, handler: Handler): void {
@@ -94,11 +105,11 @@ function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeepe
     url: call.path,
     config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const result = await answer(handler, context, gate, request, reply);
+      const { result, top } = await answer(handler, context, gate, request, reply);
       context.metrics.calls.inc({ call: call.name, result: result.ok ? "ok" : result.rejection.code });
       context.metrics.callSeconds.observe({ call: call.name }, reply.elapsedTime / 1000);
-      if (!result.ok) return refusal(result.rejection, languageOf(request));
-      return call.form === "bare" ? result.value : ({ type: "ok", message: result.value } satisfies Envelope);
+      if (!result.ok) return refusalOf(call, result.rejection, request);
+      return call.form === "bare" ? result.value : ({ ...top, type: "ok", message: result.value } satisfies Envelope);
     },
   });
 }
@@ -115,17 +126,27 @@ export function checkComplete(calls: readonly Call[], handlers: readonly Handler
   );
 }
 
-/**
- * The gate every call passes. Roles and proofs nobody can show yet are refused, not skipped: a call declared with
- * one is closed until the feature that grants it stands.
- */
-export const sessionGate: Gatekeeper = async (call, identity) => {
-  if (call.who === "visitor" && call.proof.kind === "none") return null;
-  if (identity === null) return rejection("session_expired");
-  if (call.who !== "visitor" && call.who !== "user") return rejection("not_allowed");
-  if (call.proof.kind === "trade_password") return rejection("trade_password_unset");
-  return call.proof.kind === "second_factor" ? rejection("second_factor_required") : null;
+/** How a caller's proofs are judged: null, or the reason why one does not hold. */
+export type Proofs = {
+  checkTradePassword(userId: UserId, given: unknown): Promise<Rejection | null>;
+  checkSecondFactor(userId: UserId, given: unknown): Promise<Rejection | null>;
 };
+
+/**
+ * The gate every call passes. A role nobody can show yet is refused, not skipped: a call declared with one is closed
+ * until the feature that grants it stands. A proof is taken from the raw fields, so that a missing or odd one is a
+ * wrong one.
+ */
+export function callGate(proofs: Proofs): Gatekeeper {
+  return async (call, identity, fields) => {
+    const { proof, who } = call;
+    if (who === "visitor" && proof.kind === "none") return null;
+    if (identity === null) return rejection("session_expired");
+    if (who !== "visitor" && who !== "user") return rejection("not_allowed");
+    if (proof.kind === "trade_password") return proofs.checkTradePassword(identity.userId, fields[proof.field]);
+    return proof.kind === "second_factor" ? proofs.checkSecondFactor(identity.userId, fields[proof.field]) : null;
+  };
+}
 
 export function registerRoad(
   app: FastifyInstance,

@@ -28,3 +28,16 @@ export async function insertDemoUser(
     [account.accountNumber, account.email, details.passwordHash, details.now],
   );
 }
+
+/** Gives a demo account what later versions know about accounts. */
+export async function completeDemoUser(
+  db: Queryable,
+  account: DemoAccount,
+  details: { readonly tradePasswordHash: string },
+): Promise<void> {
+  await db.query(
+    `update users set extension_code = $2, nickname = $3, is_seller = $4, trade_password_hash = $5
+     where account_number = $1 and is_demo and trade_password_hash is null`,
+    [account.accountNumber, account.extensionCode, account.nickname, account.isSeller, details.tradePasswordHash],
+  );
+}

@@ -1,15 +1,12 @@
 // Fills a demo exchange once, and keeps demo and live apart: a database belongs to the mode it was first opened in.
 
-import { hash } from "@node-rs/argon2";
 import type { Mode } from "@tidemark/contract";
 import type { Instant } from "@tidemark/kernel";
 import type { Database } from "../../store/database.ts";
 import { StartFailure } from "../../store/database.ts";
-import { demoAccounts, demoPassword } from "./demo-accounts.ts";
-import { insertDemoUser, readFact, writeFact } from "./demo-store.ts";
-
-/** Cost of a password hash: 19 MiB, two passes, one lane. */
-const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { hashPassword } from "../security/security.ts";
+import { demoAccounts, demoPassword, demoTradePassword } from "./demo-accounts.ts";
+import { completeDemoUser, insertDemoUser, readFact, writeFact } from "./demo-store.ts";
 
 /** Test funds and real money never share a database. */
 export async function claimMode(database: Database, mode: Mode): Promise<void> {
@@ -20,13 +17,29 @@ export async function claimMode(database: Database, mode: Mode): Promise<void> {
   }
 }
 
-/** Answers whether there was anything to do. */
-export async function seedDemo(database: Database, now: Instant): Promise<boolean> {
+async function seedAccounts(database: Database, now: Instant): Promise<boolean> {
   if ((await readFact(database, "demo_seeded")) !== null) return false;
-  const passwordHash = await hash(demoPassword, hashCost);
+  const passwordHash = await hashPassword(demoPassword);
   await database.transaction(async (tx) => {
     for (const account of demoAccounts) await insertDemoUser(tx, account, { passwordHash, now });
     await writeFact(tx, "demo_seeded", String(now));
   });
   return true;
+}
+
+/** Accounts of a demo that was seeded before trade passwords existed get theirs as well. */
+async function completeAccounts(database: Database, now: Instant): Promise<boolean> {
+  if ((await readFact(database, "demo_people_seeded")) !== null) return false;
+  const tradePasswordHash = await hashPassword(demoTradePassword);
+  await database.transaction(async (tx) => {
+    for (const account of demoAccounts) await completeDemoUser(tx, account, { tradePasswordHash });
+    await writeFact(tx, "demo_people_seeded", String(now));
+  });
+  return true;
+}
+
+/** Answers whether there was anything to do. */
+export async function seedDemo(database: Database, now: Instant): Promise<boolean> {
+  const hasSeeded = await seedAccounts(database, now);
+  return (await completeAccounts(database, now)) || hasSeeded;
 }

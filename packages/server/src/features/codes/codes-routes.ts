@@ -1,0 +1,92 @@
+// Asking for a code and trying one out. An answer never says whether anybody has that phone or mailbox.
+
+import {
+  type CodeScene,
+  checkEmailCall,
+  checkMobileCall,
+  type RequestOf,
+  sendMailCall,
+  sendSmsCall,
+} from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import { ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { addressKey } from "../../http/address.ts";
+import { type Caller, type Handler, handle } from "../../http/handler.ts";
+import {
+  type Account,
+  accountById,
+  type Destination,
+  destinationsOf,
+  findNamed,
+  looksLikeEmail,
+  masksOf,
+} from "../people/people.ts";
+import { sceneOf } from "./scene.ts";
+
+type Target = { readonly destination: Destination; readonly account: Account | null };
+type SendRequest = RequestOf<typeof sendMailCall>;
+
+/** Pages show people their own phone and mailbox masked, and send back what they show. */
+async function ownTarget(context: Context, caller: Caller, text: string): Promise<Target | null> {
+  if (caller.identity === null || !text.includes("*")) return null;
+  const account = await accountById(context.database, caller.identity.userId);
+  if (account === null) return null;
+  const masks = masksOf(account);
+  const wanted = text === masks.email ? "mail" : text === masks.phone ? "sms" : null;
+  const destination = destinationsOf(account).find((one) => one.channel === wanted);
+  return destination === undefined ? null : { destination, account };
+}
+
+function malformed(text: string): Result<never> {
+  return rejected(rejection(looksLikeEmail(text) ? "email_malformed" : "phone_malformed"));
+}
+
+/** Where the code goes and whose place that is. An account number stands for what is bound to the account. */
+async function targetOf(
+  context: Context,
+  caller: Caller,
+  asked: { readonly request: SendRequest; readonly scene: CodeScene; readonly preferred: Destination["channel"] },
+): Promise<Result<Target>> {
+  const text = asked.request.user_string;
+  if (text === "") return rejected(rejection("account_required"));
+  const own = await ownTarget(context, caller, text);
+  if (own !== null) return ok(own);
+  const area = asked.request.area_code || asked.request.country_code;
+  const { account, destination } = await findNamed(context.database, text, area);
+  const isOpen = asked.scene === "register" || asked.scene === "band";
+  const places = account === null ? [] : destinationsOf(account);
+  const isBound = places.some((place) => place.to === destination?.to);
+  if (isOpen || account === null || isBound) {
+    return destination === null ? malformed(text) : ok({ destination, account: isBound ? account : null });
+  }
+  const bound = places.find((place) => place.channel === asked.preferred) ?? places[0];
+  return bound === undefined ? malformed(text) : ok({ destination: bound, account });
+}
+
+export function codesRoutes(context: Context): Handler[] {
+  const send = async (request: SendRequest, caller: Caller, preferred: Destination["channel"]) => {
+    const scene = sceneOf(request);
+    if (!scene.ok) return scene;
+    const target = await targetOf(context, caller, { request, scene: scene.value, preferred });
+    if (!target.ok) return target;
+    const refused = await context.codes.send({
+      ...target.value,
+      scene: scene.value,
+      address: addressKey(caller.address),
+      language: caller.language,
+    });
+    return refused === null ? ok(allNotices[caller.language].code_sent) : rejected(refused);
+  };
+  const check = async (channel: Destination["channel"], code: string, caller: Caller): Promise<Result<string>> => {
+    if (code === "") return rejected(rejection("code_required"));
+    const isRight = await context.codes.checkNewestFrom({ address: addressKey(caller.address), channel, code });
+    return isRight ? ok(allNotices[caller.language].code_right) : rejected(rejection("code_wrong"));
+  };
+  return [
+    handle(sendSmsCall, (request, caller) => send(request, caller, "sms")),
+    handle(sendMailCall, (request, caller) => send(request, caller, "mail")),
+    handle(checkMobileCall, (request, caller) => check("sms", request.mobile_code, caller)),
+    handle(checkEmailCall, (request, caller) => check("mail", request.email_code, caller)),
+  ];
+}

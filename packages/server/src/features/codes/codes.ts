@@ -1,0 +1,169 @@
+// Codes that prove a phone or mailbox. Six digits from the system's own randomness, kept as a keyed hash, good for
+// ten minutes, one use, five tries, one destination and one scene. Whether the account exists shows in no answer.
+
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { type CodeScene, codeLifeMinutes, codeResendSeconds } from "@tidemark/contract";
+import {
+  dayMs,
+  type Instant,
+  instant,
+  type Language,
+  minuteMs,
+  ok,
+  type Rejection,
+  type Result,
+  rejected,
+  rejection,
+  secondMs,
+  type UserId,
+} from "@tidemark/kernel";
+import type { Clock } from "../../clock.ts";
+import type { Config } from "../../config.ts";
+import type { Database, Queryable } from "../../store/database.ts";
+import { type Outbox, type OutboxTemplate, resetLinkMinutes } from "../outbox/outbox.ts";
+import type { Account, Destination } from "../people/people.ts";
+import type { Limit, Security } from "../security/security.ts";
+import * as store from "./codes-store.ts";
+
+const templates: Readonly<Record<CodeScene, OutboxTemplate>> = {
+  register: "code_register",
+  login: "code_login",
+  reset_password: "code_reset",
+  forget: "code_reset",
+  trade_password: "code_trade",
+  change_password: "code_change",
+  tibi: "code_withdraw",
+  band: "code_bind",
+};
+
+export type Asked = {
+  readonly destination: Destination;
+  readonly scene: CodeScene;
+  /** Whose destination it is, when anybody's. */
+  readonly account: Account | null;
+  /** What limits count the asker under. */
+  readonly address: string;
+  readonly language: Language;
+};
+
+export type Codes = {
+  /** Sends a code, or whatever the scene sends instead; the answer does not say which. */
+  send(asked: Asked): Promise<Rejection | null>;
+  /** Counts a try and answers the id of the code that fits. */
+  check(given: {
+    destinations: readonly string[];
+    scenes: readonly CodeScene[];
+    code: string;
+  }): Promise<Result<number>>;
+  /** As check, for the newest code asked for from an address. Grants nothing. */
+  checkNewestFrom(given: { address: string; channel: Destination["channel"]; code: string }): Promise<boolean>;
+  /** Spends a checked code in the transaction that acts on it; false when somebody else was first. */
+  spend(tx: Queryable, id: number): Promise<boolean>;
+  findLink(link: string): Promise<UserId | null>;
+  spendLink(tx: Queryable, link: string): Promise<boolean>;
+};
+
+export type CodesParts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly security: Security;
+  /** Where links point. */
+  origin(): string;
+};
+
+function limitsOf({ destination, scene, address }: Asked, config: Config): Limit[] {
+  const { to, channel } = destination;
+  const limits = [
+    { name: `resend:${scene}:${to}`, max: 1, windowMs: codeResendSeconds * secondMs },
+    { name: `codes:to:${to}`, max: config.codesPerDestination, windowMs: dayMs },
+    { name: `codes:from:${address}`, max: config.codesPerAddress, windowMs: dayMs },
+  ];
+  return channel === "sms" ? [...limits, { name: "codes:sms", max: config.smsPerDay, windowMs: dayMs }] : limits;
+}
+
+/** A link is 256 random bits, so a plain hash cannot be turned back. */
+function linkHash(link: string): Buffer {
+  return createHash("sha256").update(link).digest();
+}
+
+export function createCodes(parts: CodesParts): Codes {
+  const { clock, config, database, outbox, security } = parts;
+  const now = (): Instant => clock.now();
+
+  function hashOf(salt: Uint8Array, destination: string, scene: CodeScene, code: string): Buffer {
+    return security.key.sign("code", Buffer.from(salt).toString("hex"), destination, scene, code);
+  }
+
+  function fits(tried: store.Tried, code: string): boolean {
+    return timingSafeEqual(hashOf(tried.salt, tried.destination, tried.scene, code), tried.code_hash);
+  }
+
+  async function makeLink(tx: Queryable, userId: UserId): Promise<string> {
+    const link = randomBytes(32).toString("base64url");
+    const expiresAt = instant(now() + resetLinkMinutes * minuteMs);
+    await store.replaceLink(tx, { linkHash: linkHash(link), userId, now: now(), expiresAt });
+    return `${parts.origin()}/resetPwd?link=${link}`;
+  }
+
+  /** What goes out: nothing to strangers, and to somebody who registers twice a word instead of a code. */
+  async function enqueue(tx: Queryable, asked: Asked, code: string, expiresAt: Instant): Promise<void> {
+    const { account, destination, scene, language } = asked;
+    const isOpen = scene === "register" || scene === "band";
+    if (account === null && !isOpen) return;
+    const userId = scene === "band" ? null : (account?.id ?? null);
+    const message = { channel: destination.channel, destination: destination.to, userId, language, expiresAt };
+    if (scene === "register" && account !== null) {
+      await outbox.enqueue(tx, { ...message, template: "account_exists", params: {} });
+      return;
+    }
+    const template = templates[scene];
+    const hasLink = template === "code_reset" && destination.channel === "mail" && account !== null;
+    const params = hasLink ? { code, link: await makeLink(tx, account.id) } : { code };
+    await outbox.enqueue(tx, { ...message, template, params });
+  }
+
+  return {
+    async send(asked) {
+      const { destination, scene } = asked;
+      if (!outbox.canSend(destination.channel)) return rejection("sms_unavailable");
+      const counted = await security.countAttempt(limitsOf(asked, config));
+      if (!counted.ok) {
+        if (!counted.name.startsWith("resend:")) return rejection("codes_used_up");
+        return rejection("code_too_soon", { seconds: String(counted.seconds) });
+      }
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const salt = randomBytes(16);
+      const expiresAt = instant(now() + codeLifeMinutes * minuteMs);
+      await database.transaction(async (tx) => {
+        await store.replaceCode(tx, {
+          channel: destination.channel,
+          destination: destination.to,
+          scene,
+          address: asked.address,
+          salt,
+          codeHash: hashOf(salt, destination.to, scene, code),
+          now: now(),
+          expiresAt,
+        });
+        await enqueue(tx, asked, code, expiresAt);
+      });
+      outbox.kick();
+      return null;
+    },
+    async check({ destinations, scenes, code }) {
+      if (code === "") return rejected(rejection("code_required"));
+      const tried = await store.tryCodes(database, { destinations, scenes, now: now() });
+      const found = tried.find((one) => fits(one, code));
+      return found === undefined ? rejected(rejection("code_wrong")) : ok(found.id);
+    },
+    async checkNewestFrom({ address, channel, code }) {
+      const tried = await store.tryNewestFrom(database, { address, channel, now: now() });
+      return tried.some((one) => fits(one, code));
+    },
+    spend: (tx, id) => store.spendCode(tx, id, now()),
+    findLink: (link) => store.findLink(database, linkHash(link), now()),
+    spendLink: (tx, link) => store.spendLink(tx, linkHash(link), now()),
+  };
+}

@@ -1,0 +1,74 @@
+// Messages in the database. Cleared ones leave the list and stay in the record.
+
+import type { MessageKind } from "@tidemark/contract";
+import type { Instant, UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import type { MessageTemplate } from "./templates.ts";
+
+export type MessageRow = {
+  readonly id: number;
+  readonly kind: MessageKind;
+  readonly template: MessageTemplate;
+  readonly params: Readonly<Record<string, string>>;
+  readonly at: Instant;
+  readonly isRead: boolean;
+};
+
+export type NewMessage = Pick<MessageRow, "kind" | "template" | "params" | "at"> & { readonly userId: UserId };
+
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
+  await db.query("insert into messages (user_id, kind, template, params, at) values ($1, $2, $3, $4::jsonb, $5)", [
+    message.userId,
+    message.kind,
+    message.template,
+    JSON.stringify(message.params),
+    message.at,
+  ]);
+}
+
+type Stored = {
+  id: number;
+  kind: MessageKind;
+  template: MessageTemplate;
+  params: Record<string, string>;
+  at: number;
+  read_at: number | null;
+};
+
+export async function listMessages(
+  db: Queryable,
+  userId: UserId,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<MessageRow[]> {
+  const rows = await db.query<Stored>(
+    `select id, kind, template, params, at, read_at from messages
+     where user_id = $1 and cleared_at is null order by id desc offset $2 limit $3`,
+    [userId, page.offset, page.limit],
+  );
+  return rows.map(({ read_at: readAt, at, ...row }) => ({ ...row, at: at as Instant, isRead: readAt !== null }));
+}
+
+export async function countUnread(db: Queryable, userId: UserId): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    "select count(*) as count from messages where user_id = $1 and cleared_at is null and read_at is null",
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Null for the ids means all. Foreign ids touch nothing. */
+export async function markRead(db: Queryable, userId: UserId, ids: readonly number[] | null, at: Instant) {
+  await db.query(
+    `update messages set read_at = $3
+     where user_id = $1 and read_at is null and ($2::bigint[] is null or id = any($2::bigint[]))`,
+    [userId, ids, at],
+  );
+}
+
+export async function markCleared(db: Queryable, userId: UserId, ids: readonly number[] | null, at: Instant) {
+  await db.query(
+    `update messages set cleared_at = $3, read_at = coalesce(read_at, $3)
+     where user_id = $1 and cleared_at is null and ($2::bigint[] is null or id = any($2::bigint[]))`,
+    [userId, ids, at],
+  );
+}

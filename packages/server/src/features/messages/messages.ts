@@ -1,0 +1,52 @@
+// What the exchange tells a user. A message is written in the same transaction as what it tells of, so that neither
+// exists without the other; the user's pages hear of it once that is committed.
+
+import { messagesChangedEvent } from "@tidemark/contract";
+import type { Instant, UserId } from "@tidemark/kernel";
+import type { Database, Queryable } from "../../store/database.ts";
+import * as store from "./messages-store.ts";
+import { type Reader, renderMessage } from "./render-message.ts";
+import { type MessageTemplate, type MessageText, messageTemplates } from "./templates.ts";
+
+export type { MessageTemplate, MessageText, Reader };
+
+export type Told = {
+  readonly userId: UserId;
+  readonly template: MessageTemplate;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly at: Instant;
+};
+
+/** Sends an event to every socket of one user. */
+export type Push = (userId: UserId, event: string, body: unknown) => void;
+
+export type Messages = {
+  /** Inside the caller's transaction. */
+  tell(tx: Queryable, told: Told): Promise<void>;
+  /** After the commit: the user's pages learn the new count. */
+  announce(userId: UserId): Promise<void>;
+  unread(userId: UserId): Promise<number>;
+  render(template: MessageTemplate, params: Readonly<Record<string, string>>, reader: Reader): MessageText;
+  /** Whether it tells of a change after which withdrawals wait. */
+  startsHold(template: MessageTemplate): boolean;
+};
+
+export function createMessages(database: Database, push: Push): Messages {
+  const unread = (userId: UserId): Promise<number> => store.countUnread(database, userId);
+  return {
+    tell: (tx, { userId, template, params = {}, at }) =>
+      store.insertMessage(tx, {
+        userId,
+        kind: messageTemplates[template].kind,
+        template,
+        params: { time: String(at), ...params },
+        at,
+      }),
+    async announce(userId) {
+      push(userId, messagesChangedEvent, { unread: await unread(userId) });
+    },
+    unread,
+    render: renderMessage,
+    startsHold: (template) => messageTemplates[template].startsHold,
+  };
+}

@@ -1,0 +1,36 @@
+// The things a message can say. A template without words in each of the five languages does not compile; the places
+// in its words are filled from the message's parameters.
+
+import type { MessageKind } from "@tidemark/contract";
+
+type TemplateDeclaration = {
+  readonly kind: MessageKind;
+  readonly places: readonly string[];
+  readonly startsHold: boolean;
+};
+
+/** Each template with the kind it is shown under and the parameters it takes beside `time`; some tell of a change that starts a withdrawal hold. */
+export const messageTemplates = {
+  welcome: { kind: "notice", places: [], startsHold: false },
+  login_new_device: { kind: "login", places: ["address", "device"], startsHold: false },
+  password_changed: { kind: "security", places: [], startsHold: true },
+  trade_password_set: { kind: "security", places: [], startsHold: true },
+  trade_password_locked: { kind: "security", places: ["until"], startsHold: false },
+  email_bound: { kind: "security", places: ["destination"], startsHold: true },
+  phone_bound: { kind: "security", places: ["destination"], startsHold: true },
+  second_factor_on: { kind: "security", places: [], startsHold: true },
+  second_factor_off: { kind: "security", places: [], startsHold: true },
+  anti_phishing_changed: { kind: "security", places: [], startsHold: true },
+  order_filled: { kind: "fill", places: ["amount", "market", "price"], startsHold: false },
+  deposit_arrived: { kind: "deposit", places: ["amount", "currency"], startsHold: false },
+  withdrawal_requested: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
+  withdrawal_sent: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
+  withdrawal_refused: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
+} as const satisfies Record<string, TemplateDeclaration>;
+
+export type MessageTemplate = keyof typeof messageTemplates;
+export type MessageText = { readonly title: string; readonly text: string };
+export type MessageTexts = Readonly<Record<MessageTemplate, MessageText>>;
+
+/** Parameters that hold an instant (milliseconds as text) and are shown as a time of the exchange's zone. */
+export const instantPlaces: ReadonlySet<string> = new Set(["time", "until"]);

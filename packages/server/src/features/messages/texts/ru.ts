@@ -1,0 +1,66 @@
+// Messages in Russian.
+
+import type { MessageTexts } from "../templates.ts";
+
+export const messageTexts: MessageTexts = {
+  welcome: {
+    title: "Добро пожаловать",
+    text: "Учётная запись открыта. До начала торговли задайте торговый пароль и второй фактор в настройках.",
+  },
+  login_new_device: {
+    title: "Вход с нового устройства",
+    text: "{device}, адрес {address}, {time}. Если это были не вы, завершите сеанс и смените пароль.",
+  },
+  password_changed: {
+    title: "Пароль для входа изменён",
+    text: "Пароль изменён {time}. Остальные сеансы завершены.",
+  },
+  trade_password_set: {
+    title: "Торговый пароль задан",
+    text: "Новый торговый пароль задан {time}.",
+  },
+  trade_password_locked: {
+    title: "Торговый пароль заблокирован",
+    text: "Пять неверных попыток. Действия с торговым паролем заблокированы до {until}.",
+  },
+  email_bound: {
+    title: "Адрес почты привязан",
+    text: "{destination} привязан к вашей учётной записи {time}.",
+  },
+  phone_bound: {
+    title: "Телефон привязан",
+    text: "{destination} привязан к вашей учётной записи {time}.",
+  },
+  second_factor_on: {
+    title: "Второй фактор включён",
+    text: "Второй фактор включён {time}.",
+  },
+  second_factor_off: {
+    title: "Второй фактор выключен",
+    text: "Второй фактор выключен {time}.",
+  },
+  anti_phishing_changed: {
+    title: "Фраза против фишинга изменена",
+    text: "Фраза в наших письмах изменена {time}.",
+  },
+  order_filled: {
+    title: "Заявка исполнена",
+    text: "{market}: {amount} по цене {price}.",
+  },
+  deposit_arrived: {
+    title: "Пополнение зачислено",
+    text: "{amount} {currency} зачислено на ваш счёт.",
+  },
+  withdrawal_requested: {
+    title: "Заявка на вывод принята",
+    text: "{amount} {currency}: вывод проверяется перед отправкой.",
+  },
+  withdrawal_sent: {
+    title: "Вывод отправлен",
+    text: "{amount} {currency}: средства отправлены.",
+  },
+  withdrawal_refused: {
+    title: "Вывод отклонён",
+    text: "{amount} {currency}: средства не отправлены и возвращены на счёт.",
+  },
+};

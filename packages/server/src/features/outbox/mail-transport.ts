@@ -1,0 +1,50 @@
+// Mail over SMTP.
+
+import { createTransport } from "nodemailer";
+import { type MailTransport, Undeliverable } from "./transport.ts";
+
+const timeoutMs = 15_000;
+
+/** Refused for good: the server read the address or the mail itself and said no. Everything else may pass. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
+  return isAboutMail && typeof responseCode === "number" && responseCode >= 500;
+}
+
+export function createMailTransport(options: {
+  readonly url: string;
+  readonly from: string;
+  /** The right-hand side of Message-ID. */
+  readonly domain: string;
+}): MailTransport {
+  const smtp = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A mail of ours has no attachments; nothing in one may make us read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ destination, messageKey }, mail) {
+      try {
+        await smtp.sendMail({
+          from: options.from,
+          to: { name: "", address: destination },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${messageKey}@${options.domain}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+      } catch (error) {
+        throw isFinal(error) ? new Undeliverable("refused by the mail server", { cause: error }) : error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,138 @@
+// From a template and its parameters to what is sent: a subject, plain text, HTML, or the text of a short message.
+// Everything put into HTML is escaped, nothing put into a header can break a line, and every mail to somebody we know
+// carries that person's own phrase.
+
+import { codeLifeMinutes, fillText } from "@tidemark/contract";
+import { type Language, languageTags } from "@tidemark/kernel";
+import type { Messages, MessageTemplate } from "../messages/messages.ts";
+import { type CodeTemplate, codeTemplates, type OutboxTemplate, type OutboxTexts } from "./templates.ts";
+import * as en from "./texts/en.ts";
+import * as hk from "./texts/hk.ts";
+import * as jp from "./texts/jp.ts";
+import * as ru from "./texts/ru.ts";
+import * as zh from "./texts/zh.ts";
+
+export const resetLinkMinutes = 30;
+
+export const allOutboxTexts: Readonly<Record<Language, OutboxTexts>> = {
+  en: en.outboxTexts,
+  zh: zh.outboxTexts,
+  hk: hk.outboxTexts,
+  jp: jp.outboxTexts,
+  ru: ru.outboxTexts,
+};
+
+export type Params = Readonly<Record<string, string>>;
+
+export type Content = {
+  readonly template: OutboxTemplate;
+  readonly params: Params;
+  readonly language: Language;
+  readonly timeZone: string;
+  /** The reader's own phrase against phishing, when there is one. */
+  readonly phrase: string | null;
+};
+
+export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** One part of a mail: a sentence, or something to be copied or opened. */
+type Part = { readonly kind: "sentence" | "code" | "link" | "small"; readonly text: string };
+
+function isCode(template: OutboxTemplate): template is CodeTemplate {
+  return (codeTemplates as readonly string[]).includes(template);
+}
+
+function sentences(lines: readonly string[]): Part[] {
+  return lines.map((text) => ({ kind: "sentence", text }));
+}
+
+function codeParts(words: OutboxTexts, template: CodeTemplate, params: Params): Part[] {
+  const filled = { minutes: String(codeLifeMinutes), linkMinutes: String(resetLinkMinutes) };
+  const { purposes, validity, link } = words.code;
+  const parts: Part[] = [
+    { kind: "sentence", text: purposes[template].mail },
+    { kind: "code", text: params.code ?? "" },
+    { kind: "sentence", text: fillText(validity, filled) },
+  ];
+  if (params.link === undefined) return parts;
+  return [...parts, { kind: "sentence", text: fillText(link, filled) }, { kind: "link", text: params.link }];
+}
+
+/** A line break in a subject would begin another header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n\0]+/g, " ").trim();
+}
+
+export function escapeHtml(text: string): string {
+  const names: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
+  return text.replaceAll(/[&<>"']/g, (char) => `&${names[char]};`);
+}
+
+const partStyles: Readonly<Record<Part["kind"], string>> = {
+  sentence: "margin:0 0 16px;font-size:16px;line-height:24px",
+  code: "margin:0 0 16px;font-size:32px;line-height:40px;letter-spacing:6px;font-family:monospace;font-weight:bold",
+  link: "margin:0 0 16px;font-size:16px;line-height:24px;word-break:break-all",
+  small: "margin:0 0 12px;font-size:13px;line-height:20px;color:#5b6673",
+};
+
+function htmlPart(part: Part): string {
+  const text = escapeHtml(part.text);
+  const inner = part.kind === "link" ? `<a href="${text}" style="color:#0b6b74">${text}</a>` : text;
+  return `<p style="${partStyles[part.kind]}">${inner}</p>`;
+}
+
+function htmlOf(parts: readonly Part[], head: { readonly title: string; readonly language: string }): string {
+  const body = "margin:0;padding:24px;background:#f4f6f8;color:#14202b;font-family:Arial,Helvetica,sans-serif";
+  const card = "max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px";
+  return [
+    `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><title>${escapeHtml(head.title)}</title></head>`,
+    `<body style="${body}"><div style="${card}">${parts.map(htmlPart).join("\n")}</div></body></html>`,
+  ].join("\n");
+}
+
+type Said = { readonly subject: string; readonly parts: readonly Part[]; readonly sms: string };
+
+function say(content: Content, messages: Pick<Messages, "render" | "startsHold">): Said {
+  const words = allOutboxTexts[content.language];
+  const { template, params } = content;
+  if (isCode(template)) {
+    const purpose = words.code.purposes[template].sms;
+    const sms = fillText(words.code.sms, { code: params.code ?? "", minutes: String(codeLifeMinutes), purpose });
+    return { subject: words.code.subject, parts: codeParts(words, template, params), sms };
+  }
+  if (template === "account_exists") {
+    return { subject: words.exists.subject, parts: sentences(words.exists.lines), sms: words.exists.sms };
+  }
+  const { template: named = "welcome", ...rest } = params;
+  const { title, text } = messages.render(named as MessageTemplate, rest, content);
+  const startsHold = messages.startsHold(named as MessageTemplate);
+  return {
+    subject: `Tidemark: ${title}`,
+    parts: sentences(startsHold ? [text, words.hold] : [text]),
+    sms: `Tidemark: ${title}. ${text}`,
+  };
+}
+
+export function renderMail(content: Content, messages: Pick<Messages, "render" | "startsHold">): Mail {
+  const words = allOutboxTexts[content.language];
+  const said = say(content, messages);
+  const small = [
+    ...(content.phrase === null ? [] : [fillText(words.phrase, { phrase: content.phrase })]),
+    words.warning,
+  ];
+  const parts: Part[] = [
+    { kind: "sentence", text: words.greeting },
+    ...said.parts,
+    ...small.map((text): Part => ({ kind: "small", text })),
+  ];
+  const subject = oneLine(said.subject);
+  return {
+    subject,
+    text: `${parts.map((part) => part.text).join("\n\n")}\n`,
+    html: htmlOf(parts, { title: subject, language: languageTags[content.language] }),
+  };
+}
+
+export function renderSms(content: Content, messages: Pick<Messages, "render" | "startsHold">): string {
+  return oneLine(say(content, messages).sms);
+}

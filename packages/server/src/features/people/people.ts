@@ -1,0 +1,60 @@
+// Accounts as the other features see them: who somebody is, and whom a typed phone, mailbox or account number means.
+
+import type { UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import { type Destination, looksLikeEmail, parseDestination, plainPhone } from "./destination.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
+import * as store from "./people-store.ts";
+
+export type Account = store.Account;
+export type { Destination };
+export { looksLikeEmail };
+
+export function accountById(db: Queryable, id: UserId): Promise<Account | null> {
+  return store.findById(db, id);
+}
+
+/** Every place where an account can be reached, the mailbox first. */
+export function destinationsOf(account: Account): Destination[] {
+  const found: Destination[] = [];
+  if (account.email !== null) found.push({ channel: "mail", to: account.email });
+  if (account.phone !== null) found.push({ channel: "sms", to: account.phone, areaCode: account.areaCode });
+  return found;
+}
+
+/** What its owner is shown of an account's phone and mailbox. */
+export function masksOf(account: Account): { readonly phone: string | null; readonly email: string | null } {
+  return {
+    phone: account.phone === null ? null : maskPhone(account.phone, account.areaCode),
+    email: account.email === null ? null : maskEmail(account.email),
+  };
+}
+
+export type Named = {
+  /** Where the typed text itself points; null when it is no phone and no mailbox. */
+  readonly destination: Destination | null;
+  /** Whom it means, if anybody. */
+  readonly account: Account | null;
+};
+
+async function byNumber(db: Queryable, text: string, area: string, destination: Destination | null) {
+  const exact = destination === null ? null : await store.findByPhone(db, destination.to);
+  if (exact !== null) return exact;
+  const plain = plainPhone(text);
+  const byAccount = await store.findByAccountNumber(db, plain);
+  if (byAccount !== null || area.trim() !== "") return byAccount;
+  return store.findByShortPhone(db, plain);
+}
+
+/**
+ * Whom a typed text means: a mailbox, a phone with the area code beside it, or an account number. Older clients send
+ * phones without an area code; then the number alone decides, if it belongs to one account only.
+ */
+export async function findNamed(db: Queryable, text: string, area: string): Promise<Named> {
+  const destination = parseDestination(text, area);
+  if (looksLikeEmail(text)) {
+    const account = destination === null ? null : await store.findByEmail(db, destination.to);
+    return { destination, account };
+  }
+  return { destination, account: await byNumber(db, text, area, destination) };
+}

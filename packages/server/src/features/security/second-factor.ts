@@ -1,0 +1,143 @@
+// The second factor: six digits of an authenticator app, or a recovery code. Secrets lie sealed in the database, a
+// time step is accepted once, a recovery code works once, and wrong entries are counted before they are judged.
+
+import { dayMs, type Instant, minuteMs, type Rejection, rejection, type UserId } from "@tidemark/kernel";
+import { generateSecret, generateURI, verifySync } from "otplib";
+import type { Database, Queryable } from "../../store/database.ts";
+import { fromTyped, inGroups, randomReadable } from "./readable-code.ts";
+import type { SecretKey } from "./secret-key.ts";
+import { clearTallies, countAttempt, type Limit } from "./tallies.ts";
+
+const issuer = "Tidemark";
+/** One step to either side: a phone's clock may be half a minute off. */
+const toleranceSeconds = 30;
+const pendingMs = 15 * minuteMs;
+const recoveryCodes = 10;
+const recoveryLength = 8;
+const wrongMax = 10;
+
+function limitOf(userId: UserId): Limit {
+  return { name: `factor:${userId}`, max: wrongMax, windowMs: dayMs };
+}
+
+function sealContext(userId: UserId): string {
+  return `totp:${userId}`;
+}
+
+type Stored = { secret: Uint8Array | null; pending: Uint8Array | null; pending_at: number; last_step: number };
+
+async function readFactor(db: Queryable, userId: UserId): Promise<Stored> {
+  const rows = await db.query<Stored>(
+    `select totp_secret as secret, totp_pending as pending, totp_pending_at as pending_at, totp_last_step as last_step
+     from users where id = $1`,
+    [userId],
+  );
+  return rows[0] ?? { secret: null, pending: null, pending_at: 0, last_step: 0 };
+}
+
+/** A step is taken once, by whoever takes it first. */
+async function takeStep(db: Queryable, userId: UserId, step: number): Promise<boolean> {
+  const rows = await db.query(
+    "update users set totp_last_step = $2 where id = $1 and totp_last_step < $2 returning id",
+    [userId, step],
+  );
+  return rows.length > 0;
+}
+
+/** The time step whose digits were given, or null. */
+function stepOf(secret: string, token: string, now: Instant): number | null {
+  if (!/^[0-9]{6}$/.test(token)) return null;
+  const epoch = Math.floor(now / 1000);
+  const result = verifySync({ secret, token, epoch, epochTolerance: toleranceSeconds });
+  return result.valid && "timeStep" in result ? result.timeStep : null;
+}
+
+export type Confirmed = { readonly recoveryCodes: readonly string[] };
+
+export type SecondFactor = {
+  isOn(db: Queryable, userId: UserId): Promise<boolean>;
+  /** Null when the second factor is off, or on and rightly given. */
+  check(userId: UserId, given: unknown): Promise<Rejection | null>;
+  /** A fresh secret, kept aside until it is confirmed. */
+  begin(userId: UserId, label: string): Promise<{ secret: string; uri: string }>;
+  /** Whether the digits belong to the secret kept aside; the rejection says why not. */
+  checkPending(userId: UserId, given: string): Promise<Rejection | null>;
+  /** Turns it on, inside the caller's transaction. */
+  turnOn(tx: Queryable, userId: UserId): Promise<Confirmed>;
+  turnOff(tx: Queryable, userId: UserId): Promise<void>;
+};
+
+export function createSecondFactor(database: Database, key: SecretKey, now: () => Instant): SecondFactor {
+  async function useRecoveryCode(userId: UserId, typed: string): Promise<boolean> {
+    const code = fromTyped(typed);
+    if (code.length !== recoveryLength) return false;
+    const rows = await database.query(
+      "update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning user_id",
+      [userId, key.sign("recovery", String(userId), code), now()],
+    );
+    return rows.length > 0;
+  }
+
+  async function isRight(userId: UserId, sealed: Uint8Array, given: string): Promise<boolean> {
+    const secret = key.open(sealed, sealContext(userId));
+    const step = secret === null ? null : stepOf(secret, given.trim(), now());
+    if (step !== null) return takeStep(database, userId, step);
+    return useRecoveryCode(userId, given);
+  }
+
+  async function counted(userId: UserId, judge: () => Promise<boolean>): Promise<Rejection | null> {
+    const limit = limitOf(userId);
+    const attempt = await countAttempt(database, [limit], now());
+    if (!attempt.ok) return rejection("second_factor_slowed", { seconds: String(attempt.seconds) });
+    if (!(await judge())) return rejection("second_factor_wrong");
+    await clearTallies(database, [limit.name]);
+    return null;
+  }
+
+  return {
+    async isOn(db, userId) {
+      return (await readFactor(db, userId)).secret !== null;
+    },
+    async check(userId, given) {
+      const { secret } = await readFactor(database, userId);
+      if (secret === null) return null;
+      if (given === undefined || given === null || given === "") return rejection("second_factor_required");
+      if (typeof given !== "string") return rejection("second_factor_wrong");
+      return counted(userId, () => isRight(userId, secret, given));
+    },
+    async begin(userId, label) {
+      const secret = generateSecret();
+      await database.query("update users set totp_pending = $2, totp_pending_at = $3 where id = $1", [
+        userId,
+        key.seal(secret, sealContext(userId)),
+        now(),
+      ]);
+      return { secret, uri: generateURI({ issuer, label, secret }) };
+    },
+    async checkPending(userId, given) {
+      const { pending, pending_at: at } = await readFactor(database, userId);
+      const secret = pending === null ? null : key.open(pending, sealContext(userId));
+      if (secret === null || now() - at > pendingMs) return rejection("second_factor_not_begun");
+      return counted(userId, async () => {
+        const step = stepOf(secret, given.trim(), now());
+        return step !== null && takeStep(database, userId, step);
+      });
+    },
+    async turnOn(tx, userId) {
+      await tx.query("update users set totp_secret = totp_pending, totp_pending = null where id = $1", [userId]);
+      await tx.query("delete from recovery_codes where user_id = $1", [userId]);
+      const codes = Array.from({ length: recoveryCodes }, () => randomReadable(recoveryLength));
+      for (const code of codes) {
+        await tx.query("insert into recovery_codes (user_id, code_hash) values ($1, $2)", [
+          userId,
+          key.sign("recovery", String(userId), code),
+        ]);
+      }
+      return { recoveryCodes: codes.map(inGroups) };
+    },
+    async turnOff(tx, userId) {
+      await tx.query("update users set totp_secret = null, totp_pending = null where id = $1", [userId]);
+      await tx.query("delete from recovery_codes where user_id = $1", [userId]);
+    },
+  };
+}

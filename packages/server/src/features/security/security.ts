@@ -1,0 +1,157 @@
+// Keeping accounts safe: password checks at a bounded cost, the trade password, the second factor, and what every
+// change of these brings with it: a message, a mail, and a day in which nothing is withdrawn.
+
+import { withdrawalHoldHours } from "@tidemark/contract";
+import {
+  dayMs,
+  hourMs,
+  type Instant,
+  instant,
+  minuteMs,
+  type Rejection,
+  rejection,
+  type UserId,
+} from "@tidemark/kernel";
+import type { Clock } from "../../clock.ts";
+import type { Config } from "../../config.ts";
+import type { Proofs } from "../../http/road.ts";
+import type { Database, Queryable } from "../../store/database.ts";
+import type { Messages, MessageTemplate } from "../messages/messages.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { type Account, accountById, type Destination, destinationsOf } from "../people/people.ts";
+import { createPasswordHasher, hashPassword, type PasswordHasher, type Place } from "./password-hasher.ts";
+import { objectionToPassword } from "./password-rules.ts";
+import { inGroups, randomReadable, readableFrom } from "./readable-code.ts";
+import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
+import { loadSecretKey, type SecretKey } from "./secret-key.ts";
+import { stampChange, sweep } from "./security-store.ts";
+import { type Counted, clearTallies, countAttempt, type Limit, takeBack } from "./tallies.ts";
+import { createTradePasswordCheck, storeTradePassword } from "./trade-password.ts";
+
+export type { Limit, Place, SecretKey };
+export { hashPassword, inGroups, objectionToPassword, randomReadable, readableFrom, storeTradePassword };
+
+export type Change = {
+  readonly account: Account;
+  readonly template: MessageTemplate;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Places the account was reached at before; whoever is there must hear of it too. */
+  readonly alsoTo?: readonly Destination[];
+};
+
+export type Security = Proofs & {
+  readonly key: SecretKey;
+  readonly hasher: PasswordHasher;
+  readonly secondFactor: SecondFactor;
+  countAttempt(limits: readonly Limit[]): Promise<Counted>;
+  takeBack(names: readonly string[]): Promise<void>;
+  clearTallies(names: readonly string[]): Promise<void>;
+  /** Whether the login password of somebody logged in is right; wrong ones are counted. */
+  checkPassword(account: Account, password: string): Promise<Rejection | null>;
+  /** A new password's hash, in its turn. */
+  hash(password: string): Promise<string | null>;
+  /** A message and a mail; inside the caller's transaction. */
+  notify(tx: Queryable, change: Change): Promise<void>;
+  /** As notify, and withdrawals wait from now on. */
+  recordChange(tx: Queryable, change: Change): Promise<void>;
+  /** After the commit. */
+  announce(userId: UserId): void;
+  /** Until when withdrawals of this account wait; null when they do not. */
+  holdUntil(account: Account): Instant | null;
+  sweep(): Promise<void>;
+};
+
+export type SecurityParts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly messages: Messages;
+  readonly outbox: Outbox;
+};
+
+const passwordTries = { max: 5, windowMs: 15 * minuteMs };
+
+export function createSecurity(parts: SecurityParts): Security {
+  const { clock, database, messages, outbox } = parts;
+  const now = (): Instant => clock.now();
+  const key = loadSecretKey(parts.config);
+  const hasher = createPasswordHasher();
+  const secondFactor = createSecondFactor(database, key, now);
+
+  async function notify(tx: Queryable, { account, template, params = {}, alsoTo = [] }: Change): Promise<void> {
+    const at = now();
+    await messages.tell(tx, { userId: account.id, template, params, at });
+    const [main] = destinationsOf(account);
+    const places = new Map([...(main === undefined ? [] : [main]), ...alsoTo].map((place) => [place.to, place]));
+    for (const place of places.values()) {
+      if (!outbox.canSend(place.channel)) continue;
+      await outbox.enqueue(tx, {
+        channel: place.channel,
+        destination: place.to,
+        userId: account.id,
+        template: "message",
+        params: { ...params, template, time: String(at) },
+        language: account.language,
+      });
+    }
+  }
+
+  function announce(userId: UserId): void {
+    outbox.kick();
+    messages.announce(userId).catch(() => undefined);
+  }
+
+  const tradePassword = createTradePasswordCheck({
+    database,
+    hasher,
+    now,
+    async onLocked(userId) {
+      const account = await accountById(database, userId);
+      if (account === null) return;
+      const params = { until: String(now() + dayMs) };
+      await database.transaction((tx) => notify(tx, { account, template: "trade_password_locked", params }));
+      announce(userId);
+    },
+  });
+
+  return {
+    key,
+    hasher,
+    secondFactor,
+    checkTradePassword: tradePassword.check,
+    checkSecondFactor: secondFactor.check,
+    countAttempt: (limits) => countAttempt(database, limits, now()),
+    takeBack: (names) => takeBack(database, names),
+    clearTallies: (names) => clearTallies(database, names),
+    async checkPassword(account, password) {
+      const place = hasher.enter("account");
+      if (place === null) return rejection("overloaded");
+      try {
+        const limit = { name: `password:${account.id}`, ...passwordTries };
+        const attempt = await countAttempt(database, [limit], now());
+        if (!attempt.ok) return rejection("login_slowed", { seconds: String(attempt.seconds) });
+        if (!(await place.verify(account.passwordHash, password))) return rejection("password_wrong");
+        await clearTallies(database, [limit.name]);
+        return null;
+      } finally {
+        place.release();
+      }
+    },
+    async hash(password) {
+      const place = hasher.enter("account");
+      if (place === null) return null;
+      return place.hash(password).finally(() => place.release());
+    },
+    notify,
+    async recordChange(tx, change) {
+      await stampChange(tx, change.account.id, now());
+      await notify(tx, change);
+    },
+    announce,
+    holdUntil({ securityChangedAt }) {
+      const until = (securityChangedAt ?? 0) + withdrawalHoldHours * hourMs;
+      return until > now() ? instant(until) : null;
+    },
+    sweep: () => sweep(database, instant(now() - 2 * dayMs)),
+  };
+}
