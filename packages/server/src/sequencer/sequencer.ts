@@ -1,0 +1,408 @@
+// The one road by which money moves: every command gets its number and time here, runs through the engine, and is
+// answered only after the transaction that holds it and its consequences is on disk. Commands that arrive while a
+// transaction is on its way form the next one. Kept here: one effect for one key (I6), nothing answered that could
+// be lost, and memory that is never believed once the database has not taken what it holds.
+
+import type { Content, Engine, Event, ReplyOf, View } from "@tidemark/engine";
+import { type Instant, instant, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Clock } from "../clock.ts";
+import { type Database, DatabaseAway } from "../store/database.ts";
+import { Answers, keyReused } from "./answers.ts";
+import { Batch, type SealedBatch } from "./batch.ts";
+import { findAnswers } from "./journal-store.ts";
+import { type Loaded, loadEngine } from "./load-engine.ts";
+import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
+import { isKey, makeWaiting, type Submission, type Waiting } from "./submission.ts";
+import type { OpenWriter, Writer } from "./writer.ts";
+
+/** One accepted command, after its commit. */
+export type Committed = {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly userId: UserId;
+  readonly events: readonly Event[];
+};
+
+export type SequencerState = "ready" | "recovering";
+
+export type SequencerOptions = {
+  readonly database: Database;
+  readonly openWriter: OpenWriter;
+  readonly clock: Clock;
+  /** Hears what is being done while opening. */
+  readonly onStep?: (text: string) => void;
+  /** Hears what went wrong and was dealt with. */
+  readonly onTrouble?: (text: string, error: unknown) => void;
+  readonly limits?: Partial<SequencerLimits>;
+};
+
+export type SequencerLimits = {
+  /** Commands waiting at most; one more is refused as exchange_busy. */
+  readonly queueMax: number;
+  /** Commands in one transaction at most. */
+  readonly batchMax: number;
+  /** First answers kept in memory; all others are looked up. */
+  readonly answersMax: number;
+  /** A snapshot is taken after so many commands at the earliest. */
+  readonly snapshotEvery: number;
+  readonly retryMinMs: number;
+  readonly retryMaxMs: number;
+};
+
+const defaultLimits: SequencerLimits = {
+  queueMax: 20_000,
+  batchMax: 1_000,
+  answersMax: 20_000,
+  snapshotEvery: 50_000,
+  retryMinMs: 100,
+  retryMaxMs: 5_000,
+};
+
+type Listener = (committed: readonly Committed[]) => void;
+
+export class Sequencer {
+  readonly #options: SequencerOptions;
+  readonly #limits: SequencerLimits;
+  readonly #listeners: Listener[] = [];
+  readonly #stateListeners: ((state: SequencerState) => void)[] = [];
+  readonly #snapshotter: Snapshotter;
+  #answers: Answers;
+  #engine: Engine;
+  #writer: Writer;
+  /** Of the last row that was sealed, committed or not. */
+  #seq: number;
+  #hash: string;
+  /** The last row whose events were published. */
+  #publishedSeq: number;
+  #state: SequencerState = "ready";
+  #isClosing = false;
+  /** Rises with each recovery; what was begun before it must not go on after it. */
+  #generation = 0;
+  /** In order of arrival: not looked up yet, being looked up, known to be new. */
+  #arrivals: Waiting[] = [];
+  #lookedUp: Waiting[] = [];
+  #fresh: Waiting[] = [];
+  #isAdmitting = false;
+  #open: { batch: Batch; waiting: Waiting[] } = { batch: new Batch(), waiting: [] };
+  #commit: Promise<void> | null = null;
+  #recovery: Promise<void> | null = null;
+
+  private constructor(options: SequencerOptions, writer: Writer, loaded: Loaded) {
+    this.#options = options;
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#answers = new Answers(this.#limits.answersMax);
+    this.#snapshotter = createSnapshotter(options.database, this.#limits.snapshotEvery, (error) =>
+      options.onTrouble?.("a snapshot could not be written", error),
+    );
+    this.#engine = loaded.engine;
+    this.#writer = writer;
+    this.#seq = loaded.seq;
+    this.#hash = loaded.hash;
+    this.#publishedSeq = loaded.seq;
+    this.#snapshotter.begin(loaded.snapshotSeq);
+    this.#watch(writer);
+  }
+
+  /** Waits for the right to write, builds the engine and takes commands from then on. */
+  static async open(options: SequencerOptions): Promise<Sequencer> {
+    const onStandby = (): void => options.onStep?.("another process is writing; waiting to take over");
+    const writer = await options.openWriter({ onStandby, isCancelled: () => false });
+    try {
+      const loaded = await loadEngine(options.database);
+      return new Sequencer(options, writer, loaded);
+    } catch (error) {
+      await writer.close();
+      throw error;
+    }
+  }
+
+  state(): SequencerState {
+    return this.#state;
+  }
+
+  onStateChange(listener: (state: SequencerState) => void): void {
+    this.#stateListeners.push(listener);
+  }
+
+  /** Hears every accepted command once and in order, after its commit. */
+  onEvents(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** What memory holds, which may be a few milliseconds ahead of the disk: for depth and previews, not for proofs. */
+  view(): View {
+    return this.#engine.view;
+  }
+
+  stateHash(): string {
+    return this.#engine.stateHash();
+  }
+
+  /** The number of the last command whose events were published. */
+  get seq(): number {
+    return this.#publishedSeq;
+  }
+
+  submit<C extends Content>(content: C, by: Submission): Promise<Result<ReplyOf<C>>> {
+    return this.#submit(content, by) as Promise<Result<ReplyOf<C>>>;
+  }
+
+  #submit(content: Content, by: Submission): Promise<Result<unknown>> {
+    if (this.#state !== "ready" || this.#isClosing) return Promise.resolve(recovering());
+    if (by.key !== undefined && !isKey(by.key))
+      return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
+    const waiting = makeWaiting(content, by);
+    const { userId, key, contentHash, answered } = waiting;
+    if (key !== null && contentHash !== null) {
+      const known = this.#answers.find(userId, key, contentHash);
+      if (known !== null) return known;
+    }
+    if (this.#queueLength() >= this.#limits.queueMax) return Promise.resolve(rejected(rejection("exchange_busy")));
+    if (key !== null && contentHash !== null) this.#answers.begin(userId, key, contentHash, answered);
+    this.#arrivals.push(waiting);
+    if (!this.#isAdmitting) void this.#admit();
+    return answered;
+  }
+
+  #queueLength(): number {
+    return this.#arrivals.length + this.#lookedUp.length + this.#fresh.length + this.#open.waiting.length;
+  }
+
+  /** Looks up keys that memory does not know, group by group, while the last group is being committed. */
+  async #admit(): Promise<void> {
+    const generation = this.#generation;
+    this.#isAdmitting = true;
+    while (this.#arrivals.length > 0) {
+      this.#lookedUp = this.#arrivals.splice(0, this.#limits.batchMax);
+      const keyed = this.#lookedUp.flatMap(({ userId, key }) => (key === null ? [] : [{ userId, key }]));
+      try {
+        const found = keyed.length === 0 ? [] : await findAnswers(this.#options.database, keyed);
+        if (generation !== this.#generation) return;
+        const first = new Map(found.map((one) => [`${one.userId} ${one.key}`, one]));
+        for (const waiting of this.#lookedUp) {
+          const known = first.get(`${waiting.userId} ${waiting.key}`);
+          if (known === undefined) this.#fresh.push(waiting);
+          else this.#answerAgain(waiting, known.contentHash, known.answer);
+        }
+      } catch (error) {
+        if (generation === this.#generation) this.#stop("first answers could not be looked up", error);
+        return;
+      }
+      this.#lookedUp = [];
+      this.#apply();
+    }
+    this.#isAdmitting = false;
+  }
+
+  #answerAgain(waiting: Waiting, contentHash: string, answer: Result<unknown>): void {
+    const { userId, key } = waiting;
+    if (waiting.contentHash === contentHash) {
+      waiting.answer(answer);
+      if (key !== null) this.#answers.settle(userId, key);
+    } else {
+      waiting.answer(keyReused());
+      if (key !== null) this.#answers.forget(userId, key);
+    }
+  }
+
+  /** Runs what is known to be new, as far as the open batch has room, and sends the batch if none is on its way. */
+  #apply(): void {
+    const room = this.#limits.batchMax - this.#open.batch.size;
+    const taken = this.#fresh.splice(0, room);
+    for (let index = 0; index < taken.length; index += 1) {
+      const waiting = taken[index];
+      if (waiting === undefined) continue;
+      try {
+        this.#run(waiting);
+      } catch (error) {
+        // A bug of ours: the engine cannot be believed any more and is built again.
+        this.#forget(waiting);
+        waiting.fail(error as Error);
+        this.#fresh.unshift(...taken.slice(index + 1));
+        this.#stop("a command broke the engine", error);
+        return;
+      }
+    }
+    if (this.#commit === null && this.#open.batch.size > 0) this.#commit = this.#commitAll();
+  }
+
+  #run(waiting: Waiting): void {
+    const { userId, key, contentHash, content, text } = waiting;
+    const at = this.#now();
+    const { reply, events } = this.#engine.apply({ seq: this.#engine.seq + 1, at, userId, content });
+    const seq = reply.ok ? this.#engine.seq : null;
+    this.#open.batch.add({ seq, at, userId, key, contentHash, content: text, reply, events });
+    this.#open.waiting.push(waiting);
+  }
+
+  /** Never earlier than what was before, whatever the machine's clock does. */
+  #now(): Instant {
+    return instant(Math.max(this.#options.clock.now(), this.#engine.at));
+  }
+
+  /** Sends batch after batch until nothing is left. */
+  async #commitAll(): Promise<void> {
+    const generation = this.#generation;
+    while (this.#open.batch.size > 0 && generation === this.#generation) {
+      const { batch, waiting } = this.#open;
+      this.#open = { batch: new Batch(), waiting: [] };
+      try {
+        await this.#commitOne(batch, waiting);
+      } catch (error) {
+        const away = new DatabaseAway("whether it was written is not known yet", { cause: error });
+        for (const one of waiting) {
+          this.#forget(one);
+          one.fail(away);
+        }
+        this.#stop("a batch could not be written", error);
+        break;
+      }
+      if (generation === this.#generation) this.#apply();
+    }
+    this.#commit = null;
+    if (this.#state === "recovering") this.#recover();
+  }
+
+  async #commitOne(batch: Batch, waiting: readonly Waiting[]): Promise<void> {
+    const { fence } = this.#writer;
+    const stateHash = (): string => this.#engine.stateHash();
+    const sealed = batch.seal({ fence, seq: this.#seq, hash: this.#hash, stateHash });
+    this.#seq = sealed.seq;
+    this.#hash = sealed.hash;
+    const snapshot = this.#snapshotter.takeIfDue(this.#engine, { seq: sealed.seq, rowHash: sealed.hash, fence });
+    if (!sealed.isEmpty) await this.#writer.write(sealed.params);
+    this.#finish(sealed, waiting);
+    if (snapshot !== null) this.#snapshotter.write(snapshot);
+  }
+
+  /** The batch is on disk: answers first, then the events. */
+  #finish(sealed: SealedBatch, waiting: readonly Waiting[]): void {
+    const committed: Committed[] = [];
+    for (let index = 0; index < waiting.length; index += 1) {
+      const one = waiting[index];
+      const applied = sealed.applied[index];
+      if (one === undefined || applied === undefined) continue;
+      one.answer(applied.reply);
+      if (one.key !== null) this.#answers.settle(one.userId, one.key);
+      if (applied.seq !== null) {
+        committed.push({ seq: applied.seq, at: applied.at, userId: one.userId, events: applied.events });
+      }
+    }
+    this.#publish(committed);
+  }
+
+  #publish(committed: readonly Committed[]): void {
+    const last = committed.at(-1);
+    if (last === undefined) return;
+    this.#publishedSeq = last.seq;
+    for (const listener of this.#listeners) {
+      try {
+        listener(committed);
+      } catch (error) {
+        this.#options.onTrouble?.("a listener to events failed", error);
+      }
+    }
+  }
+
+  #forget(waiting: Waiting): void {
+    if (waiting.key !== null) this.#answers.forget(waiting.userId, waiting.key);
+  }
+
+  /** Memory may be ahead of the disk: nothing more is taken, whatever was not sent is refused, and we begin anew. */
+  #stop(text: string, error: unknown): void {
+    if (this.#state === "recovering") return;
+    this.#options.onTrouble?.(text, error);
+    this.#state = "recovering";
+    this.#generation += 1;
+    for (const waiting of [...this.#open.waiting, ...this.#lookedUp, ...this.#fresh, ...this.#arrivals]) {
+      this.#forget(waiting);
+      waiting.answer(recovering());
+    }
+    this.#open = { batch: new Batch(), waiting: [] };
+    this.#lookedUp = [];
+    this.#fresh = [];
+    this.#arrivals = [];
+    this.#isAdmitting = false;
+    for (const listener of this.#stateListeners) listener(this.#state);
+    // A batch that is still on its way is waited for: its end starts the recovery.
+    if (this.#commit === null) this.#recover();
+  }
+
+  #watch(writer: Writer): void {
+    writer.onLost(() => {
+      if (writer === this.#writer && !this.#isClosing) this.#stop("the right to write was lost", null);
+    });
+  }
+
+  #recover(): void {
+    if (this.#recovery !== null || this.#isClosing) return;
+    this.#recovery = this.#rebuild().finally(() => {
+      this.#recovery = null;
+    });
+  }
+
+  async #rebuild(): Promise<void> {
+    let pauseMs = this.#limits.retryMinMs;
+    while (!this.#isClosing) {
+      await this.#writer.close().catch(() => undefined);
+      try {
+        await this.#rebuildOnce();
+        return;
+      } catch (error) {
+        this.#options.onTrouble?.("recovering did not succeed yet", error);
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        pauseMs = Math.min(pauseMs * 2, this.#limits.retryMaxMs);
+      }
+    }
+  }
+
+  async #rebuildOnce(): Promise<void> {
+    const { database, openWriter } = this.#options;
+    await this.#snapshotter.idle();
+    this.#writer = await openWriter({ onStandby: () => undefined, isCancelled: () => this.#isClosing });
+    let isLost = false;
+    this.#writer.onLost(() => {
+      isLost = true;
+    });
+    // What was committed without our knowing is published now; nothing is published twice.
+    const unpublished: Committed[] = [];
+    const loaded = await loadEngine(database, {
+      onReplayed: ({ command, events }) => {
+        const { seq, at, userId } = command;
+        if (seq > this.#publishedSeq) unpublished.push({ seq, at, userId, events });
+      },
+    });
+    if (isLost) throw new DatabaseAway("the right to write was lost again");
+    this.#engine = loaded.engine;
+    this.#seq = loaded.seq;
+    this.#hash = loaded.hash;
+    this.#answers = new Answers(this.#limits.answersMax);
+    this.#snapshotter.begin(loaded.snapshotSeq);
+    this.#watch(this.#writer);
+    this.#publish(unpublished);
+    this.#state = "ready";
+    for (const listener of this.#stateListeners) listener(this.#state);
+  }
+
+  /** Finishes what was taken, saves a snapshot and gives the right to write away. */
+  async close(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    while (this.#state === "ready" && (this.#queueLength() > 0 || this.#commit !== null)) {
+      await (this.#commit ?? new Promise((resolve) => setTimeout(resolve, 1)));
+    }
+    await this.#recovery;
+    await this.#snapshotter.idle();
+    if (this.#state === "ready") {
+      const place = { seq: this.#seq, rowHash: this.#hash, fence: this.#writer.fence };
+      const taken = this.#snapshotter.take(this.#engine, place);
+      if (taken !== null) this.#snapshotter.write(taken);
+      await this.#snapshotter.idle();
+    }
+    await this.#writer.close();
+  }
+}
+
+function recovering(): Result<never> {
+  return rejected(rejection("exchange_recovering"));
+}

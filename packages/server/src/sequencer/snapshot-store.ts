@@ -1,0 +1,64 @@
+// Snapshots in the database: pieces one by one, so that batches may pass between them, and last the row that makes
+// them count. The two newest are kept.
+
+import type { SnapshotPiece } from "@tidemark/engine";
+import type { Instant } from "@tidemark/kernel";
+import type { Queryable } from "../store/database.ts";
+
+export type SnapshotHead = { readonly seq: number; readonly rowHash: string; readonly pieceCount: number };
+
+const keptCount = 2;
+
+export async function listSnapshots(db: Queryable, upTo: number): Promise<SnapshotHead[]> {
+  return db.query<SnapshotHead>(
+    `select seq, row_hash as "rowHash", piece_count as "pieceCount" from snapshots where seq <= $1 order by seq desc`,
+    [upTo],
+  );
+}
+
+/** All pieces of a snapshot, or null if they are not complete. */
+export async function readPieces(db: Queryable, head: SnapshotHead): Promise<SnapshotPiece[] | null> {
+  const pieces: SnapshotPiece[] = [];
+  for (let number = 0; number < head.pieceCount; number += 1) {
+    const rows = await db.query<{ content: string }>(
+      "select content from snapshot_pieces where seq = $1 and number = $2",
+      [head.seq, number],
+    );
+    const content = rows[0]?.content;
+    if (content === undefined) return null;
+    pieces.push(JSON.parse(content) as SnapshotPiece);
+  }
+  return pieces;
+}
+
+export type TakenSnapshot = {
+  readonly seq: number;
+  readonly fence: number;
+  readonly at: Instant;
+  readonly rowHash: string;
+  readonly pieces: readonly SnapshotPiece[];
+};
+
+/** Writes it unless another writer has taken over meanwhile, and clears away what it replaces. */
+export async function writeSnapshot(db: Queryable, taken: TakenSnapshot): Promise<void> {
+  const { seq, fence, at, rowHash, pieces } = taken;
+  await db.query("delete from snapshot_pieces where seq = $1 and not exists (select from snapshots where seq = $1)", [
+    seq,
+  ]);
+  for (let number = 0; number < pieces.length; number += 1) {
+    await db.query("insert into snapshot_pieces (seq, number, content) values ($1, $2, $3) on conflict do nothing", [
+      seq,
+      number,
+      JSON.stringify(pieces[number]),
+    ]);
+  }
+  await db.query(
+    `insert into snapshots (seq, fence, taken_at, row_hash, piece_count)
+     select $1::bigint, fence, $3::bigint, $4::text, $5::integer from writer where fence = $2 on conflict do nothing`,
+    [seq, fence, at, rowHash, pieces.length],
+  );
+  await db.query("delete from snapshots where seq not in (select seq from snapshots order by seq desc limit $1)", [
+    keptCount,
+  ]);
+  await db.query("delete from snapshot_pieces where seq not in (select seq from snapshots)");
+}

@@ -1,0 +1,57 @@
+// A command on its way: what is asked, by whom, and who waits for the answer.
+
+import type { Content } from "@tidemark/engine";
+import { assert, type Result, type UserId } from "@tidemark/kernel";
+import { encodeText } from "./journal-text.ts";
+import { contentHashOf } from "./row-hash.ts";
+
+export type Submission = {
+  /** Who asks; `exchange` for the house's own work. */
+  readonly userId: UserId;
+  /** Made by the caller before the first try and sent again with each further one. */
+  readonly key?: string;
+  /** Of what the caller meant; without it, that of the content. The same key with another one is refused. */
+  readonly contentHash?: string;
+};
+
+export type Waiting = {
+  readonly userId: UserId;
+  readonly key: string | null;
+  readonly contentHash: string | null;
+  readonly content: Content;
+  /** As the journal keeps it. */
+  readonly text: string;
+  readonly answered: Promise<Result<unknown>>;
+  answer(result: Result<unknown>): void;
+  /** Nobody knows whether it happened; the caller may ask again with the same key. */
+  fail(error: Error): void;
+};
+
+const printable = /^[\x21-\x7e]{1,128}$/;
+
+export function isKey(key: string): boolean {
+  return printable.test(key);
+}
+
+export function makeWaiting(content: Content, { userId, key, contentHash }: Submission): Waiting {
+  const text = encodeText(content);
+  assert(contentHash === undefined || printable.test(contentHash), "a content hash is plain text");
+  let answer: Waiting["answer"] = () => undefined;
+  let fail: Waiting["fail"] = () => undefined;
+  const answered = new Promise<Result<unknown>>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  // Nobody may be listening any more when it fails; that is no reason to end the process.
+  answered.catch(() => undefined);
+  return {
+    userId,
+    key: key ?? null,
+    contentHash: key === undefined ? null : (contentHash ?? contentHashOf(text)),
+    content,
+    text,
+    answered,
+    answer,
+    fail,
+  };
+}
