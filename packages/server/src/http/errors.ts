@@ -23,6 +23,8 @@ const byCode: Readonly<Record<string, Answer>> = {
   FST_ERR_HANDLER_TIMEOUT: { status: 503, reason: rejection("timed_out") },
 };
 
+const hungUp: Answer = { status: 400, reason: rejection("malformed_body") };
+
 function answerTo(error: unknown): Answer {
   if (error instanceof Refused) return { status: 200, reason: error.rejection };
   if (error instanceof TooManyRequests) {
@@ -48,8 +50,13 @@ export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
+/** The sender left before all of the request was here: nobody is listening, and nothing of ours failed. */
+function hasHungUp(request: FastifyRequest): boolean {
+  return request.raw.destroyed && !request.raw.complete;
+}
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, reason } = answerTo(error);
+  const { status, reason } = hasHungUp(request) ? hungUp : answerTo(error);
   const isFault = status >= 500;
   if (isFault) request.log.error({ err: error }, "request failed");
   // The rest of an oversized body is not waited for.

@@ -1,0 +1,97 @@
+// Limits per caller and call, and the early refusal when the process falls behind.
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fillText } from "@tidemark/contract";
+import { texts } from "@tidemark/contract/texts/ru";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refusalCode } from "../testing/expect-envelope.ts";
+import { call, type Reply } from "../testing/requests.ts";
+import { sampleHandlers } from "../testing/sample-calls.ts";
+import { openSampleRoad, type SampleRoad } from "../testing/sample-road.ts";
+import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
+
+let exchange: TestExchange;
+let road: SampleRoad;
+
+beforeAll(async () => {
+  exchange = await openTestExchange();
+  road = await openSampleRoad(exchange.context, sampleHandlers());
+});
+afterAll(async () => {
+  await road.close();
+  await exchange.close();
+});
+
+function scarce(from: string, more: Record<string, string> = {}): Promise<Reply> {
+  return call(road, "GET", "/api/sample/scarce", null, { "x-forwarded-for": from, ...more });
+}
+
+async function countServed(requests: readonly Promise<Reply>[]): Promise<number> {
+  const replies = await Promise.all(requests);
+  return replies.filter((reply) => reply.json?.type === "ok").length;
+}
+
+describe("a call's limit", () => {
+  test("is answered with 429, the envelope and the seconds to wait", async () => {
+    expect(await countServed(Array.from({ length: 5 }, () => scarce("10.2.0.1")))).toBe(5);
+    const reply = await scarce("10.2.0.1", { "x-tidemark-language": "ru" });
+    expect(reply.status).toBe(429);
+    expect(refusalCode(reply.text)).toBe("too_many_requests");
+    const seconds = Number((reply.json as { params: { seconds: string } }).params.seconds);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(reply.json?.message).toBe(fillText(texts.too_many_requests, { seconds: String(seconds) }));
+    expect(reply.headers.get("retry-after")).toBe(String(seconds));
+  });
+
+  test("counts each address and each call by itself", async () => {
+    await countServed(Array.from({ length: 6 }, () => scarce("10.2.0.2")));
+    expect((await scarce("10.2.0.3")).status).toBe(200);
+    const other = await call(road, "POST", "/api/sample/visitor", {}, { "x-forwarded-for": "10.2.0.2" });
+    expect(other.status).toBe(200);
+  });
+
+  test("is not escaped by invented tokens", async () => {
+    const invented = Array.from({ length: 12 }, (_, at) =>
+      scarce("10.2.0.4", { authorization: String(at).padEnd(43, "x") }),
+    );
+    expect(await countServed(invented)).toBe(5);
+  });
+
+  test("is not escaped by what the caller says of its own way here", async () => {
+    const claims = Array.from({ length: 12 }, (_, at) => scarce(`10.3.0.${at}, 10.2.0.5`));
+    expect(await countServed(claims)).toBe(5);
+  });
+
+  test("is not escaped by walking through one IPv6 network", async () => {
+    const walk = Array.from({ length: 12 }, (_, at) => scarce(`2001:db8:7:7:${at}::1`));
+    expect(await countServed(walk)).toBe(5);
+    expect((await scarce("2001:db8:7:8::1")).status).toBe(200);
+  });
+
+  test("counts two known sessions of one address apart", async () => {
+    const sessions = [await openSession(exchange), await openSession(exchange, "trader2@demo.test")];
+    for (const [at, { token }] of sessions.entries()) {
+      await call(road, "POST", "/api/sample/user", {}, { authorization: token, "x-forwarded-for": `10.2.1.${at}` });
+      const mine = Array.from({ length: 7 }, () => scarce("10.2.0.6", { authorization: token }));
+      expect(await countServed(mine)).toBe(5);
+    }
+    expect((await scarce("10.2.0.6")).status).toBe(200);
+  });
+});
+
+test("an exchange that has fallen behind refuses at once, and serves again afterwards", async () => {
+  const ask = (): Promise<Reply> => call(road, "POST", "/api/sample/visitor", {}, { "x-forwarded-for": "10.2.0.7" });
+  expect((await ask()).status).toBe(200);
+  const replies: Reply[] = [];
+  for (let round = 0; round < 6 && !replies.some((reply) => reply.status === 503); round += 1) {
+    const untilMs = performance.now() + 1_400;
+    while (performance.now() < untilMs);
+    await nextTurn();
+    replies.push(await ask());
+  }
+  const refused = replies.find((reply) => reply.status === 503);
+  expect(refusalCode(refused?.text ?? "{}")).toBe("overloaded");
+  expect(refused?.json).not.toHaveProperty("stack");
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200);
+});
