@@ -1,0 +1,193 @@
+// A sequencer on a scratch database for tests: two assets, one market, and one-line commands. The writer can be made
+// to fail before or after the database has taken a batch, and a second desk can open the same database.
+
+import type { Content, PlaceOrder, ReplyOf } from "@tidemark/engine";
+import { exchange } from "@tidemark/engine";
+import {
+  type Amount,
+  type AssetId,
+  type Instant,
+  type MarketId,
+  parseAmount,
+  type Result,
+  scale,
+  type UserId,
+} from "@tidemark/kernel";
+import type { Clock } from "../../clock.ts";
+import { type Database, DatabaseAway } from "../../store/database.ts";
+import { migrate } from "../../store/migrate.ts";
+import { openPglite } from "../../store/pglite.ts";
+import { openPostgres } from "../../store/postgres.ts";
+import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
+import { postgresWriter } from "../postgres-writer.ts";
+import { Sequencer, type SequencerLimits } from "../sequencer.ts";
+import type { Submission } from "../submission.ts";
+import { embeddedWriter, type OpenWriter } from "../writer.ts";
+
+export const btc = 1 as AssetId;
+export const usdt = 2 as AssetId;
+export const market = 1 as MarketId;
+export const alice = 11 as UserId;
+export const bob = 12 as UserId;
+
+const places = scale(8);
+
+export function units(text: string): Amount {
+  const parsed = parseAmount(text, places);
+  if (!parsed.ok) throw new Error(`${text} is no amount`);
+  return parsed.value;
+}
+
+export class TestClock implements Clock {
+  time = 1_700_000_000_000;
+
+  now(): Instant {
+    this.time += 1;
+    return this.time as Instant;
+  }
+}
+
+/** What becomes of the next batch: refused before it reaches the database, or written and its answer lost. */
+export type Mishap = "before" | "after";
+
+export class SequencerDesk {
+  readonly scratch: Scratch;
+  readonly clock = new TestClock();
+  readonly troubles: string[] = [];
+  database: Database;
+  sequencer!: Sequencer;
+  mishap: Mishap | null = null;
+  private readonly limits: Partial<SequencerLimits>;
+
+  private constructor(scratch: Scratch, database: Database, limits: Partial<SequencerLimits>) {
+    this.scratch = scratch;
+    this.database = database;
+    this.limits = { retryMinMs: 10, retryMaxMs: 50, ...limits };
+  }
+
+  static async open(limits: Partial<SequencerLimits> = {}): Promise<SequencerDesk> {
+    const scratch = await openScratch();
+    const desk = new SequencerDesk(scratch, await openDatabase(scratch), limits);
+    await migrate(desk.database);
+    await desk.start();
+    await desk.list();
+    return desk;
+  }
+
+  /** Another process on the same database; PostgreSQL only. */
+  async beside(): Promise<SequencerDesk> {
+    const desk = new SequencerDesk(this.scratch, await openDatabase(this.scratch), this.limits);
+    desk.clock.time = this.clock.time;
+    return desk;
+  }
+
+  async start(onStep: (text: string) => void = () => undefined): Promise<void> {
+    this.sequencer = await Sequencer.open({
+      database: this.database,
+      openWriter: this.openWriter(),
+      clock: this.clock,
+      limits: this.limits,
+      onStep,
+      onTrouble: (text) => void this.troubles.push(text),
+    });
+  }
+
+  private openWriter(): OpenWriter {
+    const { databaseUrl } = this.scratch;
+    const open = databaseUrl === null ? embeddedWriter(this.database) : postgresWriter(databaseUrl);
+    return async (wait) => {
+      const writer = await open(wait);
+      return {
+        ...writer,
+        write: async (params) => {
+          const { mishap } = this;
+          this.mishap = null;
+          if (mishap === "before") throw new DatabaseAway("cut before the batch");
+          await writer.write(params);
+          if (mishap === "after") throw new DatabaseAway("cut after the batch");
+        },
+      };
+    };
+  }
+
+  private async list(): Promise<void> {
+    await this.must({ type: "CreateAsset", assetId: btc, symbol: "BTC", scale: places });
+    await this.must({ type: "CreateAsset", assetId: usdt, symbol: "USDT", scale: places });
+    await this.must({
+      type: "CreateMarket",
+      marketId: market,
+      base: btc,
+      quote: usdt,
+      lot: units("0.00001"),
+      tick: units("0.01"),
+      state: "open",
+      terms: {
+        makerFeePpm: 1_000,
+        takerFeePpm: 2_000,
+        bandPpm: 500_000,
+        amountMin: units("0.0001"),
+        valueMin: units("1"),
+        slippageMaxPpm: 100_000,
+      },
+    });
+  }
+
+  submit<C extends Content>(content: C, by: Submission): Promise<Result<ReplyOf<C>>> {
+    return this.sequencer.submit(content, by);
+  }
+
+  /** The reply of a command that must be accepted. */
+  async must<C extends Content>(content: C, by: Submission = { userId: exchange }): Promise<ReplyOf<C>> {
+    const reply = await this.submit(content, by);
+    if (!reply.ok) throw new Error(`${content.type} was refused: ${reply.rejection.code}`);
+    return reply.value;
+  }
+
+  async fund(userId: UserId, assetId: AssetId, amount: string): Promise<void> {
+    const to = { owner: userId, kind: "spot" } as const;
+    await this.must({ type: "Credit", to, assetId, amount: units(amount), reason: "deposit", reference: "t" });
+  }
+
+  limit(side: "buy" | "sell", price: string, amount: string): PlaceOrder {
+    return {
+      type: "PlaceOrder",
+      marketId: market,
+      side,
+      orderType: "limit",
+      price: units(price),
+      amount: units(amount),
+    };
+  }
+
+  /** The stored balance, as text. */
+  async stored(userId: UserId, assetId: AssetId): Promise<{ available: string; held: string } | undefined> {
+    const rows = await this.database.query<{ available: string; held: string }>(
+      "select available, held from balances where owner = $1 and kind = 'spot' and asset_id = $2",
+      [userId, assetId],
+    );
+    return rows[0];
+  }
+
+  async count(table: "journal" | "orders" | "trades" | "refusals" | "snapshots" | "ledger_entries"): Promise<number> {
+    const rows = await this.database.query<{ count: number }>(`select count(*) as count from ${table}`);
+    return rows[0]?.count ?? -1;
+  }
+
+  /** Stops as a program does, and starts again on the same database. */
+  async restart(): Promise<void> {
+    await this.sequencer.close();
+    await this.database.close();
+    this.database = await openDatabase(this.scratch);
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.sequencer.close();
+    await this.database.close();
+    await this.scratch.remove();
+  }
+}
+
+function openDatabase(scratch: Scratch): Promise<Database> {
+  return scratch.databaseUrl === null ? openPglite(scratch.dataDir) : openPostgres(scratch.databaseUrl);
+}
