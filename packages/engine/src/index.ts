@@ -1,3 +1,4 @@
+export { type AssetTotals, type Audit, audit } from "./audit.ts";
 export type {
   AmendOrder,
   CancelAll,

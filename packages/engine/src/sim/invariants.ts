@@ -2,6 +2,7 @@
 // account, order and hold and never asks the engine, except to compare now and then in full.
 
 import { assert, ensure } from "@tidemark/kernel";
+import { audit } from "../audit.ts";
 import type { Engine } from "../engine.ts";
 import type { Entry, Event, HoldRow, OrderChange, OrderRow, TradeRow } from "../event.ts";
 import { nameOf } from "./naive-ledger.ts";
@@ -33,6 +34,8 @@ export class Invariants {
 
   /** Everything against everything. */
   inFull(engine: Engine): void {
+    const [problem] = audit(engine.view).problems;
+    assert(problem === undefined, problem ?? "");
     const totals = new Map<number, bigint>();
     let seen = 0;
     for (const row of engine.view.accounts()) {

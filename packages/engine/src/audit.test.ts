@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { audit } from "./audit.ts";
+import { alice, bob, btc, Desk, units, usdt } from "./testing/desk.ts";
+
+function traded(desk: Desk): Desk {
+  desk.fund(alice, usdt, "1000");
+  desk.fund(bob, btc, "2");
+  desk.limit(bob, "sell", "500", "1");
+  desk.limit(alice, "buy", "500", "0.5");
+  return desk;
+}
+
+test("a sound exchange has no problems, and the totals say where everything is", () => {
+  const { problems, totals } = audit(traded(new Desk()).engine.view);
+  expect(problems).toEqual([]);
+  expect(totals).toEqual([
+    { assetId: btc, available: units("1.499"), held: units("0.5"), fees: units("0.001"), outside: -units("2") },
+    { assetId: usdt, available: units("999.75"), held: 0n, fees: units("0.25"), outside: -units("1000") },
+  ]);
+});
+
+test("an account below zero is named", () => {
+  const desk = new Desk({ faults: { withoutBalanceGuard: true } });
+  desk.limit(alice, "buy", "500", "1");
+  const { problems } = audit(desk.engine.view);
+  expect(problems).toEqual([`I2: account ${alice}/spot/${usdt} has -50000000000 available`]);
+});
+
+test("an order that holds too little is named, and an account that does not fit its orders", () => {
+  const desk = new Desk({ faults: { withoutOrderHold: true } });
+  desk.fund(bob, btc, "2");
+  desk.limit(bob, "sell", "500", "1");
+  expect(audit(desk.engine.view).problems).toEqual(["I4: order 1 holds 0, not 100000000"]);
+  const pieces = JSON.stringify([...traded(new Desk()).engine.snapshot()]);
+  expect(audit(restoredWith(pieces, '"50000000","open"', '"40000000","open"').engine.view).problems).toEqual([
+    "I4: order 1 holds 40000000, not 50000000",
+    `I4: account ${bob}/spot/${btc} holds 50000000, open orders and holds need 40000000`,
+  ]);
+});
+
+test("an asset that does not sum to zero is named", () => {
+  const pieces = JSON.stringify([...traded(new Desk()).engine.snapshot()]);
+  const { problems } = audit(restoredWith(pieces, '"-100000000000"', '"-100000000001"').engine.view);
+  expect(problems).toEqual([`I1: asset ${usdt} sums to -1`]);
+});
+
+/** An engine from a forged snapshot: the hash is forged along, so that only the audit can tell. */
+function restoredWith(pieces: string, from: string, to: string): Desk {
+  expect(pieces).toContain(from);
+  const forged = pieces.replace(from, to);
+  const desk = new Desk({ isEmpty: true });
+  expect(() => desk.engine.restore(JSON.parse(forged))).toThrow("does not give back");
+  return desk;
+}
