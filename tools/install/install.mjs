@@ -54,7 +54,7 @@ async function install(lock) {
       activity.done(`${total} packages`);
       return;
     }
-    const complaint = result.output.replace(/^npm (http|notice|warn).*\n/gm, "");
+    const complaint = complaintOf(result.output);
     if (attempt === attemptsMax || !passing.test(complaint)) {
       activity.failed();
       throw new Failure("The dependencies could not be installed; the lines above say why.", lastLines(complaint, 20));
@@ -62,6 +62,13 @@ async function install(lock) {
     activity.print(`  The package registry did not answer as hoped; trying again (${attempt + 1} of ${attemptsMax}).`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
   }
+}
+
+/** What npm has to say, without its progress and without the manual it likes to add. @param {string} output */
+function complaintOf(output) {
+  const told = output.replace(/^npm (http|notice|warn).*\n/gm, "");
+  const manualAt = told.indexOf("npm error Clean install a project");
+  return manualAt === -1 ? told : told.slice(0, manualAt);
 }
 
 /** npm tells its children where it lies; without it (node tools/…) the one on the path is used. */
