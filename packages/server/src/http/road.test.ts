@@ -108,12 +108,20 @@ describe("who is asking", () => {
 
 describe("proofs are never skipped", () => {
   const odd: unknown[] = [undefined, "", null, 123456, ["123456"], { a: 1 }, true, "123456"];
+  let guarded: Awaited<ReturnType<typeof openSession>>;
+  beforeAll(async () => {
+    guarded = await openSession(exchange, "merchant@demo.test");
+    const { secondFactor } = exchange.context.security;
+    await secondFactor.begin(guarded.userId, "merchant");
+    await exchange.context.database.transaction((tx) => secondFactor.turnOn(tx, guarded.userId));
+  });
+
   test.each(odd.map((value) => [JSON.stringify(value) ?? "nothing", value]))(
     "%s opens nothing",
     async (_name, value) => {
       const body = { pay_password: value, code: value };
       for (const name of ["trade", "second", "provedvisitor"]) {
-        const reply = await post(name, { authorization: session.token }, body);
+        const reply = await post(name, { authorization: guarded.token }, body);
         expect(reply.json?.type).not.toBe("ok");
         expect(refusalCode(reply.text)).toMatch(/^(trade_password|second_factor)_/);
       }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { createRoadside } from "../app.ts";
 import type { Context } from "../context.ts";
 import type { Handler } from "../http/handler.ts";
-import { registerRoad, sessionGate } from "../http/road.ts";
+import { callGate, registerRoad } from "../http/road.ts";
 import { createLogger } from "../log.ts";
 
 export type SampleRoad = {
@@ -22,7 +22,7 @@ export async function openSampleRoad(shared: Context, handlers: readonly Handler
   const context: Context = { ...shared, config: { ...shared.config, logLevel: "info" } };
   const app = await createRoadside(context, createLogger("info", { write: (line) => void log.push(line) }));
   const calls = handlers.map((handler) => handler.call);
-  registerRoad(app, context, calls, handlers, sessionGate);
+  registerRoad(app, context, calls, handlers, callGate(shared.security));
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return { app, port, origin: `http://127.0.0.1:${port}`, log, close: () => app.close() };
