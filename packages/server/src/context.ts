@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
 import type { Sessions } from "./features/sessions/sessions.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
+import type { Sequencer } from "./sequencer/sequencer.ts";
 import type { Channels } from "./socket/channels.ts";
 import type { Database } from "./store/database.ts";
 
@@ -16,6 +17,8 @@ export type Context = PeopleParts & {
   readonly sessions: Sessions;
   readonly channels: Channels;
   readonly metrics: ServerMetrics;
+  /** The one road by which money moves. */
+  readonly sequencer: Sequencer;
   engineState(): "ready" | "recovering";
   /** The port that was really taken; differs from the setting when that is 0. */
   listeningPort(): number;

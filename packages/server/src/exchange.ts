@@ -14,6 +14,7 @@ import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createLogger } from "./log.ts";
+import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
 import { createChannels } from "./socket/channels.ts";
 import { createSocketServer, type SocketServer } from "./socket/socket-server.ts";
 import { type Database, StartFailure } from "./store/database.ts";
@@ -67,14 +68,36 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
   const database = await openDatabase(config, step);
   try {
     await prepare(database, config, clock, step);
-    return await assemble(config, database, clock);
+    const running = await startSequencer(config, database, options);
+    try {
+      return await assemble(config, database, clock, running);
+    } catch (error) {
+      await running.close();
+      throw error;
+    }
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function assemble(config: Config, database: Database, clock: Clock): Promise<Exchange> {
+function startSequencer(config: Config, database: Database, options: ExchangeOptions): Promise<RunningSequencer> {
+  const logger = createLogger(config.logLevel);
+  return openSequencer({
+    config,
+    database,
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.onStep === undefined ? {} : { onStep: options.onStep }),
+    onTrouble: (text, err) => logger.error({ err }, text),
+  });
+}
+
+async function assemble(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  running: RunningSequencer,
+): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
@@ -95,7 +118,8 @@ async function assemble(config: Config, database: Database, clock: Clock): Promi
     sessions: createSessions(database, clock),
     channels: createChannels(),
     metrics: createMetrics(),
-    engineState: () => "ready",
+    sequencer: running.sequencer,
+    engineState: () => running.sequencer.state(),
     listeningPort: () => port,
   };
   openStatusChannel(context);
@@ -124,6 +148,7 @@ async function assemble(config: Config, database: Database, clock: Clock): Promi
       extra?.closeAllConnections();
       await app.close();
       await people.outbox.stop();
+      await running.close();
       await database.close();
     },
   };
@@ -146,4 +171,5 @@ function openStatusChannel(context: Context): void {
   });
   context.channels.open("status", status);
   context.database.onReadyChange(() => context.channels.publish("status", status()));
+  context.sequencer.onStateChange(() => context.channels.publish("status", status()));
 }
