@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
 import cookie from "@fastify/cookie";
 import { calls } from "@tidemark/contract";
 import { rejection } from "@tidemark/kernel";
-import { type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -17,6 +17,7 @@ import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./
 import type { Handler } from "./http/handler.ts";
 import { registerOperations } from "./http/operations.ts";
 import { protect } from "./http/protect.ts";
+import { RequestLog } from "./http/request-log.ts";
 import { callGate, registerRoad } from "./http/road.ts";
 import { registerSite, siteFolder } from "./http/site.ts";
 import { createLogger } from "./log.ts";
@@ -83,11 +84,13 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 100 },
   }) as unknown as FastifyInstance;
+  app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger);
   registerErrors(app);
   registerBodies(app);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    next();
   });
   await app.register(cookie);
   await protect(

@@ -3,6 +3,7 @@
 
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 
+const knownMax = 1_000;
 const mappedPrefix = /^::ffff:(?=\d+\.)/i;
 
 /** An IPv4 address inside IPv6 clothes is that IPv4 address. */
@@ -51,9 +52,15 @@ export function createTrust(ranges: readonly string[]): (address: string) => boo
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number.parseInt(prefix, 10), family);
   }
+  // Proxies are few and every request asks: the answers are kept.
+  const known = new Map<string, boolean>();
   return (address) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
     const plain = plainAddress(address);
-    return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? "ipv4" : "ipv6");
+    const isTrusted = isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? "ipv4" : "ipv6");
+    if (known.size < knownMax) known.set(address, isTrusted);
+    return isTrusted;
   };
 }
 

@@ -1,7 +1,6 @@
 // What stands before every call: security headers, origin check, rate limit per caller and call, early refusal
 // when the process falls behind.
 
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { rejection } from "@tidemark/kernel";
@@ -10,29 +9,12 @@ import type { Config } from "../config.ts";
 import { addressKey } from "./address.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const eventLoopDelayMaxMs = 1_000;
 const heapBytesMax = 3 * 1024 ** 3;
 /** For addresses that are no declared call: files of the site, unknown paths. */
 export const otherPerMinuteMax = 3_000;
-
-export function contentPolicy(isHttps: boolean): Record<string, string[]> {
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:"],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'"],
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ["default"],
-    ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-  };
-}
 
 /**
  * A caller is a session we already know, else an address. A token we do not know must not count as a caller of
@@ -70,12 +52,10 @@ function registerOrigins(app: FastifyInstance, config: Config): void {
 
 export async function protect(app: FastifyInstance, config: Config, knownSession: KnownSession): Promise<void> {
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isHttps) },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: "deny" },
-    referrerPolicy: { policy: "same-origin" },
+  const headers = securityHeaders(isHttps);
+  app.addHook("onRequest", (_request, reply, next) => {
+    reply.headers(headers);
+    next();
   });
   registerOrigins(app, config);
   await app.register(underPressure, {

@@ -100,14 +100,17 @@ function refusalOf(call: Call, reason: Rejection, request: FastifyRequest): Refu
 
 function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeeper, handler: Handler): void {
   const { call } = handler;
+  const answered = context.metrics.calls.labels(call.name, "ok");
+  const seconds = context.metrics.callSeconds.labels(call.name);
   app.route({
     method: [...call.methods],
     url: call.path,
     config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       const { result, top } = await answer(handler, context, gate, request, reply);
-      context.metrics.calls.inc({ call: call.name, result: result.ok ? "ok" : result.rejection.code });
-      context.metrics.callSeconds.observe({ call: call.name }, reply.elapsedTime / 1000);
+      seconds.observe(reply.elapsedTime / 1000);
+      if (result.ok) answered.inc();
+      else context.metrics.calls.inc({ call: call.name, result: result.rejection.code });
       if (!result.ok) return refusalOf(call, result.rejection, request);
       return call.form === "bare" ? result.value : ({ ...top, type: "ok", message: result.value } satisfies Envelope);
     },
