@@ -1,3 +1,4 @@
+// @ts-check
 // Drives the engine with a workload: every operation is a whole command with its balances, holds, fees and
 // events.
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Drives nodejs-order-book with the same workload: a book alone, without balances, holds or fees.
 
 import { createRequire } from "node:module";

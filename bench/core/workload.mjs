@@ -1,3 +1,4 @@
+// @ts-check
 // The same million operations for every book: 60 % limit orders near the touch, 30 % cancels of an earlier limit,
 // 10 % market orders. Prices are ticks of 0.01 around a slowly walking middle; sizes are lots of 0.00001. All of
 // it follows from the seed, and nothing is made while a book is being timed.
