@@ -60,7 +60,9 @@ async function fromSnapshot(db: Queryable, upTo: number): Promise<{ replay: Repl
   for (const head of await listSnapshots(db, upTo)) {
     const engine = await restore(db, head);
     if (engine === null) continue;
-    if ((await readRowHash(db, head.seq)) !== head.rowHash) {
+    const rowHash = await readRowHash(db, head.seq);
+    if (rowHash === null) throw new JournalBroken(`Row ${head.seq} of the journal is missing.`);
+    if (rowHash !== head.rowHash) {
       throw new JournalBroken(`Row ${head.seq} of the journal has been altered: the snapshot knows another hash.`);
     }
     return { replay: new Replay(engine, head.rowHash), snapshotSeq: head.seq };
