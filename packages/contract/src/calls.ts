@@ -1,10 +1,18 @@
 // The index of every call, derived from the feature files. Order is the order of the reference page.
 
 import type { Call } from "./call.ts";
+import * as codes from "./codes.ts";
+import * as messages from "./messages.ts";
+import * as outbox from "./outbox.ts";
+import * as people from "./people.ts";
+import * as security from "./security.ts";
+import * as sessions from "./sessions.ts";
 import * as system from "./system.ts";
 
 function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "methods" in value && "path" in value;
 }
 
-export const calls: readonly Call[] = [system].flatMap((feature) => Object.values<unknown>(feature).filter(isCall));
+const features = [system, people, codes, security, sessions, messages, outbox];
+
+export const calls: readonly Call[] = features.flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -10,6 +10,12 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fast
 import type { Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 import type { Context } from "./context.ts";
+import { codesRoutes } from "./features/codes/codes-routes.ts";
+import { messagesRoutes } from "./features/messages/messages-routes.ts";
+import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
+import { peopleRoutes } from "./features/people/people-routes.ts";
+import { securityRoutes } from "./features/security/security-routes.ts";
+import { sessionsRoutes } from "./features/sessions/sessions-routes.ts";
 import { systemRoutes } from "./features/system/system-routes.ts";
 import { createTrust } from "./http/address.ts";
 import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
@@ -58,7 +64,15 @@ function logsRequests(level: LogLevel): boolean {
 }
 
 export function allHandlers(context: Context): Handler[] {
-  return [...systemRoutes(context)];
+  return [
+    ...systemRoutes(context),
+    ...peopleRoutes(context),
+    ...codesRoutes(context),
+    ...securityRoutes(context),
+    ...sessionsRoutes(context),
+    ...messagesRoutes(context),
+    ...outboxRoutes(context),
+  ];
 }
 
 /** Everything that stands before a call, without the calls themselves. */

@@ -9,7 +9,7 @@ import {
   sendSmsCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Instant, ok, type Result, rejected, rejection } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { addressKey } from "../../http/address.ts";
 import { type Caller, type Handler, handle } from "../../http/handler.ts";
@@ -21,6 +21,7 @@ import {
   findNamed,
   looksLikeEmail,
   masksOf,
+  seasonedDestinationsOf,
 } from "../people/people.ts";
 import { sceneOf } from "./scene.ts";
 
@@ -28,18 +29,28 @@ type Target = { readonly destination: Destination; readonly account: Account | n
 type SendRequest = RequestOf<typeof sendMailCall>;
 
 /** Pages show people their own phone and mailbox masked, and send back what they show. */
-async function ownTarget(context: Context, caller: Caller, text: string): Promise<Target | null> {
+async function ownTarget(
+  context: Context,
+  caller: Caller,
+  { text, scene }: { readonly text: string; readonly scene: CodeScene },
+): Promise<Target | null> {
   if (caller.identity === null || !text.includes("*")) return null;
   const account = await accountById(context.database, caller.identity.userId);
   if (account === null) return null;
   const masks = masksOf(account);
   const wanted = text === masks.email ? "mail" : text === masks.phone ? "sms" : null;
-  const destination = destinationsOf(account).find((one) => one.channel === wanted);
+  const destination = placesFor(scene, account, context.clock.now()).find((one) => one.channel === wanted);
   return destination === undefined ? null : { destination, account };
 }
 
 function malformed(text: string): Result<never> {
   return rejected(rejection(looksLikeEmail(text) ? "email_malformed" : "phone_malformed"));
+}
+
+/** Where an account's codes of a scene may go; a place bound just now must not yet open the account. */
+function placesFor(scene: CodeScene, account: Account, now: Instant): Destination[] {
+  const opensAccount = scene === "reset_password" || scene === "forget" || scene === "trade_password";
+  return opensAccount ? seasonedDestinationsOf(account, now) : destinationsOf(account);
 }
 
 /** Where the code goes and whose place that is. An account number stands for what is bound to the account. */
@@ -50,18 +61,21 @@ async function targetOf(
 ): Promise<Result<Target>> {
   const text = asked.request.user_string;
   if (text === "") return rejected(rejection("account_required"));
-  const own = await ownTarget(context, caller, text);
+  const own = await ownTarget(context, caller, { text, scene: asked.scene });
   if (own !== null) return ok(own);
   const area = asked.request.area_code || asked.request.country_code;
   const { account, destination } = await findNamed(context.database, text, area);
   const isOpen = asked.scene === "register" || asked.scene === "band";
-  const places = account === null ? [] : destinationsOf(account);
-  const isBound = places.some((place) => place.to === destination?.to);
-  if (isOpen || account === null || isBound) {
-    return destination === null ? malformed(text) : ok({ destination, account: isBound ? account : null });
+  const bound = account === null ? [] : destinationsOf(account);
+  const usable = account === null ? [] : placesFor(asked.scene, account, context.clock.now());
+  const isOf = (places: readonly Destination[]): boolean => places.some((place) => place.to === destination?.to);
+  if (destination !== null && (isOpen || account === null || isOf(bound))) {
+    return ok({ destination, account: isOf(usable) ? account : null });
   }
-  const bound = places.find((place) => place.channel === asked.preferred) ?? places[0];
-  return bound === undefined ? malformed(text) : ok({ destination: bound, account });
+  const chosen = usable.find((place) => place.channel === asked.preferred) ?? usable[0];
+  if (chosen !== undefined && !isOpen) return ok({ destination: chosen, account });
+  const [silent] = bound;
+  return silent === undefined || isOpen ? malformed(text) : ok({ destination: silent, account: null });
 }
 
 export function codesRoutes(context: Context): Handler[] {

@@ -1,8 +1,6 @@
 // Where a person can be reached, in the one form it is stored and compared in: an e-mail address in small letters, a
 // phone as +, area code, number.
 
-import type { Channel } from "../outbox/outbox.ts";
-
 export type Destination =
   | { readonly channel: "mail"; readonly to: string }
   | { readonly channel: "sms"; readonly to: string; readonly areaCode: string };
@@ -53,8 +51,4 @@ export function parsePhone(text: string, area: string): Destination | null {
 
 export function parseDestination(text: string, area: string): Destination | null {
   return looksLikeEmail(text) ? parseEmail(text) : parsePhone(text, area);
-}
-
-export function channelOf(text: string): Channel {
-  return looksLikeEmail(text) ? "mail" : "sms";
 }

@@ -20,12 +20,16 @@ export type Account = {
   readonly isFrozen: boolean;
   readonly hasTradePassword: boolean;
   readonly hasSecondFactor: boolean;
+  /** Since when each is bound; 0 for what the account was opened with. */
+  readonly emailBoundAt: Instant;
+  readonly phoneBoundAt: Instant;
   readonly passwordHash: string;
 };
 
 const columns = `id, account_number, email, phone, area_code, nickname, extension_code, language, anti_phishing_code,
   security_changed_at, review_status, is_seller, type, status = 'frozen' as is_frozen,
-  trade_password_hash is not null as has_trade_password, totp_secret is not null as has_second_factor, password_hash`;
+  trade_password_hash is not null as has_trade_password, totp_secret is not null as has_second_factor, email_bound_at,
+  phone_bound_at, password_hash`;
 
 type Stored = {
   id: number;
@@ -44,6 +48,8 @@ type Stored = {
   is_frozen: boolean;
   has_trade_password: boolean;
   has_second_factor: boolean;
+  email_bound_at: number;
+  phone_bound_at: number;
   password_hash: string;
 };
 
@@ -65,6 +71,8 @@ function toAccount(row: Stored): Account {
     isFrozen: row.is_frozen,
     hasTradePassword: row.has_trade_password,
     hasSecondFactor: row.has_second_factor,
+    emailBoundAt: row.email_bound_at as Instant,
+    phoneBoundAt: row.phone_bound_at as Instant,
     passwordHash: row.password_hash,
   };
 }

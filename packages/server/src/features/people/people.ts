@@ -1,14 +1,21 @@
 // Accounts as the other features see them: who somebody is, and whom a typed phone, mailbox or account number means.
 
-import type { UserId } from "@tidemark/kernel";
+import { dayMs, type Instant, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
-import { type Destination, looksLikeEmail, parseDestination, plainPhone } from "./destination.ts";
+import {
+  type Destination,
+  looksLikeEmail,
+  parseDestination,
+  parseEmail,
+  parsePhone,
+  plainPhone,
+} from "./destination.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
 import * as store from "./people-store.ts";
 
 export type Account = store.Account;
 export type { Destination };
-export { looksLikeEmail };
+export { looksLikeEmail, parseEmail, parsePhone };
 
 export function accountById(db: Queryable, id: UserId): Promise<Account | null> {
   return store.findById(db, id);
@@ -22,12 +29,29 @@ export function destinationsOf(account: Account): Destination[] {
   return found;
 }
 
+/**
+ * Where an account can be helped back into. A place bound within the last day does not count: whoever holds a stolen
+ * session could bind one of their own and take the account over with it.
+ */
+export function seasonedDestinationsOf(account: Account, now: Instant): Destination[] {
+  const since = { mail: account.emailBoundAt, sms: account.phoneBoundAt };
+  return destinationsOf(account).filter((place) => since[place.channel] === 0 || now - since[place.channel] >= dayMs);
+}
+
 /** What its owner is shown of an account's phone and mailbox. */
 export function masksOf(account: Account): { readonly phone: string | null; readonly email: string | null } {
   return {
     phone: account.phone === null ? null : maskPhone(account.phone, account.areaCode),
     email: account.email === null ? null : maskEmail(account.email),
   };
+}
+
+export function maskOf(place: Destination): string {
+  return place.channel === "mail" ? maskEmail(place.to) : maskPhone(place.to, place.areaCode);
+}
+
+export function setPasswordHash(db: Queryable, id: UserId, passwordHash: string): Promise<void> {
+  return store.setPasswordHash(db, id, passwordHash);
 }
 
 export type Named = {

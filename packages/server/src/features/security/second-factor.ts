@@ -52,8 +52,6 @@ function stepOf(secret: string, token: string, now: Instant): number | null {
   return result.valid && "timeStep" in result ? result.timeStep : null;
 }
 
-export type Confirmed = { readonly recoveryCodes: readonly string[] };
-
 export type SecondFactor = {
   isOn(db: Queryable, userId: UserId): Promise<boolean>;
   /** Null when the second factor is off, or on and rightly given. */
@@ -62,8 +60,8 @@ export type SecondFactor = {
   begin(userId: UserId, label: string): Promise<{ secret: string; uri: string }>;
   /** Whether the digits belong to the secret kept aside; the rejection says why not. */
   checkPending(userId: UserId, given: string): Promise<Rejection | null>;
-  /** Turns it on, inside the caller's transaction. */
-  turnOn(tx: Queryable, userId: UserId): Promise<Confirmed>;
+  /** Turns it on, inside the caller's transaction, and answers the recovery codes; null when nothing was begun. */
+  turnOn(tx: Queryable, userId: UserId): Promise<readonly string[] | null>;
   turnOff(tx: Queryable, userId: UserId): Promise<void>;
 };
 
@@ -124,7 +122,12 @@ export function createSecondFactor(database: Database, key: SecretKey, now: () =
       });
     },
     async turnOn(tx, userId) {
-      await tx.query("update users set totp_secret = totp_pending, totp_pending = null where id = $1", [userId]);
+      const rows = await tx.query(
+        `update users set totp_secret = totp_pending, totp_pending = null
+         where id = $1 and totp_secret is null and totp_pending is not null returning id`,
+        [userId],
+      );
+      if (rows.length === 0) return null;
       await tx.query("delete from recovery_codes where user_id = $1", [userId]);
       const codes = Array.from({ length: recoveryCodes }, () => randomReadable(recoveryLength));
       for (const code of codes) {
@@ -133,7 +136,7 @@ export function createSecondFactor(database: Database, key: SecretKey, now: () =
           key.sign("recovery", String(userId), code),
         ]);
       }
-      return { recoveryCodes: codes.map(inGroups) };
+      return codes.map(inGroups);
     },
     async turnOff(tx, userId) {
       await tx.query("update users set totp_secret = null, totp_pending = null where id = $1", [userId]);

@@ -8,21 +8,35 @@ export async function stampChange(db: Queryable, userId: UserId, at: Instant): P
 }
 
 /** False when another account has it. */
-export async function bindEmail(db: Queryable, userId: UserId, email: string): Promise<boolean> {
+export async function bindEmail(
+  db: Queryable,
+  userId: UserId,
+  bound: { readonly email: string; readonly at: Instant },
+): Promise<boolean> {
+  const { email, at } = bound;
   const taken = await db.query("select 1 from users where email = $2 and id <> $1", [userId, email]);
   if (taken.length > 0) return false;
-  await db.query("update users set email = $2 where id = $1", [userId, email]);
+  await db.query("update users set email = $2, email_bound_at = $3 where id = $1 and email is distinct from $2", [
+    userId,
+    email,
+    at,
+  ]);
   return true;
 }
 
 export async function bindPhone(
   db: Queryable,
   userId: UserId,
-  phone: { readonly full: string; readonly areaCode: string },
+  bound: { readonly phone: string; readonly areaCode: string; readonly at: Instant },
 ): Promise<boolean> {
-  const taken = await db.query("select 1 from users where phone = $2 and id <> $1", [userId, phone.full]);
+  const { phone, areaCode, at } = bound;
+  const taken = await db.query("select 1 from users where phone = $2 and id <> $1", [userId, phone]);
   if (taken.length > 0) return false;
-  await db.query("update users set phone = $2, area_code = $3 where id = $1", [userId, phone.full, phone.areaCode]);
+  await db.query(
+    `update users set phone = $2, area_code = $3, phone_bound_at = $4
+     where id = $1 and phone is distinct from $2`,
+    [userId, phone, areaCode, at],
+  );
   return true;
 }
 

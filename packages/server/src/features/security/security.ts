@@ -21,15 +21,15 @@ import type { Outbox } from "../outbox/outbox.ts";
 import { type Account, accountById, type Destination, destinationsOf } from "../people/people.ts";
 import { createPasswordHasher, hashPassword, type PasswordHasher, type Place } from "./password-hasher.ts";
 import { objectionToPassword } from "./password-rules.ts";
-import { inGroups, randomReadable, readableFrom } from "./readable-code.ts";
+import { fromTyped, inGroups, randomReadable, readableFrom } from "./readable-code.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { loadSecretKey, type SecretKey } from "./secret-key.ts";
 import { stampChange, sweep } from "./security-store.ts";
-import { type Counted, clearTallies, countAttempt, type Limit, takeBack } from "./tallies.ts";
+import { type Counted, clearTallies, countAttempt, type Limit, takeBack, touchTally } from "./tallies.ts";
 import { createTradePasswordCheck, storeTradePassword } from "./trade-password.ts";
 
 export type { Limit, Place, SecretKey };
-export { hashPassword, inGroups, objectionToPassword, randomReadable, readableFrom, storeTradePassword };
+export { fromTyped, hashPassword, inGroups, objectionToPassword, randomReadable, readableFrom, storeTradePassword };
 
 export type Change = {
   readonly account: Account;
@@ -46,6 +46,8 @@ export type Security = Proofs & {
   countAttempt(limits: readonly Limit[]): Promise<Counted>;
   takeBack(names: readonly string[]): Promise<void>;
   clearTallies(names: readonly string[]): Promise<void>;
+  /** A write that changes nothing, where another one must not be told from none. */
+  touchTally(name: string): Promise<void>;
   /** Whether the login password of somebody logged in is right; wrong ones are counted. */
   checkPassword(account: Account, password: string): Promise<Rejection | null>;
   /** A new password's hash, in its turn. */
@@ -123,6 +125,7 @@ export function createSecurity(parts: SecurityParts): Security {
     countAttempt: (limits) => countAttempt(database, limits, now()),
     takeBack: (names) => takeBack(database, names),
     clearTallies: (names) => clearTallies(database, names),
+    touchTally: (name) => touchTally(database, name),
     async checkPassword(account, password) {
       const place = hasher.enter("account");
       if (place === null) return rejection("overloaded");

@@ -67,3 +67,7 @@ export async function takeBack(db: Queryable, names: readonly string[]): Promise
 export async function clearTallies(db: Queryable, names: readonly string[]): Promise<void> {
   await db.query("delete from tallies where name = any($1::text[])", [names]);
 }
+
+export async function touchTally(db: Queryable, name: string): Promise<void> {
+  await db.query("update tallies set count = count where name = $1", [name]);
+}

@@ -26,15 +26,25 @@ export type NewSession = {
   readonly userId: UserId;
   readonly tokenHash: Uint8Array;
   readonly socketHash: Uint8Array;
+  readonly address: string;
+  readonly device: string;
   readonly now: Instant;
   readonly endsAt: Instant;
 };
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<number> {
   const rows = await db.query<{ id: number }>(
-    `insert into sessions (user_id, token_hash, socket_hash, created_at, seen_at, ends_at)
-     values ($1, $2, $3, $4, $4, $5) returning id`,
-    [session.userId, session.tokenHash, session.socketHash, session.now, session.endsAt],
+    `insert into sessions (user_id, token_hash, socket_hash, created_at, seen_at, ends_at, address, device)
+     values ($1, $2, $3, $4, $4, $5, $6, $7) returning id`,
+    [
+      session.userId,
+      session.tokenHash,
+      session.socketHash,
+      session.now,
+      session.endsAt,
+      session.address,
+      session.device,
+    ],
   );
   return rows[0]?.id as number;
 }
@@ -73,4 +83,30 @@ export async function revokeSessions(
     [which.userId, now, which.id ?? null, which.exceptId ?? null],
   );
   return rows.map((row) => row.id);
+}
+
+export type ListedSession = {
+  readonly id: number;
+  readonly device: string;
+  readonly address: string;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
+};
+
+/** The live ones, the newest first. */
+export async function listSessions(
+  db: Queryable,
+  userId: UserId,
+  at: { readonly now: Instant; readonly idleMs: number },
+): Promise<ListedSession[]> {
+  const rows = await db.query<{ id: number; device: string; address: string; created_at: number; seen_at: number }>(
+    `select id, device, address, created_at, seen_at from sessions
+     where user_id = $1 and revoked_at is null and ends_at > $2 and seen_at > $3 order by id desc`,
+    [userId, at.now, at.now - at.idleMs],
+  );
+  return rows.map(({ created_at: createdAt, seen_at: seenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt as Instant,
+    seenAt: seenAt as Instant,
+  }));
 }

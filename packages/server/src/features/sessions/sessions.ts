@@ -5,8 +5,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { dayMs, type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Identity } from "../../http/handler.ts";
-import type { Database } from "../../store/database.ts";
+import type { Database, Queryable } from "../../store/database.ts";
+import { describeDevice } from "./device.ts";
+import { type Acquaintance, acquaintanceOf, recordLogin } from "./login-history.ts";
 import * as store from "./sessions-store.ts";
+
+export type { Acquaintance };
+export { acquaintanceOf, describeDevice, recordLogin };
 
 export const sessionIdleMs = 7 * dayMs;
 export const sessionAgeMaxMs = 30 * dayMs;
@@ -18,13 +23,19 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 export type OpenedSession = { readonly id: number; readonly token: string; readonly socketSecret: string };
 
+/** Where a session begins. */
+export type Origin = { readonly address: string; readonly device: string };
+export type Which = { readonly userId: UserId; readonly id?: number; readonly exceptId?: number };
+
 export type Sessions = {
-  open(userId: UserId): Promise<OpenedSession>;
+  open(userId: UserId, origin?: Origin, db?: Queryable): Promise<OpenedSession>;
   byToken(token: unknown): Promise<Identity | null>;
   bySocketSecret(secret: unknown): Promise<Identity | null>;
   /** The session of a token if it is known already, without waiting. */
   peek(token: unknown): Identity | null;
-  revoke(which: { userId: UserId; id?: number; exceptId?: number }): Promise<number>;
+  revoke(which: Which): Promise<number>;
+  /** As part of a transaction; the answer, called after the commit, cuts what is still open. */
+  revokeWithin(tx: Queryable, which: Which): Promise<() => void>;
   /** Whether a session was revoked a moment ago; for whoever looked it up before and acts on it after. */
   hasEnded(sessionId: number): boolean;
   onRevoked(listener: (sessionIds: readonly number[]) => void): void;
@@ -77,6 +88,12 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     return identity;
   }
 
+  function cut(ids: readonly number[]): void {
+    markEnded(ids, clock.now());
+    for (const [token, entry] of found) if (ended.has(entry.identity.sessionId)) found.delete(token);
+    for (const listener of listeners) listener(ids);
+  }
+
   return {
     peek,
     byToken,
@@ -84,11 +101,12 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       if (typeof secret !== "string" || !tokenPattern.test(secret)) return null;
       return admit(await store.findBySocketHash(database, hash(secret)));
     },
-    async open(userId) {
+    async open(userId, origin = { address: "", device: "" }, db = database) {
       const token = randomBytes(32).toString("base64url");
       const socketSecret = randomBytes(32).toString("base64url");
       const now = clock.now();
-      const id = await store.insertSession(database, {
+      const id = await store.insertSession(db, {
+        ...origin,
         userId,
         tokenHash: hash(token),
         socketHash: hash(socketSecret),
@@ -99,10 +117,12 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     },
     async revoke(which) {
       const ids = await store.revokeSessions(database, which, clock.now());
-      markEnded(ids, clock.now());
-      for (const [token, entry] of found) if (ended.has(entry.identity.sessionId)) found.delete(token);
-      for (const listener of listeners) listener(ids);
+      cut(ids);
       return ids.length;
+    },
+    async revokeWithin(tx, which) {
+      const ids = await store.revokeSessions(tx, which, clock.now());
+      return () => cut(ids);
     },
     hasEnded: (sessionId) => ended.has(sessionId),
     onRevoked: (listener) => void listeners.push(listener),

@@ -15,7 +15,7 @@ export function systemRoutes(context: Context): Handler[] {
     handle(envCall, () =>
       ok({
         socket_io_port: context.listeningPort(),
-        login_need_smscode: false,
+        login_need_smscode: context.config.loginNeedsCode === "yes",
         mode: context.config.mode,
         version: context.version,
         time_zone: context.config.timeZone,

@@ -1,0 +1,46 @@
+// The name trading partners see. Clients of this family set it together with the trade password: whoever has none
+// yet gets one here, whoever has one proves it.
+
+import type { RequestOf, setNicknameCall } from "@tidemark/contract";
+import { ensure, ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { objectionToPassword, storeTradePassword } from "../security/security.ts";
+import { type Account, accountById } from "./people.ts";
+import { setNickname } from "./people-store.ts";
+
+type Request = RequestOf<typeof setNicknameCall>;
+
+const pattern = /^[\p{L}\p{N}_-]{2,20}$/u;
+
+async function checkProofs(context: Context, account: Account, request: Request): Promise<Rejection | null> {
+  const { security } = context;
+  if (account.hasTradePassword) return security.checkTradePassword(account.id, request.password);
+  const objection = objectionToPassword(request.password, request.repassword);
+  return objection ?? security.checkSecondFactor(account.id, request.second_factor);
+}
+
+export async function nameUser(context: Context, userId: UserId, request: Request): Promise<Result<null>> {
+  const { database, security } = context;
+  const taken = rejection("nickname_taken");
+  if (!pattern.test(request.account)) return rejected(rejection("nickname_malformed"));
+  const account = ensure(await accountById(database, userId), "a session without an account");
+  const barred = await checkProofs(context, account, request);
+  if (barred !== null) return rejected(barred);
+  const isNew = !account.hasTradePassword;
+  const hash = isNew ? await security.hash(request.password) : null;
+  if (isNew && hash === null) return rejected(rejection("overloaded"));
+  const done = await refusableTransaction(
+    database,
+    async (tx) => {
+      if (!(await setNickname(tx, userId, request.account))) return rejected(taken);
+      if (hash === null) return ok(null);
+      await storeTradePassword(tx, userId, hash);
+      await security.recordChange(tx, { account, template: "trade_password_set" });
+      return ok(null);
+    },
+    taken,
+  );
+  if (done.ok && isNew) security.announce(userId);
+  return done;
+}

@@ -1,0 +1,81 @@
+// A forgotten login password, set anew with a code or with the link of a mail. Both prove the same thing, are spent
+// with the change, and end every session.
+
+import type { forgetCall, RequestOf, resetByLinkCall } from "@tidemark/contract";
+import { ok, type Rejection, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import type { Queryable } from "../../store/database.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { objectionToPassword } from "../security/security.ts";
+import { type Account, accountById, findNamed, seasonedDestinationsOf } from "./people.ts";
+import { setPasswordHash } from "./people-store.ts";
+
+type Proven = {
+  readonly account: Account;
+  readonly password: string;
+  readonly secondFactor: string;
+  /** Spends what proved it; false when it was spent meanwhile. */
+  spend(tx: Queryable): Promise<boolean>;
+  readonly onSpent: Rejection;
+};
+
+async function setPassword(context: Context, proven: Proven): Promise<Result<null>> {
+  const { database, security, sessions } = context;
+  const { account } = proven;
+  if (account.isFrozen) return rejected(rejection("account_frozen"));
+  const barred = await security.checkSecondFactor(account.id, proven.secondFactor);
+  if (barred !== null) return rejected(barred);
+  const passwordHash = await security.hash(proven.password);
+  if (passwordHash === null) return rejected(rejection("overloaded"));
+  const done = await refusableTransaction(database, async (tx) => {
+    if (!(await proven.spend(tx))) return rejected(proven.onSpent);
+    await setPasswordHash(tx, account.id, passwordHash);
+    await security.recordChange(tx, { account, template: "password_changed" });
+    return ok(await sessions.revokeWithin(tx, { userId: account.id }));
+  });
+  if (!done.ok) return done;
+  done.value();
+  security.announce(account.id);
+  return ok(null);
+}
+
+export async function resetByCode(context: Context, request: RequestOf<typeof forgetCall>): Promise<Result<null>> {
+  const { clock, codes, database } = context;
+  if (request.account === "") return rejected(rejection("account_required"));
+  const objection = objectionToPassword(request.password, request.repassword);
+  if (objection !== null) return rejected(objection);
+  const { account, destination } = await findNamed(database, request.account, request.area_code);
+  const places = account === null ? [destination] : seasonedDestinationsOf(account, clock.now());
+  const code = await codes.check({
+    destinations: places.flatMap((place) => place?.to ?? []),
+    scenes: ["reset_password", "forget"],
+    code: request.code,
+  });
+  if (!code.ok) return code;
+  const onSpent = rejection("code_wrong");
+  if (account === null) return rejected(onSpent);
+  return setPassword(context, {
+    account,
+    password: request.password,
+    secondFactor: request.second_factor,
+    spend: (tx) => codes.spend(tx, code.value),
+    onSpent,
+  });
+}
+
+export async function resetByLink(context: Context, request: RequestOf<typeof resetByLinkCall>): Promise<Result<null>> {
+  const { codes, database } = context;
+  const objection = objectionToPassword(request.password, request.repassword);
+  if (objection !== null) return rejected(objection);
+  const onSpent = rejection("link_spent");
+  const userId = await codes.findLink(request.link);
+  const account = userId === null ? null : await accountById(database, userId);
+  if (account === null) return rejected(onSpent);
+  return setPassword(context, {
+    account,
+    password: request.password,
+    secondFactor: request.second_factor,
+    spend: (tx) => codes.spendLink(tx, request.link),
+    onSpent,
+  });
+}

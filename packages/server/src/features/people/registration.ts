@@ -1,0 +1,88 @@
+// Opening an account. The code is spent by the very transaction that writes the account, so neither an earlier check
+// nor a second submission opens anything; the inviter is written there and never again.
+
+import { randomInt } from "node:crypto";
+import type { RequestOf, registerCall } from "@tidemark/contract";
+import { Bug, type Language, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import type { Queryable } from "../../store/database.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { fromTyped, objectionToPassword, randomReadable } from "../security/security.ts";
+import { type Destination, parseEmail, parsePhone } from "./destination.ts";
+import * as store from "./people-store.ts";
+
+type Request = RequestOf<typeof registerCall>;
+
+const extensionLength = 6;
+const drawsMax = 8;
+
+/** Nine digits beginning with 1; drawn, so that they tell nothing about how many there are. */
+function drawAccountNumber(): string {
+  return String(randomInt(100_000_000, 200_000_000));
+}
+
+function destinationOf(request: Request): Result<Destination> {
+  if (request.user_string === "") return rejected(rejection("account_required"));
+  if (request.type === "email") {
+    const email = parseEmail(request.user_string);
+    return email === null ? rejected(rejection("email_malformed")) : ok(email);
+  }
+  const phone = parsePhone(request.user_string, request.area_code);
+  return phone === null ? rejected(rejection("phone_malformed")) : ok(phone);
+}
+
+async function inviterOf(db: Queryable, code: string): Promise<Result<UserId | null>> {
+  if (code === "") return ok(null);
+  const inviter = await store.findInviter(db, fromTyped(code));
+  return inviter === null ? rejected(rejection("invite_unknown")) : ok(inviter);
+}
+
+type Draft = Omit<store.NewAccount, "accountNumber" | "extensionCode">;
+
+/** Numbers and codes are drawn until they are free; the phone and mailbox are not ours to draw. */
+async function insertDrawn(tx: Queryable, draft: Draft): Promise<Result<UserId>> {
+  for (let draw = 0; draw < drawsMax; draw += 1) {
+    const id = await store.insertAccount(tx, {
+      ...draft,
+      accountNumber: drawAccountNumber(),
+      extensionCode: randomReadable(extensionLength),
+    });
+    if (id !== null) return ok(id);
+    const owner =
+      draft.email === null ? await store.findByPhone(tx, draft.phone ?? "") : await store.findByEmail(tx, draft.email);
+    if (owner !== null) return rejected(rejection("account_taken"));
+  }
+  throw new Bug("no free account number was drawn");
+}
+
+export async function register(context: Context, request: Request, language: Language): Promise<Result<UserId>> {
+  const { clock, codes, database, messages, security } = context;
+  const destination = destinationOf(request);
+  if (!destination.ok) return destination;
+  if (request.code === "") return rejected(rejection("code_required"));
+  const objection = objectionToPassword(request.password, request.re_password);
+  if (objection !== null) return rejected(objection);
+  const inviter = await inviterOf(database, request.extension_code);
+  if (!inviter.ok) return inviter;
+  const { channel, to } = destination.value;
+  const code = await codes.check({ destinations: [to], scenes: ["register"], code: request.code });
+  if (!code.ok) return code;
+  const passwordHash = await security.hash(request.password);
+  if (passwordHash === null) return rejected(rejection("overloaded"));
+  return refusableTransaction(database, async (tx) => {
+    if (!(await codes.spend(tx, code.value))) return rejected(rejection("code_wrong"));
+    const now = clock.now();
+    const id = await insertDrawn(tx, {
+      email: channel === "mail" ? to : null,
+      phone: channel === "sms" ? to : null,
+      areaCode: destination.value.channel === "sms" ? destination.value.areaCode : "",
+      nationality: request.nationality,
+      passwordHash,
+      language,
+      inviterId: inviter.value,
+      now,
+    });
+    if (id.ok) await messages.tell(tx, { userId: id.value, template: "welcome", at: now });
+    return id;
+  });
+}

@@ -1,0 +1,49 @@
+// Binding a mailbox or a phone: a code sent there, the second factor, and word to every place bound before.
+
+import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import type { Queryable } from "../../store/database.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { type Account, accountById, type Destination, destinationsOf, maskOf } from "../people/people.ts";
+import { bindEmail, bindPhone } from "./security-store.ts";
+
+export type Binding = {
+  readonly userId: UserId;
+  readonly place: Destination;
+  readonly code: string;
+  readonly secondFactor: string;
+};
+
+function write(tx: Queryable, account: Account, place: Destination, context: Context): Promise<boolean> {
+  const at = context.clock.now();
+  if (place.channel === "mail") return bindEmail(tx, account.id, { email: place.to, at });
+  return bindPhone(tx, account.id, { phone: place.to, areaCode: place.areaCode, at });
+}
+
+export async function bindPlace(context: Context, binding: Binding): Promise<Result<null>> {
+  const { codes, database, security } = context;
+  const { place, userId } = binding;
+  const account = ensure(await accountById(database, userId), "a session without an account");
+  const code = await codes.check({ destinations: [place.to], scenes: ["band"], code: binding.code });
+  if (!code.ok) return code;
+  const barred = await security.checkSecondFactor(userId, binding.secondFactor);
+  if (barred !== null) return rejected(barred);
+  const taken = rejection("account_taken");
+  const done = await refusableTransaction(
+    database,
+    async (tx) => {
+      if (!(await codes.spend(tx, code.value))) return rejected(rejection("code_wrong"));
+      if (!(await write(tx, account, place, context))) return rejected(taken);
+      await security.recordChange(tx, {
+        account,
+        template: place.channel === "mail" ? "email_bound" : "phone_bound",
+        params: { destination: maskOf(place) },
+        alsoTo: [...destinationsOf(account), place],
+      });
+      return ok(null);
+    },
+    taken,
+  );
+  if (done.ok) security.announce(userId);
+  return done;
+}

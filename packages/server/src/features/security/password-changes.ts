@@ -1,0 +1,110 @@
+// Changing passwords from inside the account, and the phrase against phishing. Each asks for the second factor once
+// that is on, and each is a change the owner hears of.
+
+import type {
+  changePasswordCall,
+  changeTradePasswordCall,
+  RequestOf,
+  setAntiPhishingCall,
+  setTradePasswordCall,
+} from "@tidemark/contract";
+import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { type Account, accountById, seasonedDestinationsOf, setPasswordHash } from "../people/people.ts";
+import { objectionToPassword } from "./password-rules.ts";
+import { setAntiPhishing } from "./security-store.ts";
+import { storeTradePassword } from "./trade-password.ts";
+
+async function accountOf(context: Context, userId: UserId): Promise<Account> {
+  return ensure(await accountById(context.database, userId), "a session without an account");
+}
+
+async function storeNew(context: Context, account: Account, password: string, codeId: number | null) {
+  const { codes, database, security } = context;
+  const hash = await security.hash(password);
+  if (hash === null) return rejected(rejection("overloaded"));
+  const done = await refusableTransaction(database, async (tx) => {
+    if (codeId !== null && !(await codes.spend(tx, codeId))) return rejected(rejection("code_wrong"));
+    await storeTradePassword(tx, account.id, hash);
+    await security.recordChange(tx, { account, template: "trade_password_set" });
+    return ok(null);
+  });
+  if (done.ok) security.announce(account.id);
+  return done;
+}
+
+/** New or forgotten: proved by a code to a place that was bound before today. */
+export async function setTradePassword(
+  context: Context,
+  userId: UserId,
+  request: RequestOf<typeof setTradePasswordCall>,
+): Promise<Result<null>> {
+  const { clock, codes, security } = context;
+  const objection = objectionToPassword(request.password, request.re_password);
+  if (objection !== null) return rejected(objection);
+  const account = await accountOf(context, userId);
+  const destinations = seasonedDestinationsOf(account, clock.now()).map((place) => place.to);
+  const code = await codes.check({ destinations, scenes: ["trade_password", "forget"], code: request.code });
+  if (!code.ok) return code;
+  const barred = await security.checkSecondFactor(userId, request.second_factor);
+  return barred === null ? storeNew(context, account, request.password, code.value) : rejected(barred);
+}
+
+/** The road has checked the old one already. */
+export async function changeTradePassword(
+  context: Context,
+  userId: UserId,
+  request: RequestOf<typeof changeTradePasswordCall>,
+): Promise<Result<null>> {
+  const objection = objectionToPassword(request.password, request.re_password);
+  if (objection !== null) return rejected(objection);
+  const barred = await context.security.checkSecondFactor(userId, request.second_factor);
+  if (barred !== null) return rejected(barred);
+  return storeNew(context, await accountOf(context, userId), request.password, null);
+}
+
+export async function changePassword(
+  context: Context,
+  who: { readonly userId: UserId; readonly sessionId: number },
+  request: RequestOf<typeof changePasswordCall>,
+): Promise<Result<null>> {
+  const { database, security, sessions } = context;
+  const objection = objectionToPassword(request.password, request.re_password);
+  if (objection !== null) return rejected(objection);
+  const account = await accountOf(context, who.userId);
+  const barred =
+    (await security.checkPassword(account, request.old_password)) ??
+    (await security.checkSecondFactor(account.id, request.second_factor));
+  if (barred !== null) return rejected(barred);
+  const hash = await security.hash(request.password);
+  if (hash === null) return rejected(rejection("overloaded"));
+  const cut = await database.transaction(async (tx) => {
+    await setPasswordHash(tx, account.id, hash);
+    await security.recordChange(tx, { account, template: "password_changed" });
+    return sessions.revokeWithin(tx, { userId: account.id, exceptId: who.sessionId });
+  });
+  cut();
+  security.announce(account.id);
+  return ok(null);
+}
+
+const phrasePattern = /^[\p{L}\p{N}][\p{L}\p{N} .,_'-]{0,31}$/u;
+
+export async function setPhrase(
+  context: Context,
+  userId: UserId,
+  request: RequestOf<typeof setAntiPhishingCall>,
+): Promise<Result<null>> {
+  const { database, security } = context;
+  if (request.code !== "" && !phrasePattern.test(request.code)) return rejected(rejection("anti_phishing_malformed"));
+  const barred = await security.checkSecondFactor(userId, request.second_factor);
+  if (barred !== null) return rejected(barred);
+  const account = await accountOf(context, userId);
+  await database.transaction(async (tx) => {
+    await setAntiPhishing(tx, userId, request.code === "" ? null : request.code);
+    await security.recordChange(tx, { account, template: "anti_phishing_changed" });
+  });
+  security.announce(userId);
+  return ok(null);
+}

@@ -1,0 +1,47 @@
+// Turning the second factor on and off. Both ask for the password, so that an open page alone is not enough.
+
+import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { accountById } from "../people/people.ts";
+
+type Request = { readonly password: string; readonly second_factor: string };
+
+/** Answers the recovery codes, which nobody can read again. */
+export async function confirmSecondFactor(
+  context: Context,
+  userId: UserId,
+  request: Request,
+): Promise<Result<readonly string[]>> {
+  const { database, security } = context;
+  const account = ensure(await accountById(database, userId), "a session without an account");
+  if (account.hasSecondFactor) return rejected(rejection("second_factor_already_on"));
+  const barred =
+    (await security.checkPassword(account, request.password)) ??
+    (await security.secondFactor.checkPending(userId, request.second_factor));
+  if (barred !== null) return rejected(barred);
+  const done = await refusableTransaction(database, async (tx) => {
+    const recoveryCodes = await security.secondFactor.turnOn(tx, userId);
+    if (recoveryCodes === null) return rejected(rejection("second_factor_not_begun"));
+    await security.recordChange(tx, { account, template: "second_factor_on" });
+    return ok(recoveryCodes);
+  });
+  if (done.ok) security.announce(userId);
+  return done;
+}
+
+export async function endSecondFactor(context: Context, userId: UserId, request: Request): Promise<Result<null>> {
+  const { database, security } = context;
+  const account = ensure(await accountById(database, userId), "a session without an account");
+  if (!account.hasSecondFactor) return rejected(rejection("second_factor_already_off"));
+  const barred =
+    (await security.checkPassword(account, request.password)) ??
+    (await security.checkSecondFactor(userId, request.second_factor));
+  if (barred !== null) return rejected(barred);
+  await database.transaction(async (tx) => {
+    await security.secondFactor.turnOff(tx, userId);
+    await security.recordChange(tx, { account, template: "second_factor_off" });
+  });
+  security.announce(userId);
+  return ok(null);
+}

@@ -1,0 +1,46 @@
+// Where the caller is logged in, how to end that, and who tried.
+
+import { endOtherSessionsCall, endSessionCall, loginHistoryCall, sessionsCall } from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import { ensure, ok, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { listLogins } from "./login-history.ts";
+import { sessionIdleMs } from "./sessions.ts";
+import { listSessions } from "./sessions-store.ts";
+
+const pageSize = 20;
+
+export function sessionsRoutes(context: Context): Handler[] {
+  const { clock, database, sessions } = context;
+  return [
+    handle(sessionsCall, async (_request, caller) => {
+      const rows = await listSessions(database, userOf(caller), { now: clock.now(), idleMs: sessionIdleMs });
+      return ok(
+        rows.map((row) => ({
+          id: row.id,
+          device: row.device,
+          address: row.address,
+          created_at: row.createdAt,
+          seen_at: row.seenAt,
+          is_current: row.id === caller.identity?.sessionId,
+        })),
+      );
+    }),
+    handle(endSessionCall, async ({ id }, caller) => {
+      const count = await sessions.revoke({ userId: userOf(caller), id });
+      if (count === 0) return rejected(rejection("unknown_session"));
+      return ok(allNotices[caller.language].session_ended);
+    }),
+    handle(endOtherSessionsCall, async (_request, caller) => {
+      const { userId, sessionId } = ensure(caller.identity, "ending sessions without one");
+      await sessions.revoke({ userId, exceptId: sessionId });
+      return ok(allNotices[caller.language].other_sessions_ended);
+    }),
+    handle(loginHistoryCall, async ({ page }, caller) => {
+      const offset = (page - 1) * pageSize;
+      const rows = await listLogins(database, userOf(caller), { offset, limit: pageSize + 1 });
+      return ok({ data: rows.slice(0, pageSize), page, has_more: rows.length > pageSize });
+    }),
+  ];
+}
