@@ -1,0 +1,311 @@
+import { createServer } from "node:net";
+import { type ChannelMessage, type SubscribeReply, socketCookieName, socketLimits } from "@tidemark/contract";
+import type { Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
+import { openOldClient } from "../testing/old-client.ts";
+import { type ClientOptions, connectClient, connected, cutOff, openClient } from "../testing/socket-clients.ts";
+import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
+
+let exchange: TestExchange;
+let socketPort: number;
+const clients: Socket[] = [];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+beforeAll(async () => {
+  socketPort = await freePort();
+  exchange = await openTestExchange({ config: { socketPort, allowedOrigins: ["https://friend.example"] } });
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+afterAll(() => exchange.close());
+
+let addresses = 0;
+function elsewhere(): Record<string, string> {
+  addresses += 1;
+  return { "x-forwarded-for": `10.4.${addresses >> 8}.${addresses & 255}` };
+}
+
+function open(options: ClientOptions = {}, origin = exchange.origin): Socket {
+  const client = openClient(origin, { ...options, headers: { ...elsewhere(), ...options.headers } });
+  clients.push(client);
+  return client;
+}
+
+const join = (options: ClientOptions = {}): Promise<Socket> => connected(open(options));
+
+/** Collects one event of a client. */
+function heard(client: Socket, event: string): unknown[] {
+  const all: unknown[] = [];
+  client.on(event, (body: unknown) => all.push(body));
+  return all;
+}
+
+/** Sends to everybody and waits until it arrived: what was sent before has then arrived too. */
+async function settle(listening: readonly Socket[], name: string): Promise<void> {
+  const arrived = listening.map((client) => new Promise((resolve) => client.once(name, resolve)));
+  exchange.sockets.toAll(name, {});
+  await Promise.all(arrived);
+}
+
+async function countOf(kind: string): Promise<number> {
+  const { values } = await exchange.context.metrics.securityEvents.get();
+  return values.find((value) => value.labels.kind === kind)?.value ?? 0;
+}
+
+describe("whose a socket is", () => {
+  test("the token of the handshake and the socket's own cookie both name the user", async () => {
+    const { token, socketSecret, userId } = await openSession(exchange);
+    const byToken = await join({ token });
+    const byCookie = await join({ headers: { cookie: `a=b; ${socketCookieName}=${socketSecret}; c=d` } });
+    const visitor = await join();
+    const private_ = [byToken, byCookie, visitor].map((client) => heard(client, "balance"));
+    exchange.sockets.toUser(userId, "balance", { id: 7 });
+    await settle([byToken, byCookie, visitor], "after");
+    expect(private_).toEqual([[{ id: 7 }], [{ id: 7 }], []]);
+  });
+
+  test("a wrong token is not mended by a right cookie", async () => {
+    const { socketSecret, userId } = await openSession(exchange);
+    const cookie = `${socketCookieName}=${socketSecret}`;
+    const client = await join({ token: "A".repeat(43), headers: { cookie } });
+    const events = heard(client, "balance");
+    exchange.sockets.toUser(userId, "balance", {});
+    await settle([client], "after");
+    expect(events).toEqual([]);
+  });
+
+  test("200 sockets that claim to be somebody hear nothing of theirs", async () => {
+    const owner = await openSession(exchange);
+    const other = await openSession(exchange, "trader2@demo.test");
+    const ended = await openSession(exchange);
+    await exchange.context.sessions.revoke({ userId: ended.userId, id: ended.id });
+    const before = await countOf("socket_login_mismatch");
+    const identities: ClientOptions[] = [
+      {},
+      { token: other.token },
+      { token: ended.token },
+      { token: "null" },
+      { token: owner.socketSecret },
+      { headers: { cookie: `${socketCookieName}=${owner.token}` } },
+      { headers: { cookie: `${socketCookieName}=${ended.socketSecret}` } },
+      { token: "x".repeat(1_000) },
+    ];
+    const spies = await Promise.all(identities.map((identity) => join(identity)));
+    const honest = await join({ token: owner.token });
+    const stolen = spies.map((client) => heard(client, "balance"));
+    const own = heard(honest, "balance");
+    for (let round = 0; round < 25; round += 1) {
+      if (round === 15) for (const spy of spies.splice(0)) spies.push(await rejoin(spy, stolen));
+      for (const spy of spies)
+        spy.emit("login", [owner.userId, String(owner.userId), { user_id: owner.userId }][round % 3]);
+      if (round % 5 === 0) exchange.sockets.toUser(owner.userId, "balance", { round });
+    }
+    exchange.sockets.toUser(owner.userId, "balance", { last: true });
+    await settle([...spies, honest], "after");
+    expect(stolen.flat()).toEqual([]);
+    expect(own).toHaveLength(6);
+    await eventually("200 attempts are counted", async () => (await countOf("socket_login_mismatch")) - before === 200);
+  });
+
+  async function rejoin(spy: Socket, stolen: unknown[][]): Promise<Socket> {
+    await settle([spy], "before leaving");
+    spy.disconnect();
+    const again = await connected(spy.connect());
+    stolen.push(heard(again, "balance"));
+    return again;
+  }
+
+  test("its own id confirms, and strange ids are neither counted nor fatal", async () => {
+    const { token, userId } = await openSession(exchange);
+    const client = await join({ token });
+    const before = await countOf("socket_login_mismatch");
+    for (const id of [userId, String(userId), { user_id: userId }, null, "", "abc", -1, 1e300, [userId], {}])
+      client.emit("login", id);
+    await settle([client], "after");
+    expect(await countOf("socket_login_mismatch")).toBe(before);
+  });
+
+  test("revoking a session cuts its sockets and only them", async () => {
+    const [first, second] = [await openSession(exchange), await openSession(exchange)];
+    const [gone, stays] = [await join({ token: first.token }), await join({ token: second.token })];
+    const byCookie = await join({ headers: { cookie: `${socketCookieName}=${first.socketSecret}` } });
+    const cuts = [cutOff(gone), cutOff(byCookie)];
+    await exchange.context.sessions.revoke({ userId: first.userId, id: first.id });
+    expect(await Promise.all(cuts)).toEqual(["io server disconnect", "io server disconnect"]);
+    await settle([stays], "after");
+    expect(stays.connected).toBe(true);
+  });
+
+  test("no socket slips in while its session is being revoked", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { token, userId, id } = await openSession(exchange);
+      const racing = Array.from({ length: 6 }, () => open({ token }));
+      const stolen = racing.map((client) => heard(client, "balance"));
+      await new Promise((resolve) => setTimeout(resolve, round * 4));
+      await exchange.context.sessions.revoke({ userId, id });
+      await Promise.allSettled(racing.map(connected));
+      await eventually("every socket of the ended session is cut or a visitor's", async () => {
+        exchange.sockets.toUser(userId, "balance", { round });
+        const alive = racing.filter((client) => client.connected);
+        if (alive.length > 0) await settle(alive, "after");
+        const before = stolen.flat().length;
+        exchange.sockets.toUser(userId, "balance", { round });
+        if (alive.length > 0) await settle(alive, "after again");
+        return stolen.flat().length === before;
+      });
+    }
+  });
+});
+
+describe("which page may connect", () => {
+  test.each(["https://evil.example", "null", "http://127.0.0.1:1", "https://friend.example.evil.example"])(
+    "%s may not",
+    async (origin) => {
+      await expect(connected(open({ headers: { origin } }))).rejects.toThrow();
+      await expect(connected(open({ headers: { origin }, transports: ["polling"] }))).rejects.toThrow();
+    },
+  );
+
+  test("our own and a friend's may", async () => {
+    await join({ headers: { origin: exchange.origin } });
+    await join({ headers: { origin: "https://friend.example" } });
+  });
+
+  test("the extra port takes our own page too, and no other", async () => {
+    const extra = `http://127.0.0.1:${socketPort}`;
+    await connected(open({ headers: { origin: exchange.origin } }, extra));
+    await expect(connected(open({ headers: { origin: "http://127.0.0.1:1" } }, extra))).rejects.toThrow();
+  });
+});
+
+describe("channels", () => {
+  const subscribe = (client: Socket, channel: unknown): Promise<SubscribeReply> =>
+    client.timeout(5_000).emitWithAck("subscribe", { channel });
+
+  test("give the state under a number, then changes one by one, until unsubscribed", async () => {
+    let state = { wind: 1 };
+    exchange.context.channels.open("test:weather", () => state);
+    const client = await join();
+    const messages = heard(client, "channel") as ChannelMessage[];
+    const reply = await subscribe(client, "test:weather");
+    expect(reply).toEqual({ ok: true, seq: 1 });
+    state = { wind: 2 };
+    exchange.context.channels.publish("test:weather", { wind: 2 });
+    exchange.context.channels.publish("test:weather", { wind: 3 });
+    await settle([client], "after");
+    expect(messages).toEqual([
+      { channel: "test:weather", seq: 1, kind: "snapshot", data: { wind: 1 } },
+      { channel: "test:weather", seq: 2, kind: "change", data: { wind: 2 } },
+      { channel: "test:weather", seq: 3, kind: "change", data: { wind: 3 } },
+    ]);
+    client.emit("unsubscribe", { channel: "test:weather" });
+    await subscribe(client, "nothing");
+    exchange.context.channels.publish("test:weather", { wind: 4 });
+    await settle([client], "after");
+    expect(messages).toHaveLength(3);
+  });
+
+  test("the status of the exchange is one", async () => {
+    const client = await join();
+    const messages = heard(client, "channel") as ChannelMessage[];
+    await subscribe(client, "status");
+    await eventually("the snapshot", () => messages[0]);
+    expect(messages[0]?.data).toMatchObject({ mode: "demo", engine: "ready", database: "ready" });
+  });
+
+  test("unknown and odd names are refused", async () => {
+    const client = await join();
+    expect(await subscribe(client, "u:1")).toEqual({ ok: false, code: "unknown_call" });
+    expect(await subscribe(client, "__proto__")).toEqual({ ok: false, code: "unknown_call" });
+    expect(await subscribe(client, "x".repeat(65))).toEqual({ ok: false, code: "invalid_field" });
+    expect(await subscribe(client, ["status"])).toEqual({ ok: false, code: "invalid_field" });
+    const refused = new Promise((resolve) => client.once("refused", resolve));
+    client.emit("subscribe", "status");
+    expect(await refused).toEqual({ ok: false, code: "invalid_field" });
+  });
+
+  test("a socket may watch 32 and not one more", async () => {
+    const names = Array.from({ length: socketLimits.channelsMax + 1 }, (_, at) => `test:many-${at}`);
+    for (const name of names) exchange.context.channels.open(name, () => null);
+    const client = await join();
+    const replies: SubscribeReply[] = [];
+    for (const [at, name] of names.entries()) {
+      // A flood is cut after 20 events in ten seconds, so the rest waits for the next window.
+      if (at === 18) await new Promise((resolve) => setTimeout(resolve, socketLimits.windowMs + 200));
+      replies.push(await subscribe(client, name));
+    }
+    expect(replies.filter((reply) => reply.ok)).toHaveLength(socketLimits.channelsMax);
+    expect(replies.at(-1)).toEqual({ ok: false, code: "too_many_requests" });
+    expect((await subscribe(client, names[0])).ok).toBe(true);
+  });
+});
+
+describe("how many", () => {
+  test("one user holds ten, and a place is free again when one leaves", async () => {
+    const { token } = await openSession(exchange, "merchant@demo.test");
+    const ten = await Promise.all(Array.from({ length: socketLimits.socketsPerUserMax }, () => join({ token })));
+    await expect(join({ token })).rejects.toThrow("too_many_requests");
+    ten[0]?.disconnect();
+    await eventually("a free place", () => join({ token }).catch(() => null));
+  });
+
+  test("one address holds fifty, joined or not, and another address is not meant", async () => {
+    const headers = { "x-forwarded-for": "10.9.9.9" };
+    const handshake = (): Promise<Response> =>
+      fetch(`${exchange.origin}/socket.io/?EIO=4&transport=polling`, { headers });
+    const opened = await Promise.all(Array.from({ length: socketLimits.socketsPerAddressMax }, handshake));
+    expect(opened.map((response) => response.status)).toEqual(Array.from(opened, () => 200));
+    expect((await handshake()).status).toBe(403);
+    await expect(connected(open({ headers }))).rejects.toThrow();
+    await join({ headers: { "x-forwarded-for": "10.9.9.10" } });
+    const sid = (JSON.parse((await (opened[0] as Response).text()).slice(1)) as { sid: string }).sid;
+    const url = `${exchange.origin}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+    await fetch(url, { method: "POST", body: "1", headers });
+    await eventually("a free place", async () => (await handshake()).status === 200);
+  });
+});
+
+test("an old client connects, says who it is and hears what everybody hears", async () => {
+  const { token, userId } = await openSession(exchange);
+  const client = await openOldClient(exchange.origin, { headers: elsewhere(), query: `&token=${token}` });
+  await client.emit("login", String(userId));
+  await eventually("both events", async () => {
+    exchange.sockets.toAll("daymarket", { type: "daymarket" });
+    exchange.sockets.toUser(userId, "lever_trade", { type: "lever_trade" });
+    await client.poll();
+    return ["daymarket", "lever_trade"].every((name) => client.events.some(([event]) => event === name));
+  });
+  await client.close();
+});
+
+test("an old client without a session hears the public events alone", async () => {
+  const { userId } = await openSession(exchange);
+  const client = await openOldClient(exchange.origin, { headers: elsewhere() });
+  await client.emit("login", userId);
+  await eventually("a public event", async () => {
+    exchange.sockets.toUser(userId, "lever_trade", {});
+    exchange.sockets.toAll("daymarket", { type: "daymarket" });
+    await client.poll();
+    return client.events.some(([event]) => event === "daymarket");
+  });
+  expect(client.events.map(([event]) => event)).not.toContain("lever_trade");
+  await client.close();
+});
+
+test("sockets are counted up and down", async () => {
+  const gauge = async (): Promise<number> => (await exchange.context.metrics.sockets.get()).values[0]?.value ?? 0;
+  await eventually("nobody is left", async () => (await gauge()) === 0);
+  const client = await connectClient(exchange.origin, { headers: elsewhere() });
+  await eventually("one is counted", async () => (await gauge()) === 1);
+  client.disconnect();
+  await eventually("none is counted", async () => (await gauge()) === 0);
+});
