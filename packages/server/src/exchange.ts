@@ -110,7 +110,7 @@ async function assemble(
     onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
   });
   const context: Context = {
-    ...people,
+    ...people.parts,
     config,
     version,
     clock,
@@ -139,7 +139,7 @@ async function assemble(
       });
       port = (app.server.address() as AddressInfo).port;
       if (extra !== null) await listenExtra(extra, config);
-      people.outbox.start();
+      people.jobs.start();
       return port;
     },
     async close() {
@@ -147,7 +147,7 @@ async function assemble(
       extra?.close();
       extra?.closeAllConnections();
       await app.close();
-      await people.outbox.stop();
+      await people.jobs.stop();
       await running.close();
       await database.close();
     },

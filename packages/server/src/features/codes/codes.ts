@@ -88,6 +88,33 @@ function linkHash(link: string): Buffer {
   return createHash("sha256").update(link).digest();
 }
 
+/** A one-time link for whoever reads the mail; the address bar carries it, so it lives half an hour. */
+async function makeLink(parts: CodesParts, tx: Queryable, userId: UserId): Promise<string> {
+  const link = randomBytes(32).toString("base64url");
+  const now = parts.clock.now();
+  const expiresAt = instant(now + resetLinkMinutes * minuteMs);
+  await store.replaceLink(tx, { linkHash: linkHash(link), userId, now, expiresAt });
+  return `${parts.origin()}/resetPwd?link=${link}`;
+}
+
+/** What goes out: nothing to strangers, and to somebody who registers twice a word instead of a code. */
+async function enqueue(parts: CodesParts, tx: Queryable, asked: Asked, sent: { code: string; expiresAt: Instant }) {
+  const { account, destination, scene, language } = asked;
+  const { code, expiresAt } = sent;
+  const isOpen = scene === "register" || scene === "band";
+  if (account === null && !isOpen) return;
+  const userId = scene === "band" ? null : (account?.id ?? null);
+  const message = { channel: destination.channel, destination: destination.to, userId, language, expiresAt };
+  if (scene === "register" && account !== null) {
+    await parts.outbox.enqueue(tx, { ...message, template: "account_exists", params: {} });
+    return;
+  }
+  const template = templates[scene];
+  const hasLink = template === "code_reset" && destination.channel === "mail" && account !== null;
+  const params = hasLink ? { code, link: await makeLink(parts, tx, account.id) } : { code };
+  await parts.outbox.enqueue(tx, { ...message, template, params });
+}
+
 export function createCodes(parts: CodesParts): Codes {
   const { clock, config, database, outbox, security } = parts;
   const now = (): Instant => clock.now();
@@ -98,30 +125,6 @@ export function createCodes(parts: CodesParts): Codes {
 
   function fits(tried: store.Tried, code: string): boolean {
     return timingSafeEqual(hashOf(tried.salt, tried.destination, tried.scene, code), tried.code_hash);
-  }
-
-  async function makeLink(tx: Queryable, userId: UserId): Promise<string> {
-    const link = randomBytes(32).toString("base64url");
-    const expiresAt = instant(now() + resetLinkMinutes * minuteMs);
-    await store.replaceLink(tx, { linkHash: linkHash(link), userId, now: now(), expiresAt });
-    return `${parts.origin()}/resetPwd?link=${link}`;
-  }
-
-  /** What goes out: nothing to strangers, and to somebody who registers twice a word instead of a code. */
-  async function enqueue(tx: Queryable, asked: Asked, code: string, expiresAt: Instant): Promise<void> {
-    const { account, destination, scene, language } = asked;
-    const isOpen = scene === "register" || scene === "band";
-    if (account === null && !isOpen) return;
-    const userId = scene === "band" ? null : (account?.id ?? null);
-    const message = { channel: destination.channel, destination: destination.to, userId, language, expiresAt };
-    if (scene === "register" && account !== null) {
-      await outbox.enqueue(tx, { ...message, template: "account_exists", params: {} });
-      return;
-    }
-    const template = templates[scene];
-    const hasLink = template === "code_reset" && destination.channel === "mail" && account !== null;
-    const params = hasLink ? { code, link: await makeLink(tx, account.id) } : { code };
-    await outbox.enqueue(tx, { ...message, template, params });
   }
 
   return {
@@ -147,7 +150,7 @@ export function createCodes(parts: CodesParts): Codes {
           now: now(),
           expiresAt,
         });
-        await enqueue(tx, asked, code, expiresAt);
+        await enqueue(parts, tx, asked, { code, expiresAt });
       });
       outbox.kick();
       return null;

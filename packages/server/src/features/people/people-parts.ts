@@ -1,5 +1,6 @@
 // Puts together what people need: messages, the outbox, safety, codes. Each knows only those before it.
 
+import { hourMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../store/database.ts";
@@ -15,6 +16,32 @@ export type PeopleParts = {
   readonly codes: Codes;
 };
 
+/** What goes on by itself while the exchange is open. */
+export type PeopleJobs = { start(): void; stop(): Promise<void> };
+
+const sweepEveryMs = hourMs;
+
+function createJobs({ outbox, security }: PeopleParts): PeopleJobs {
+  let timer: NodeJS.Timeout | null = null;
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = (): void => {
+    sweeping = security.sweep().catch(() => undefined);
+  };
+  return {
+    start() {
+      outbox.start();
+      sweep();
+      timer ??= setInterval(sweep, sweepEveryMs);
+      timer.unref();
+    },
+    async stop() {
+      if (timer !== null) clearInterval(timer);
+      await outbox.stop();
+      await sweeping;
+    },
+  };
+}
+
 export function createPeopleParts(surroundings: {
   readonly config: Config;
   readonly clock: Clock;
@@ -23,11 +50,12 @@ export function createPeopleParts(surroundings: {
   /** Where links in mails point. */
   origin(): string;
   onTrouble(row: { id: number; tries: number }, error: unknown): void;
-}): PeopleParts {
+}): { readonly parts: PeopleParts; readonly jobs: PeopleJobs } {
   const { config, clock, database, push, origin, onTrouble } = surroundings;
   const messages = createMessages(database, push);
   const outbox = createOutbox({ config, clock, database, messages, onTrouble });
   const security = createSecurity({ config, clock, database, messages, outbox });
   const codes = createCodes({ config, clock, database, outbox, security, origin });
-  return { messages, outbox, security, codes };
+  const parts = { messages, outbox, security, codes };
+  return { parts, jobs: createJobs(parts) };
 }

@@ -52,6 +52,32 @@ function stepOf(secret: string, token: string, now: Instant): number | null {
   return result.valid && "timeStep" in result ? result.timeStep : null;
 }
 
+function recoveryHash(key: SecretKey, userId: UserId, code: string): Buffer {
+  return key.sign("recovery", String(userId), code);
+}
+
+/** What was kept aside becomes the secret, and the recovery codes are drawn anew. */
+async function turnOn(tx: Queryable, key: SecretKey, userId: UserId): Promise<readonly string[] | null> {
+  const rows = await tx.query(
+    `update users set totp_secret = totp_pending, totp_pending = null
+     where id = $1 and totp_secret is null and totp_pending is not null returning id`,
+    [userId],
+  );
+  if (rows.length === 0) return null;
+  await tx.query("delete from recovery_codes where user_id = $1", [userId]);
+  const codes = Array.from({ length: recoveryCodes }, () => randomReadable(recoveryLength));
+  for (const code of codes) {
+    const codeHash = recoveryHash(key, userId, code);
+    await tx.query("insert into recovery_codes (user_id, code_hash) values ($1, $2)", [userId, codeHash]);
+  }
+  return codes.map(inGroups);
+}
+
+async function turnOff(tx: Queryable, userId: UserId): Promise<void> {
+  await tx.query("update users set totp_secret = null, totp_pending = null where id = $1", [userId]);
+  await tx.query("delete from recovery_codes where user_id = $1", [userId]);
+}
+
 export type SecondFactor = {
   isOn(db: Queryable, userId: UserId): Promise<boolean>;
   /** Null when the second factor is off, or on and rightly given. */
@@ -71,7 +97,7 @@ export function createSecondFactor(database: Database, key: SecretKey, now: () =
     if (code.length !== recoveryLength) return false;
     const rows = await database.query(
       "update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning user_id",
-      [userId, key.sign("recovery", String(userId), code), now()],
+      [userId, recoveryHash(key, userId, code), now()],
     );
     return rows.length > 0;
   }
@@ -121,26 +147,7 @@ export function createSecondFactor(database: Database, key: SecretKey, now: () =
         return step !== null && takeStep(database, userId, step);
       });
     },
-    async turnOn(tx, userId) {
-      const rows = await tx.query(
-        `update users set totp_secret = totp_pending, totp_pending = null
-         where id = $1 and totp_secret is null and totp_pending is not null returning id`,
-        [userId],
-      );
-      if (rows.length === 0) return null;
-      await tx.query("delete from recovery_codes where user_id = $1", [userId]);
-      const codes = Array.from({ length: recoveryCodes }, () => randomReadable(recoveryLength));
-      for (const code of codes) {
-        await tx.query("insert into recovery_codes (user_id, code_hash) values ($1, $2)", [
-          userId,
-          key.sign("recovery", String(userId), code),
-        ]);
-      }
-      return codes.map(inGroups);
-    },
-    async turnOff(tx, userId) {
-      await tx.query("update users set totp_secret = null, totp_pending = null where id = $1", [userId]);
-      await tx.query("delete from recovery_codes where user_id = $1", [userId]);
-    },
+    turnOn: (tx, userId) => turnOn(tx, key, userId),
+    turnOff,
   };
 }

@@ -16,28 +16,21 @@ import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
 import type { Proofs } from "../../http/road.ts";
 import type { Database, Queryable } from "../../store/database.ts";
-import type { Messages, MessageTemplate } from "../messages/messages.ts";
+import type { Messages } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { type Account, accountById, type Destination, destinationsOf } from "../people/people.ts";
+import { type Account, accountById } from "../people/people.ts";
 import { createPasswordHasher, hashPassword, type PasswordHasher, type Place } from "./password-hasher.ts";
 import { objectionToPassword } from "./password-rules.ts";
 import { fromTyped, inGroups, randomReadable, readableFrom } from "./readable-code.ts";
+import { type Change, createSafetyNotices } from "./safety-notices.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { loadSecretKey, type SecretKey } from "./secret-key.ts";
 import { stampChange, sweep } from "./security-store.ts";
 import { type Counted, clearTallies, countAttempt, type Limit, takeBack, touchTally } from "./tallies.ts";
 import { createTradePasswordCheck, storeTradePassword } from "./trade-password.ts";
 
-export type { Limit, Place, SecretKey };
+export type { Change, Limit, Place, SecretKey };
 export { fromTyped, hashPassword, inGroups, objectionToPassword, randomReadable, readableFrom, storeTradePassword };
-
-export type Change = {
-  readonly account: Account;
-  readonly template: MessageTemplate;
-  readonly params?: Readonly<Record<string, string>>;
-  /** Places the account was reached at before; whoever is there must hear of it too. */
-  readonly alsoTo?: readonly Destination[];
-};
 
 export type Security = Proofs & {
   readonly key: SecretKey;
@@ -73,6 +66,25 @@ export type SecurityParts = {
 
 const passwordTries = { max: 5, windowMs: 15 * minuteMs };
 
+async function checkPassword(
+  parts: { readonly database: Database; readonly hasher: PasswordHasher; now(): Instant },
+  account: Account,
+  password: string,
+): Promise<Rejection | null> {
+  const place = parts.hasher.enter("account");
+  if (place === null) return rejection("overloaded");
+  try {
+    const limit = { name: `password:${account.id}`, ...passwordTries };
+    const attempt = await countAttempt(parts.database, [limit], parts.now());
+    if (!attempt.ok) return rejection("login_slowed", { seconds: String(attempt.seconds) });
+    if (!(await place.verify(account.passwordHash, password))) return rejection("password_wrong");
+    await clearTallies(parts.database, [limit.name]);
+    return null;
+  } finally {
+    place.release();
+  }
+}
+
 export function createSecurity(parts: SecurityParts): Security {
   const { clock, database, messages, outbox } = parts;
   const now = (): Instant => clock.now();
@@ -80,28 +92,7 @@ export function createSecurity(parts: SecurityParts): Security {
   const hasher = createPasswordHasher();
   const secondFactor = createSecondFactor(database, key, now);
 
-  async function notify(tx: Queryable, { account, template, params = {}, alsoTo = [] }: Change): Promise<void> {
-    const at = now();
-    await messages.tell(tx, { userId: account.id, template, params, at });
-    const [main] = destinationsOf(account);
-    const places = new Map([...(main === undefined ? [] : [main]), ...alsoTo].map((place) => [place.to, place]));
-    for (const place of places.values()) {
-      if (!outbox.canSend(place.channel)) continue;
-      await outbox.enqueue(tx, {
-        channel: place.channel,
-        destination: place.to,
-        userId: account.id,
-        template: "message",
-        params: { ...params, template, time: String(at) },
-        language: account.language,
-      });
-    }
-  }
-
-  function announce(userId: UserId): void {
-    outbox.kick();
-    messages.announce(userId).catch(() => undefined);
-  }
+  const { announce, notify } = createSafetyNotices(messages, outbox, now);
 
   const tradePassword = createTradePasswordCheck({
     database,
@@ -126,20 +117,7 @@ export function createSecurity(parts: SecurityParts): Security {
     takeBack: (names) => takeBack(database, names),
     clearTallies: (names) => clearTallies(database, names),
     touchTally: (name) => touchTally(database, name),
-    async checkPassword(account, password) {
-      const place = hasher.enter("account");
-      if (place === null) return rejection("overloaded");
-      try {
-        const limit = { name: `password:${account.id}`, ...passwordTries };
-        const attempt = await countAttempt(database, [limit], now());
-        if (!attempt.ok) return rejection("login_slowed", { seconds: String(attempt.seconds) });
-        if (!(await place.verify(account.passwordHash, password))) return rejection("password_wrong");
-        await clearTallies(database, [limit.name]);
-        return null;
-      } finally {
-        place.release();
-      }
-    },
+    checkPassword: (account, password) => checkPassword({ database, hasher, now }, account, password),
     async hash(password) {
       const place = hasher.enter("account");
       if (place === null) return null;

@@ -58,14 +58,16 @@ export async function countAttempt(database: Database, limits: readonly Limit[],
   }
 }
 
-/** An attempt that turned out well is taken back from these. */
+/** An attempt that turned out well is taken back from these, one row at a time: two at once could wait for each other. */
 export async function takeBack(db: Queryable, names: readonly string[]): Promise<void> {
-  await db.query("update tallies set count = greatest(count - 1, 0) where name = any($1::text[])", [names]);
+  for (const name of names) {
+    await db.query("update tallies set count = greatest(count - 1, 0) where name = $1", [name]);
+  }
 }
 
 /** After a success these begin anew. */
 export async function clearTallies(db: Queryable, names: readonly string[]): Promise<void> {
-  await db.query("delete from tallies where name = any($1::text[])", [names]);
+  for (const name of names) await db.query("delete from tallies where name = $1", [name]);
 }
 
 export async function touchTally(db: Queryable, name: string): Promise<void> {

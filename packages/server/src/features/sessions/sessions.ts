@@ -8,6 +8,7 @@ import type { Identity } from "../../http/handler.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { describeDevice } from "./device.ts";
 import { type Acquaintance, acquaintanceOf, recordLogin } from "./login-history.ts";
+import { createSessionMemory } from "./session-memory.ts";
 import * as store from "./sessions-store.ts";
 
 export type { Acquaintance };
@@ -16,9 +17,6 @@ export { acquaintanceOf, describeDevice, recordLogin };
 export const sessionIdleMs = 7 * dayMs;
 export const sessionAgeMaxMs = 30 * dayMs;
 const touchEveryMs = minuteMs;
-/** How long a found session is believed without asking the database again. Revocation here clears it at once. */
-const believedMs = 30_000;
-const cacheMax = 50_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 export type OpenedSession = { readonly id: number; readonly token: string; readonly socketSecret: string };
@@ -46,56 +44,36 @@ function hash(secret: string): Buffer {
 }
 
 export function createSessions(database: Database, clock: Clock): Sessions {
-  const found = new Map<string, { identity: Identity; until: Instant }>();
-  /** Sessions revoked of late: a lookup that was under way meanwhile must not bring one back. */
-  const ended = new Map<number, Instant>();
+  const memory = createSessionMemory(clock);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
-
-  function markEnded(ids: readonly number[], now: Instant): void {
-    for (const [id, at] of ended) if (now - at > believedMs) ended.delete(id);
-    for (const id of ids) ended.set(id, now);
-  }
 
   function isLive(row: store.SessionRow, now: Instant): boolean {
     return now < row.endsAt && now - row.seenAt < sessionIdleMs;
-  }
-
-  function remember(token: string, identity: Identity, now: Instant): void {
-    if (found.size >= cacheMax) found.delete(found.keys().next().value as string);
-    found.set(token, { identity, until: instant(now + believedMs) });
-  }
-
-  function peek(token: unknown): Identity | null {
-    if (typeof token !== "string") return null;
-    const entry = found.get(token);
-    return entry !== undefined && clock.now() < entry.until ? entry.identity : null;
   }
 
   async function admit(row: store.SessionRow | null): Promise<Identity | null> {
     const now = clock.now();
     if (row === null || !isLive(row, now)) return null;
     if (now - row.seenAt >= touchEveryMs) await store.touchSession(database, row.id, now);
-    return ended.has(row.id) ? null : { userId: row.userId, sessionId: row.id };
+    return memory.hasEnded(row.id) ? null : { userId: row.userId, sessionId: row.id };
   }
 
   async function byToken(token: unknown): Promise<Identity | null> {
     if (typeof token !== "string" || !tokenPattern.test(token)) return null;
-    const known = peek(token);
+    const known = memory.peek(token);
     if (known !== null) return known;
-    found.delete(token);
     const identity = await admit(await store.findByTokenHash(database, hash(token)));
-    if (identity !== null) remember(token, identity, clock.now());
+    if (identity !== null) memory.remember(token, identity);
     return identity;
   }
 
   function cut(ids: readonly number[]): void {
-    markEnded(ids, clock.now());
-    for (const [token, entry] of found) if (ended.has(entry.identity.sessionId)) found.delete(token);
+    memory.end(ids);
     for (const listener of listeners) listener(ids);
   }
 
   return {
-    peek,
+    peek: memory.peek,
     byToken,
     async bySocketSecret(secret) {
       if (typeof secret !== "string" || !tokenPattern.test(secret)) return null;
@@ -124,7 +102,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       const ids = await store.revokeSessions(tx, which, clock.now());
       return () => cut(ids);
     },
-    hasEnded: (sessionId) => ended.has(sessionId),
+    hasEnded: memory.hasEnded,
     onRevoked: (listener) => void listeners.push(listener),
   };
 }
