@@ -8,8 +8,8 @@ export function createStartPrinter(
   const began = performance.now();
   return {
     step(text) {
-      const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
-      write(`${seconds} s  ${text}\n`);
+      const tenths = Math.round((performance.now() - began) / 100);
+      write(`${`${Math.floor(tenths / 10)}.${tenths % 10}`.padStart(5)} s  ${text}\n`);
     },
     block(lines) {
       write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);

@@ -22,10 +22,15 @@ export function readMigrations(from: string = folder): Migration[] {
     });
 }
 
-async function appliedHashes(database: Database): Promise<Map<string, string>> {
-  await database.script(
+/** Two starters may create it at once; the one that fails finds it there. */
+async function createList(database: Database): Promise<void> {
+  const created = database.script(
     "create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())",
   );
+  await created.catch(() => database.query("select name from migrations limit 0"));
+}
+
+async function appliedHashes(database: Database): Promise<Map<string, string>> {
   const rows = await database.query<{ name: string; hash: string }>("select name, hash from migrations");
   return new Map(rows.map((row) => [row.name, row.hash]));
 }
@@ -35,6 +40,7 @@ export async function migrate(
   database: Database,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<number> {
+  await createList(database);
   const applied = await appliedHashes(database);
   const known = new Set(migrations.map((migration) => migration.name));
   for (const name of applied.keys()) {
@@ -50,10 +56,14 @@ export async function migrate(
     }
     if (before !== undefined) continue;
     // Names and hashes are ours and plain, so they may stand in the text; a script takes no parameters.
-    await database.script(
-      `select pg_advisory_xact_lock(${lockNumber});\n${sql}\n;insert into migrations (name, hash) values ('${name}', '${hash}')`,
-    );
-    count += 1;
+    const script = `select pg_advisory_xact_lock(${lockNumber});\n${sql}\n;insert into migrations (name, hash) values ('${name}', '${hash}')`;
+    try {
+      await database.script(script);
+      count += 1;
+    } catch (error) {
+      // Another starter held the lock and was first; then this one's turn only shows that all is done.
+      if ((await appliedHashes(database)).get(name) !== hash) throw error;
+    }
   }
   return count;
 }

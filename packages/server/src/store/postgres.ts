@@ -12,7 +12,7 @@ import {
   StartFailure,
   toDriverValue,
 } from "./database.ts";
-import { createReadySignal } from "./ready-signal.ts";
+import { createReadySignal, type ReadySignal } from "./ready-signal.ts";
 import { checkOutsideTransaction, inTransaction } from "./transaction-scope.ts";
 
 const versionMin = 150_000;
@@ -31,11 +31,22 @@ function isConnectionLoss(error: unknown): boolean {
   return /^(08|57P|53)/.test(code) || /^E(AI_)?[A-Z]+$/.test(code);
 }
 
+/** The types whose values the driver would hand over otherwise than the embedded engine, or as floats. */
+const oids = { int8: 20, int8List: 1016, textList: 1009, numericList: 1231 };
+
+function parserOf(oid: number): ((text: string) => unknown) | null {
+  const parseTexts = pg.types.getTypeParser(oids.textList) as (text: string) => (string | null)[];
+  if (oid === oids.int8) return parseInt8;
+  if (oid === oids.numericList) return parseTexts;
+  if (oid !== oids.int8List) return null;
+  return (text) => parseTexts(text).map((item) => (item === null ? null : parseInt8(item)));
+}
+
 function createPool(url: string): pg.Pool {
   const textTypes: pg.CustomTypesConfig = {
     getTypeParser(oid: number, format?: "text" | "binary") {
-      if (oid === 20 && format !== "binary") return parseInt8;
-      return pg.types.getTypeParser(oid, format as "text");
+      const ours = format === "binary" ? null : parserOf(oid);
+      return ours ?? pg.types.getTypeParser(oid, format as "text");
     },
   } as pg.CustomTypesConfig;
   return new pg.Pool({
@@ -74,18 +85,25 @@ async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = createPool(url);
+/** What is known of the server behind a pool: whether it answers, asked for again until it does. */
+type Contact = {
+  readonly signal: ReadySignal;
+  /** The error to hand on: DatabaseAway when it speaks of the connection. */
+  asFault(error: unknown): unknown;
+  end(): void;
+};
+
+function keepContact(pool: pg.Pool): Contact {
   const signal = createReadySignal(true);
-  let isClosing = false;
+  let isOver = false;
   let isProbing = false;
 
   function lost(): void {
     signal.set(false);
-    if (isProbing || isClosing) return;
+    if (isProbing || isOver) return;
     isProbing = true;
     const probe = (): void => {
-      if (isClosing) return;
+      if (isOver) return;
       pool.query("select 1").then(
         () => {
           isProbing = false;
@@ -105,7 +123,19 @@ export async function openPostgres(url: string): Promise<Database> {
 
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
+  const heartbeat = setInterval(() => void pool.query("select 1").catch(asFault), heartbeatMs);
+  heartbeat.unref();
+  return {
+    signal,
+    asFault,
+    end() {
+      isOver = true;
+      clearInterval(heartbeat);
+    },
+  };
+}
 
+function serve(pool: pg.Pool, contact: Contact): Database {
   async function run<R extends Row>(
     on: pg.Pool | pg.PoolClient,
     sql: string,
@@ -114,13 +144,13 @@ export async function openPostgres(url: string): Promise<Database> {
     try {
       return (await on.query<R>(sql, params.map(toDriverValue))).rows;
     } catch (error) {
-      throw asFault(error);
+      throw contact.asFault(error);
     }
   }
 
   async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     checkOutsideTransaction();
-    const client = await pool.connect().catch((error: unknown) => Promise.reject(asFault(error)));
+    const client = await pool.connect().catch((error: unknown) => Promise.reject(contact.asFault(error)));
     let broken: Error | undefined;
     try {
       await run(client, "begin", []);
@@ -138,14 +168,6 @@ export async function openPostgres(url: string): Promise<Database> {
     }
   }
 
-  try {
-    await checkVersion(pool, url);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const heartbeat = setInterval(() => void run(pool, "select 1", []).catch(() => undefined), heartbeatMs);
-  heartbeat.unref();
   return {
     kind: "postgres",
     async query(sql, params = []) {
@@ -154,12 +176,24 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     script: (sql) => transaction(async (tx) => void (await tx.query(sql))),
     transaction,
-    isReady: () => signal.isReady(),
-    onReadyChange: signal.onChange,
+    isReady: () => contact.signal.isReady(),
+    onReadyChange: contact.signal.onChange,
     async close() {
-      isClosing = true;
-      clearInterval(heartbeat);
+      contact.end();
       await pool.end();
     },
   };
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = createPool(url);
+  const contact = keepContact(pool);
+  try {
+    await checkVersion(pool, url);
+  } catch (error) {
+    contact.end();
+    await pool.end();
+    throw error;
+  }
+  return serve(pool, contact);
 }

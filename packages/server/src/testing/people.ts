@@ -1,0 +1,163 @@
+// People for tests: they ask over HTTP like anybody, each from an address of their own, and read their codes where a
+// newcomer to the demo reads them.
+
+import { randomBytes } from "node:crypto";
+import { type Instant, instant, type Language } from "@tidemark/kernel";
+import type { Clock } from "../clock.ts";
+import type { Exchange } from "../exchange.ts";
+import { call } from "./requests.ts";
+import type { TestExchange } from "./test-exchange.ts";
+
+export type FakeClock = Clock & { advance(ms: number): void };
+
+/** Stands still until it is told to go on. */
+export function createFakeClock(start: number = Date.UTC(2030, 0, 1)): FakeClock {
+  let now = start;
+  return {
+    now: (): Instant => instant(now),
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+let addresses = 0;
+
+/** An address nobody has used, so that limits by address do not tie one test to another. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+export function freshEmail(): string {
+  return `p${randomBytes(6).toString("hex")}@people.test`;
+}
+
+export function freshPhone(): string {
+  return `1${String(randomBytes(5).readUIntBE(0, 5) % 10_000_000_000).padStart(10, "0")}`;
+}
+
+export type Answer = {
+  readonly status: number;
+  readonly type: string;
+  readonly message: unknown;
+  readonly code: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+};
+
+export type Asker = {
+  readonly address: string;
+  readonly token: string | null;
+  readonly language: Language;
+  readonly agent: string;
+};
+
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+
+export function asker(changes: Partial<Asker> = {}): Asker {
+  return { address: freshAddress(), token: null, language: "en", agent: chrome, ...changes };
+}
+
+async function ask(exchange: TestExchange, who: Asker, method: string, path: string, body: object | null) {
+  const reply = await call(exchange, method, `/api/${path}`, body as Record<string, unknown> | null, {
+    "x-forwarded-for": who.address,
+    "x-tidemark-language": who.language,
+    "user-agent": who.agent,
+    ...(who.token === null ? {} : { authorization: who.token }),
+  });
+  const json = reply.json ?? {};
+  return {
+    status: reply.status,
+    type: String(json.type),
+    message: json.message,
+    code: json.code as string | undefined,
+    body: json,
+    headers: reply.headers,
+  } satisfies Answer;
+}
+
+export function post(exchange: TestExchange, who: Asker, path: string, body: object = {}): Promise<Answer> {
+  return ask(exchange, who, "POST", path, body);
+}
+
+export function get(exchange: TestExchange, who: Asker, path: string): Promise<Answer> {
+  return ask(exchange, who, "GET", path, null);
+}
+
+export type Received = { readonly subject: string; readonly text: string };
+
+/** Everything the demo's post box holds for a destination, the newest first. */
+export async function received(exchange: Exchange, destination: string): Promise<Received[]> {
+  await exchange.context.outbox.sendDue();
+  return exchange.context.database.query<Received>(
+    "select subject, text from local_outbox where destination = $1 order by id desc",
+    [destination],
+  );
+}
+
+/** The six digits of the newest message to a destination. */
+export async function newestCode(exchange: Exchange, destination: string): Promise<string> {
+  const [newest] = await received(exchange, destination);
+  const code = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(newest?.text ?? "")?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${destination}`);
+  return code;
+}
+
+/** Asks for a code and reads it. */
+export async function codeFor(exchange: TestExchange, destination: string, scene: string, who = asker()) {
+  const answer = await post(exchange, who, "sms_mail", { user_string: destination, scene });
+  if (answer.type !== "ok") throw new Error(`no code: ${answer.code}`);
+  return newestCode(exchange, destination);
+}
+
+/** A code that is not the right one. */
+export function otherCode(code: string): string {
+  return String((Number.parseInt(code, 10) + 1) % 1_000_000).padStart(6, "0");
+}
+
+export type Person = Asker & {
+  readonly token: string;
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+};
+
+export const goodPassword = "tide-2041";
+
+export async function register(exchange: TestExchange, more: object = {}, email = freshEmail()): Promise<string> {
+  const code = await codeFor(exchange, email, "register");
+  const answer = await post(exchange, asker(), "user/register", {
+    type: "email",
+    user_string: email,
+    code,
+    password: goodPassword,
+    re_password: goodPassword,
+    ...more,
+  });
+  if (answer.type !== "ok") throw new Error(`not registered: ${answer.code}`);
+  return email;
+}
+
+export async function logIn(exchange: TestExchange, email: string, password: string, who = asker()): Promise<Person> {
+  const answer = await post(exchange, who, "user/login", { user_string: email, password });
+  if (answer.type !== "ok") throw new Error(`not logged in: ${answer.code}`);
+  return { ...who, token: String(answer.message), id: Number(answer.body.id), email, password };
+}
+
+/** Somebody new, registered and logged in. */
+export async function newPerson(exchange: TestExchange, more: object = {}): Promise<Person> {
+  return logIn(exchange, await register(exchange, more), goodPassword);
+}
+
+/** Everything the database knows about people, for saying that nothing has changed. Counters are left out. */
+export async function peopleState(exchange: Exchange): Promise<string> {
+  const { database } = exchange.context;
+  const users = await database.query(
+    `select id, email, phone, area_code, nickname, password_hash, trade_password_hash, totp_secret, totp_pending,
+       anti_phishing_code, security_changed_at, inviter_id, status from users order by id`,
+  );
+  const sessions = await database.query("select id, user_id, revoked_at from sessions order by id");
+  const messages = await database.query("select id, user_id, read_at, cleared_at from messages order by id");
+  return JSON.stringify([users, sessions, messages]);
+}
