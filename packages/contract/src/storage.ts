@@ -30,6 +30,7 @@ export const storageKeys = {
   socketPort: "socketnum",
   needsSmsCode: "smcode",
   colourHabit: "tidemark_colours",
+  confirmationsOff: "tidemark_confirmations_off",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -11,6 +11,7 @@ import { pagePaths } from "./app/page-paths.ts";
 import { followReplies } from "./app/reply-effects.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { pages } from "./app/routes.tsx";
+import { followSessionEnd, wayBackHere } from "./app/session-end.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 import { installTrustedTypes } from "./app/trusted-types.ts";
 import { loadArea } from "./i18n/areas.ts";
@@ -38,7 +39,11 @@ async function start(): Promise<void> {
   followOtherTabs();
   followSession();
   followArrivals(router);
-  followReplies((path, search = {}) => void router.navigate({ to: path, search }));
+  followSessionEnd(router, pages);
+  followReplies((path, search = {}) => {
+    const isToLogin = path === pagePaths.login;
+    void router.navigate({ to: path, search: isToLogin ? { ...search, ...wayBackHere(router, pages) } : search });
+  });
   try {
     await Promise.all([loadArea(language, "shell"), loadArea(language, "pages"), router.load()]);
   } catch {

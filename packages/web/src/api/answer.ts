@@ -21,7 +21,10 @@ export type Fault = {
   readonly requestId: string | null;
 };
 
-export type Answer<Value> = Ok<Value> | Refused | Fault;
+/** `top` holds what the call answers beside its message, for the few calls that do. */
+export type Accepted<Value> = Ok<Value> & { readonly top?: Readonly<Record<string, unknown>> };
+
+export type Answer<Value> = Accepted<Value> | Refused | Fault;
 
 export function fault(reason: FaultReason, requestId: string | null = null): Fault {
   return { ok: false, kind: "fault", reason, requestId };

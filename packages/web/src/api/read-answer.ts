@@ -15,6 +15,14 @@ function readValue<C extends Call>(call: C, value: unknown): Answer<ReplyOf<C>> 
   return parsed.success ? ok(parsed.data as ReplyOf<C>) : fault("malformed");
 }
 
+/** The message, and what stands beside it at the top level where the call declares something there. */
+function readEnvelope<C extends Call>(call: C, body: { readonly message: unknown }): Answer<ReplyOf<C>> {
+  const answer = readValue(call, body.message);
+  if (!answer.ok || call.top === null) return answer;
+  const top = call.top.safeParse(body);
+  return top.success ? { ...answer, top: top.data as Readonly<Record<string, unknown>> } : fault("malformed");
+}
+
 export function readAnswer<C extends Call>(call: C, reply: WireReply): Answer<ReplyOf<C>> {
   if (reply.status === 401) return fault("unauthorized", reply.requestId);
   const refusal = refusalSchema.safeParse(reply.body);
@@ -27,6 +35,6 @@ export function readAnswer<C extends Call>(call: C, reply: WireReply): Answer<Re
   }
   if (reply.status < 200 || reply.status > 299) return fault("server", reply.requestId);
   if (call.form === "bare") return readValue(call, reply.body);
-  if (isEnvelope(reply.body) && reply.body.type === "ok") return readValue(call, reply.body.message);
+  if (isEnvelope(reply.body) && reply.body.type === "ok") return readEnvelope(call, reply.body);
   return fault("malformed", reply.requestId);
 }

@@ -23,6 +23,11 @@ export function sidePages(table: PageTable, shell: Shell): readonly PageName[] {
   return pagesAt(table, "side").filter((name) => table[name]?.shell === shell);
 }
 
+/** The pages of the account menu. */
+export function accountMenuPages(table: PageTable): readonly PageName[] {
+  return Object.keys(table).filter((name) => table[name]?.isInAccountMenu === true) as PageName[];
+}
+
 /** Whether an address named elsewhere (a reply's target, a shell's child) is a page that stands. */
 export function isBuilt(path: string): boolean {
   return (Object.values(pagePaths) as readonly string[]).includes(path);

@@ -4,12 +4,22 @@
 export const pagePaths = {
   home: "/",
   bricks: "/bricks",
+  login: "/components/login",
+  register: "/components/register",
+  forgottenPassword: "/forgetPwd",
+  resetPassword: "/resetPwd",
+  settings: "/accountSet",
+  messages: "/accountMessage",
+  tradePassword: "/bindmpwd",
+  bindEmail: "/bindEmail",
+  bindPhone: "/bindPhone",
+  outbox: "/outbox",
 } as const;
 
 export type PageName = keyof typeof pagePaths;
 
 /** Other addresses of a page, each redirected to the page's own. */
-export const pageAliases: Readonly<Record<string, PageName>> = {};
+export const pageAliases: Readonly<Record<string, PageName>> = { "/setCash": "tradePassword" };
 
 /** The two shells. Their children live at the top level; an address below the shell redirects there. */
 export const shellPaths = { account: "/account", asset: "/new_account" } as const;

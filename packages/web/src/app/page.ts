@@ -14,6 +14,10 @@ export type NavigationPlace = HeaderGroup | "visitor" | "side";
 export type Page = {
   readonly shell: Shell;
   readonly navigation?: NavigationPlace;
+  /** Listed in the account menu of the header. */
+  readonly isInAccountMenu?: boolean;
+  /** Visitors are led to login first, and back afterwards. */
+  readonly needsLogin?: boolean;
   /** The texts the page needs, loaded together with it. */
   readonly areas: readonly Area[];
   readonly load: () => Promise<ComponentType>;

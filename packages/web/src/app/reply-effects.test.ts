@@ -58,8 +58,7 @@ test("an ended session is said in the reader's language, forgotten but for the l
   const { texts } = await import("@tidemark/contract/texts/zh");
   expect(await nextSaying()).toBe(texts.session_expired);
   expect(Object.entries(localStorage)).toEqual([["locale", "zh"]]);
-  // No login page stands yet, so the way leads home.
-  expect(gone).toEqual(["/"]);
+  expect(gone).toEqual(["/components/login"]);
 });
 
 test("a known code is said in our words with its values, an unknown one as the server said it", async () => {

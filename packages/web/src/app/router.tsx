@@ -28,6 +28,7 @@ import type { Page, Shell } from "./page.ts";
 import { type PageName, pageAliases, pagePaths, shellPaths } from "./page-paths.ts";
 import { canonicalAddress, isSameAddress, type KnownPaths } from "./path-rules.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
+import { withWayBack } from "./way-back.ts";
 
 declare module "@tanstack/react-router" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
@@ -103,6 +104,10 @@ function pageRoute(parent: AnyRoute, name: string, path: string, page: Page): An
   return createRoute({
     getParentRoute: () => parent,
     path,
+    beforeLoad: ({ location }) => {
+      if (page.needsLogin !== true || useSession.getState().token !== null) return;
+      throw redirect({ to: pagePaths.login, search: withWayBack(location.href), replace: true });
+    },
     loader: async () => {
       const { language } = useSession.getState();
       await Promise.all(page.areas.map((area) => loadArea(language, area)));

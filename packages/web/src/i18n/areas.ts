@@ -3,15 +3,29 @@
 
 import type { Language } from "@tidemark/kernel";
 import type { texts as ask } from "./locales/en/ask.ts";
+import type { texts as forms } from "./locales/en/forms.ts";
 import type { texts as home } from "./locales/en/home.ts";
+import type { texts as messages } from "./locales/en/messages.ts";
+import type { texts as outbox } from "./locales/en/outbox.ts";
 import type { texts as pages } from "./locales/en/pages.ts";
+import type { texts as people } from "./locales/en/people.ts";
+import type { texts as preferences } from "./locales/en/preferences.ts";
+import type { texts as security } from "./locales/en/security.ts";
+import type { texts as sessions } from "./locales/en/sessions.ts";
 import type { texts as shell } from "./locales/en/shell.ts";
 import type { Text, Texts } from "./text.ts";
 
 export type AreaTexts = {
   readonly ask: typeof ask;
+  readonly forms: typeof forms;
   readonly home: typeof home;
+  readonly messages: typeof messages;
+  readonly outbox: typeof outbox;
   readonly pages: typeof pages;
+  readonly people: typeof people;
+  readonly preferences: typeof preferences;
+  readonly security: typeof security;
+  readonly sessions: typeof sessions;
   readonly shell: typeof shell;
 };
 export type Area = keyof AreaTexts;

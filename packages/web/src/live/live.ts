@@ -1,13 +1,14 @@
 // The app's one connection: hub, socket and session put together. Pages use nothing of this folder but
-// useChannel, useConnection and startLive.
+// useChannel, usePrivateEvent, useConnection and startLive.
 
 import { socketLimits } from "@tidemark/contract";
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../session/session-store.ts";
 import { ChannelHub } from "./channel-hub.ts";
 import type { ChannelValue } from "./channel-state.ts";
 import type { ChannelData } from "./channels.ts";
-import { setConnection } from "./connection-store.ts";
+import { setConnection, useConnection } from "./connection-store.ts";
+import { onPrivateEvent, type PrivateEvent, tellPrivateEvent } from "./private-events.ts";
 import type { OpenSocket } from "./socket.ts";
 
 let socket: OpenSocket | null = null;
@@ -30,14 +31,17 @@ export async function startLive(): Promise<void> {
   socket = openSocket({
     identity: () => useSession.getState(),
     connected: () => {
+      const isBack = useConnection.getState().state === "down";
       setConnection("up");
       hub.connected();
+      if (isBack) tellPrivateEvent("resumed");
     },
     disconnected: () => {
       setConnection("down");
       hub.disconnected();
     },
     received: (message) => hub.received(message),
+    told: tellPrivateEvent,
   });
   useSession.subscribe((session, previous) => {
     if (session.token !== previous.token) socket?.reconnect();
@@ -53,4 +57,9 @@ export function useChannel<Name extends keyof ChannelData>(
   const watch = useCallback((watcher: () => void) => hub.watch(channel, watcher), [channel]);
   const read = useCallback(() => hub.read(channel), [channel]);
   return useSyncExternalStore(watch, read) as ChannelValue<ChannelData[Name]>;
+}
+
+/** Runs whenever the event comes; the listener should keep its identity between renders. */
+export function usePrivateEvent(event: PrivateEvent, listener: () => void): void {
+  useEffect(() => onPrivateEvent(event, listener), [event, listener]);
 }

@@ -4,12 +4,14 @@
 import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import { io } from "socket.io-client";
+import { type PrivateEvent, pushedEvents } from "./private-events.ts";
 
 export type SocketHandlers = {
   readonly identity: () => { readonly token: string | null; readonly userId: string | null };
   readonly connected: () => void;
   readonly disconnected: () => void;
   readonly received: (message: ChannelMessage) => void;
+  readonly told: (event: PrivateEvent) => void;
 };
 
 export type OpenSocket = {
@@ -42,9 +44,12 @@ export function openSocket(handlers: SocketHandlers): OpenSocket {
   });
   socket.on("disconnect", (reason) => {
     handlers.disconnected();
-    if (reason === "io server disconnect") setTimeout(() => socket.connect(), returnAfterMs);
+    if (reason !== "io server disconnect") return;
+    handlers.told("cut");
+    setTimeout(() => socket.connect(), returnAfterMs);
   });
   socket.on(socketEvents.channel, handlers.received);
+  for (const event of pushedEvents) socket.on(event, () => handlers.told(event));
   return {
     subscribe(channel, answered) {
       socket

@@ -1,9 +1,10 @@
-// The top of every page: mark, links, language, theme, and for visitors the way in. Under 768 px it folds.
+// The top of every page: mark, links, language, theme, and the way in or the account. Under 768 px it folds.
 
-import { Logo } from "@tidemark/ui";
+import { buttonClasses, Logo } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { headerEntries, type PageTable, pagesAt } from "../navigation.ts";
+import { latePart, useLatePart } from "../late-part.ts";
+import { accountMenuPages, headerEntries, type PageTable, pagesAt } from "../navigation.ts";
 import { PageLink } from "../PageLink.tsx";
 import type { PageName } from "../page-paths.ts";
 import { DemoMark } from "./DemoMark.tsx";
@@ -13,11 +14,17 @@ import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
+const cornerPart = latePart(async () => (await import("./AccountCorner.tsx")).AccountCorner);
+
 export function Header({ table }: { table: PageTable }) {
   const text = useTexts("shell");
   const isVisitor = useSession((session) => session.token === null);
   const entries = headerEntries(table);
   const visitorPages = isVisitor ? pagesAt(table, "visitor") : [];
+  const accountPages = isVisitor ? [] : accountMenuPages(table);
+  const AccountCorner = useLatePart(cornerPart, !isVisitor);
+  const corner = (look: "wide" | "phone") =>
+    !isVisitor && AccountCorner !== null && <AccountCorner pages={accountPages} look={look} />;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print-hidden">
       <div className="flex h-14 items-center gap-3 px-4 lg:gap-5 lg:px-5">
@@ -31,10 +38,12 @@ export function Header({ table }: { table: PageTable }) {
         <div className="ml-auto hidden items-center gap-1 md:flex">
           <LanguageMenu />
           <ThemeSwitch />
+          {corner("wide")}
           <VisitorLinks pages={visitorPages} />
         </div>
-        <div className="ml-auto md:hidden">
-          <PhoneMenu entries={entries} visitorPages={visitorPages} />
+        <div className="ml-auto flex items-center gap-1 md:hidden">
+          {corner("phone")}
+          <PhoneMenu entries={entries} visitorPages={visitorPages} accountPages={accountPages} />
         </div>
       </div>
     </header>
@@ -44,7 +53,11 @@ export function Header({ table }: { table: PageTable }) {
 function VisitorLinks({ pages }: { pages: readonly PageName[] }) {
   const pageText = useTexts("pages");
   return pages.map((page) => (
-    <PageLink key={page} page={page} className={headerTriggerClasses}>
+    <PageLink
+      key={page}
+      page={page}
+      className={page === "register" ? `${buttonClasses("primary", "sm")} ml-1` : headerTriggerClasses}
+    >
       {pageText(page)}
     </PageLink>
   ));

@@ -10,7 +10,11 @@ import type { PageName } from "../page-paths.ts";
 
 const sheetPart = latePart(async () => (await import("./PhoneMenuSheet.tsx")).PhoneMenuSheet);
 
-export type PhoneMenuProps = { readonly entries: readonly HeaderEntry[]; readonly visitorPages: readonly PageName[] };
+export type PhoneMenuProps = {
+  readonly entries: readonly HeaderEntry[];
+  readonly visitorPages: readonly PageName[];
+  readonly accountPages: readonly PageName[];
+};
 
 export function PhoneMenu(props: PhoneMenuProps) {
   const text = useTexts("shell");

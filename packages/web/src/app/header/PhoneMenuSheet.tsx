@@ -1,20 +1,24 @@
-// The folded header: links, languages, theme.
+// The folded header: links, languages, theme, and the way out.
 
+import { useNavigate } from "@tanstack/react-router";
 import { languages } from "@tidemark/kernel";
-import { cx, Segmented, Sheet } from "@tidemark/ui";
+import { Button, cx, Segmented, Sheet } from "@tidemark/ui";
+import { logOut } from "../../features/people/people.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { setTheme, useSession } from "../../session/session-store.ts";
 import { chooseLanguage, languageNames } from "../choose-language.ts";
 import { PageLink } from "../PageLink.tsx";
+import { pagePaths } from "../page-paths.ts";
 import type { PhoneMenuProps } from "./PhoneMenu.tsx";
 
 type SheetProps = PhoneMenuProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };
 
-export function PhoneMenuSheet({ entries, visitorPages, isOpen, onOpenChange }: SheetProps) {
+export function PhoneMenuSheet({ entries, visitorPages, accountPages, isOpen, onOpenChange }: SheetProps) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const theme = useSession((session) => session.theme);
-  const linked = [...entries.flatMap((entry) => entry.pages), ...visitorPages];
+  const isUser = useSession((session) => session.token !== null);
+  const linked = [...entries.flatMap((entry) => entry.pages), ...accountPages, ...visitorPages];
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={text("menu")} closeLabel={text("closeMenu")}>
       <div className="flex flex-col gap-5 pt-1">
@@ -46,8 +50,29 @@ export function PhoneMenuSheet({ entries, visitorPages, isOpen, onOpenChange }: 
             ]}
           />
         </div>
+        {isUser && <LogOutButton onGone={() => onOpenChange(false)} />}
       </div>
     </Sheet>
+  );
+}
+
+function LogOutButton({ onGone }: { onGone: () => void }) {
+  const text = useTexts("shell");
+  const navigate = useNavigate();
+  const account = useSession((session) => session.accountNumber) ?? "";
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <span className="truncate text-13 text-text-2">{account}</span>
+      <Button
+        size="lg"
+        onClick={() => {
+          onGone();
+          void logOut(() => navigate({ to: pagePaths.login }));
+        }}
+      >
+        {text("logOut")}
+      </Button>
+    </div>
   );
 }
 

@@ -3,11 +3,14 @@
 
 import type { ReactNode } from "react";
 import { create } from "zustand";
+import { type ConfirmationKind, isConfirmationAsked } from "../../session/confirmations.ts";
 
 export type SayingTone = "success" | "error" | "info";
 export type Saying = { readonly tone: SayingTone; readonly text: string };
 
 export type ConfirmQuestion = {
+  /** Set for questions that a person may have switched off; then the answer is yes at once. */
+  readonly kind?: ConfirmationKind;
   readonly title: string;
   readonly description?: string;
   /** What is about to happen, line by line: what, how much, fee, what arrives. */
@@ -54,6 +57,8 @@ export function closeQuestion(): void {
 
 /** True when the person confirmed, false when they turned away in any manner. */
 export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
+  const { kind } = question;
+  if (kind !== undefined && !isConfirmationAsked(kind)) return Promise.resolve(true);
   return new Promise((answer) => ask({ kind: "confirm", question, answer }));
 }
 

@@ -3,4 +3,14 @@
 export const texts = {
   home: "Trade on a book you can check",
   bricks: "Bricks",
+  login: "Log in",
+  register: "Register",
+  forgottenPassword: "New password",
+  resetPassword: "New password",
+  settings: "Account settings",
+  messages: "Messages",
+  tradePassword: "Trade password",
+  bindEmail: "Bind an e-mail address",
+  bindPhone: "Bind a phone",
+  outbox: "Demo outbox",
 } as const;

@@ -6,4 +6,14 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "在可核對的掛單簿上交易",
   bricks: "介面元件",
+  login: "登入",
+  register: "註冊",
+  forgottenPassword: "設定新密碼",
+  resetPassword: "設定新密碼",
+  settings: "帳戶設定",
+  messages: "訊息",
+  tradePassword: "交易密碼",
+  bindEmail: "綁定電郵",
+  bindPhone: "綁定手機",
+  outbox: "示範寄件匣",
 };

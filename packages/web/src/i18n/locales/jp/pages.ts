@@ -6,4 +6,14 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "確かめられる板で取引する",
   bricks: "UI部品",
+  login: "ログイン",
+  register: "新規登録",
+  forgottenPassword: "新しいパスワード",
+  resetPassword: "新しいパスワード",
+  settings: "アカウント設定",
+  messages: "メッセージ",
+  tradePassword: "取引パスワード",
+  bindEmail: "メールアドレスの登録",
+  bindPhone: "電話番号の登録",
+  outbox: "デモ送信箱",
 };

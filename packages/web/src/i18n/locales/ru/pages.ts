@@ -6,4 +6,14 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "Торгуйте по стакану, который можно проверить",
   bricks: "Элементы интерфейса",
+  login: "Войти",
+  register: "Регистрация",
+  forgottenPassword: "Новый пароль",
+  resetPassword: "Новый пароль",
+  settings: "Настройки аккаунта",
+  messages: "Сообщения",
+  tradePassword: "Торговый пароль",
+  bindEmail: "Привязка эл. почты",
+  bindPhone: "Привязка телефона",
+  outbox: "Исходящие демо",
 };

@@ -6,4 +6,14 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "在可核对的订单簿上交易",
   bricks: "界面组件",
+  login: "登录",
+  register: "注册",
+  forgottenPassword: "设置新密码",
+  resetPassword: "设置新密码",
+  settings: "账户设置",
+  messages: "消息",
+  tradePassword: "交易密码",
+  bindEmail: "绑定邮箱",
+  bindPhone: "绑定手机",
+  outbox: "演示发件箱",
 };

@@ -1,0 +1,36 @@
+// The account settings: what protects the account, who is invited, where it is logged in, and how things look.
+
+import { type UserInfo, WithUserInfo } from "../../features/people/people.tsx";
+import { ReferralPanel } from "../../features/people/ReferralPanel.tsx";
+import { ProtectionPanel } from "../../features/security/ProtectionPanel.tsx";
+import { SecurityLevelPanel } from "../../features/security/SecurityLevelPanel.tsx";
+import { LoginHistoryPanel } from "../../features/sessions/LoginHistoryPanel.tsx";
+import { SessionsPanel } from "../../features/sessions/SessionsPanel.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { AccountPage } from "./AccountPage.tsx";
+import { PreferencesPanel } from "./PreferencesPanel.tsx";
+
+export function SettingsPage() {
+  return (
+    <AccountPage page="settings">
+      <WithUserInfo>{(info) => <AccountParts info={info} />}</WithUserInfo>
+      <PreferencesPanel />
+      <SessionsPanel />
+      <LoginHistoryPanel />
+    </AccountPage>
+  );
+}
+
+function AccountParts({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("people");
+  return (
+    <>
+      <p className="-mt-3 text-13 text-text-2">{text("accountNumber", { number: info.account_number })}</p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SecurityLevelPanel info={info} />
+        <ReferralPanel info={info} />
+      </div>
+      <ProtectionPanel info={info} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// A logged-in person's corner of the header: unread messages, and the menu of the account. It comes after the first
+// paint, and only for people who are logged in.
+
+import { useNavigate } from "@tanstack/react-router";
+import { CircleUserRound, LogOut } from "lucide-react";
+import { MessageBell } from "../../features/messages/MessageBell.tsx";
+import { logOut } from "../../features/people/people.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { type PageName, pagePaths } from "../page-paths.ts";
+import { renderPageLink } from "../render-page-link.tsx";
+import { HeaderMenu } from "./HeaderMenu.tsx";
+import { headerTriggerClasses } from "./header-classes.ts";
+
+export type AccountCornerProps = { readonly pages: readonly PageName[]; readonly look: "wide" | "phone" };
+
+export function AccountCorner({ pages, look }: AccountCornerProps) {
+  if (look === "phone") return <MessageBell />;
+  return (
+    <>
+      <MessageBell />
+      <AccountMenu pages={pages} />
+    </>
+  );
+}
+
+function AccountMenu({ pages }: { readonly pages: readonly PageName[] }) {
+  const text = useTexts("shell");
+  const pageText = useTexts("pages");
+  const navigate = useNavigate();
+  const account = useSession((session) => session.accountNumber) ?? "";
+  return (
+    <HeaderMenu
+      label={text("accountMenu")}
+      align="end"
+      renderLink={renderPageLink}
+      trigger={
+        <button
+          type="button"
+          className={headerTriggerClasses}
+          aria-label={text("accountMenuOf", { account })}
+          title={account}
+        >
+          <CircleUserRound aria-hidden="true" className="size-[1.125rem]" />
+          <span className="hidden max-w-36 truncate lg:inline">{account}</span>
+        </button>
+      }
+      header={<span className="block max-w-60 truncate text-text-2">{account}</span>}
+      items={[
+        ...pages.map((page) => ({ label: pageText(page), href: pagePaths[page] })),
+        {
+          label: text("logOut"),
+          icon: <LogOut aria-hidden="true" />,
+          startsGroup: true,
+          onSelect: () => void logOut(() => navigate({ to: pagePaths.login })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+// A new login password with a code sent to the account's mailbox or phone. From the settings the account is known.
+
+import { useNavigate } from "@tanstack/react-router";
+import { forgetCall } from "@tidemark/contract";
+import { Button, TextField } from "@tidemark/ui";
+import { useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { say } from "../../app/overlays/overlay-store.ts";
+import { PageLink } from "../../app/PageLink.tsx";
+import { pagePaths } from "../../app/page-paths.ts";
+import { usePageSearch } from "../../app/use-page-search.ts";
+import { isEmail, isPhone, looksLikePhone } from "../../forms/account-text.ts";
+import { CountryPicker } from "../../forms/CountryPicker.tsx";
+import { FormPage } from "../../forms/FormPage.tsx";
+import { formLinkClasses } from "../../forms/form-links.ts";
+import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
+import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { CodeField, OutboxHint } from "../codes/codes.tsx";
+import { useAccountCountry } from "./use-account-country.ts";
+
+const fieldOf = {
+  ...newPasswordFields,
+  account_required: "account",
+  email_malformed: "account",
+  phone_malformed: "account",
+  sms_unavailable: "account",
+  account_frozen: "account",
+  code_required: "code",
+  code_wrong: "code",
+  code_too_soon: "code",
+  codes_used_up: "code",
+  second_factor_wrong: "secondFactor",
+  second_factor_slowed: "secondFactor",
+} as const;
+
+function accountProblem(account: string, text: Translate<"forms">): string | undefined {
+  if (account.trim() === "") return text("accountRequired");
+  if (isEmail(account) || isPhone(account)) return undefined;
+  return looksLikePhone(account) ? text("phoneMalformed") : text("emailMalformed");
+}
+
+function useForgottenForm() {
+  const text = useTexts("forms");
+  const search = usePageSearch();
+  const navigate = useNavigate();
+  const stored = useSession((session) => session.accountNumber);
+  const isFromSettings = search.fromSet === "true" && stored !== null;
+  const place = useAccountCountry();
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const form = useForm({
+    initial: { account: isFromSettings ? stored : "", password: "", repeat: "", code: "", secondFactor: "" },
+    order: ["account", "password", "repeat", "code", "secondFactor"],
+    check: (values) => ({
+      account: isFromSettings ? undefined : accountProblem(values.account, text),
+      ...checkNewPassword(values, text),
+      code: values.code.trim() === "" ? text("codeRequired") : undefined,
+      secondFactor: needsSecondFactor && values.secondFactor.trim() === "" ? text("secondFactorRequired") : undefined,
+    }),
+    fieldOf,
+    onSubmit: async ({ account, password, repeat, code, secondFactor }) => {
+      const { areaCode } = place.destinationOf(account);
+      const request = { account, password, repassword: repeat, code, scene: "", area_code: areaCode };
+      const answer = await callApi(forgetCall, { ...request, second_factor: secondFactor }, { isQuiet: true });
+      if (!answer.ok && answer.kind === "refused" && answer.code === "second_factor_required") {
+        setNeedsSecondFactor(true);
+        return null;
+      }
+      if (!answer.ok) return answer;
+      say("success", answer.value);
+      const onward = { isEmail: String(isEmail(account)), account_number: account };
+      await navigate(isFromSettings ? { to: pagePaths.settings } : { to: pagePaths.login, search: onward });
+      return null;
+    },
+  });
+  return { form, place, isFromSettings, needsSecondFactor };
+}
+
+export function ForgottenPasswordPage() {
+  const text = useTexts("people");
+  const { form, place, isFromSettings, needsSecondFactor } = useForgottenForm();
+  const { account } = form.values;
+  return (
+    <FormPage
+      title={text("forgottenTitle")}
+      lead={text("forgottenLead")}
+      foot={
+        <PageLink page={isFromSettings ? "settings" : "login"} className={formLinkClasses}>
+          {text(isFromSettings ? "backToSettings" : "backToLogin")}
+        </PageLink>
+      }
+    >
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <TextField
+          {...form.text("account")}
+          label={text("emailOrPhone")}
+          readOnly={isFromSettings}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          leading={
+            looksLikePhone(account) &&
+            !isFromSettings && <CountryPicker value={place.country} onChange={place.setCountry} />
+          }
+        />
+        <NewPasswordFields password={form.text("password")} repeat={form.text("repeat")} />
+        <div className="flex flex-col gap-1.5">
+          <CodeField
+            control={form.text("code")}
+            destination={place.destinationOf(account)}
+            scene="reset_password"
+            canSend={() => form.demand("account")}
+            onRefused={form.show}
+          />
+          <OutboxHint />
+        </div>
+        {needsSecondFactor && <SecondFactorField control={form.text("secondFactor")} />}
+        <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="mt-1">
+          {text("setPassword")}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,126 @@
+// The way in: account and password, a sent code where the exchange wants one, then the second factor if it is on.
+
+import { passwordLengthMax } from "@tidemark/contract";
+import { Banner, Button, PasswordField, TextField } from "@tidemark/ui";
+import { useEffect } from "react";
+import { PageLink } from "../../app/PageLink.tsx";
+import { usePageSearch } from "../../app/use-page-search.ts";
+import { FormPage } from "../../forms/FormPage.tsx";
+import { formLinkClasses } from "../../forms/form-links.ts";
+import { PhoneField } from "../../forms/PhoneField.tsx";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { CodeField, OutboxHint } from "../codes/codes.tsx";
+import { ModeTabs } from "./ModeTabs.tsx";
+import { type LoginForm, useLoginForm } from "./use-login-form.ts";
+
+export function LoginPage() {
+  const text = useTexts("people");
+  const search = usePageSearch();
+  const login = useLoginForm();
+  const { form, needsSecondFactor } = login;
+  return (
+    <FormPage
+      title={text("loginTitle")}
+      lead={needsSecondFactor ? text("secondFactorLead") : undefined}
+      foot={
+        <>
+          <span className="flex flex-wrap items-center gap-x-1.5">
+            {text("noAccountYet")}
+            <PageLink page="register" className={formLinkClasses}>
+              {text("registerLink")}
+            </PageLink>
+          </span>
+          {!login.needsCode && <OutboxHint />}
+        </>
+      }
+    >
+      {search.type === "1" && (
+        <Banner tone="warn" className="mb-5">
+          {text("sessionEnded")}
+        </Banner>
+      )}
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        {needsSecondFactor ? <SecondFactorStep login={login} /> : <AccountStep login={login} />}
+      </form>
+    </FormPage>
+  );
+}
+
+function AccountStep({ login }: { readonly login: LoginForm }) {
+  const text = useTexts("people");
+  const formText = useTexts("forms");
+  const { form, mode } = login;
+  return (
+    <>
+      <ModeTabs label={text("loginWays")} mode={mode} onChange={login.setMode} />
+      {mode === "phone" ? (
+        <PhoneField
+          control={form.text("phone")}
+          country={login.country}
+          onCountryChange={login.setCountry}
+          autoComplete="username"
+        />
+      ) : (
+        <TextField
+          {...form.text("email")}
+          label={text("emailOrNumber")}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+        />
+      )}
+      <PasswordField
+        {...form.text("password")}
+        label={formText("password")}
+        maxLength={passwordLengthMax}
+        showLabel={formText("showPassword")}
+        hideLabel={formText("hidePassword")}
+        labelEnd={
+          <PageLink page="forgottenPassword" className={`${formLinkClasses} text-13`}>
+            {text("forgotten")}
+          </PageLink>
+        }
+      />
+      {login.needsCode && (
+        <>
+          <CodeField
+            control={form.text("code")}
+            destination={{
+              channel: mode === "phone" ? "sms" : "mail",
+              account: form.values[mode],
+              areaCode: login.areaCode,
+            }}
+            scene="login"
+            canSend={() => form.demand(mode)}
+            onRefused={form.show}
+          />
+          <OutboxHint />
+        </>
+      )}
+      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="mt-1">
+        {text("logIn")}
+      </Button>
+    </>
+  );
+}
+
+function SecondFactorStep({ login }: { readonly login: LoginForm }) {
+  const text = useTexts("people");
+  const { form, startAgain } = login;
+  const control = form.text("secondFactor");
+  useEffect(() => document.getElementById(control.id)?.focus(), [control.id]);
+  return (
+    <>
+      <SecondFactorField control={control} />
+      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
+        {text("logIn")}
+      </Button>
+      <Button variant="ghost" onClick={startAgain}>
+        {text("otherAccount")}
+      </Button>
+    </>
+  );
+}

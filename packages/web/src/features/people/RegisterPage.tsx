@@ -1,0 +1,117 @@
+// Opening an account: by phone or e-mail, with a code sent there, a password, and perhaps a friend's referral code.
+
+import { Link } from "@tanstack/react-router";
+import { Button, Checkbox, TextField } from "@tidemark/ui";
+import { isBuilt } from "../../app/navigation.ts";
+import { PageLink } from "../../app/PageLink.tsx";
+import { CountryPicker } from "../../forms/CountryPicker.tsx";
+import { FormPage } from "../../forms/FormPage.tsx";
+import { formLinkClasses } from "../../forms/form-links.ts";
+import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
+import { PhoneField } from "../../forms/PhoneField.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { CodeField, OutboxHint } from "../codes/codes.tsx";
+import { ModeTabs } from "./ModeTabs.tsx";
+import { type RegisterForm, useRegisterForm } from "./use-register-form.ts";
+
+const policyPath = "/policy";
+
+export function RegisterPage() {
+  const text = useTexts("people");
+  const formText = useTexts("forms");
+  const register = useRegisterForm();
+  const { form, mode } = register;
+  return (
+    <FormPage
+      title={text("registerTitle")}
+      foot={
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {text("accountAlready")}
+          <PageLink page="login" className={formLinkClasses}>
+            {text("loginLink")}
+          </PageLink>
+        </span>
+      }
+    >
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <ModeTabs label={text("registerWays")} mode={mode} onChange={register.setMode} />
+        <AccountFields register={register} />
+        <NewPasswordFields
+          password={form.text("password")}
+          repeat={form.text("repeat")}
+          passwordLabel={formText("password")}
+        />
+        <TextField
+          {...form.text("invite")}
+          label={text("inviteLabel")}
+          hint={register.isInviteFixed ? text("inviteFixed") : undefined}
+          readOnly={register.isInviteFixed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+        />
+        <Checkbox
+          id={form.idOf("isAgreed")}
+          label={<Terms />}
+          checked={form.values.isAgreed}
+          onChange={(isAgreed) => form.set("isAgreed", isAgreed)}
+          error={form.errorOf("isAgreed")}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="mt-1">
+          {text("register")}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}
+
+function AccountFields({ register }: { readonly register: RegisterForm }) {
+  const formText = useTexts("forms");
+  const { form, mode, country, setCountry } = register;
+  return (
+    <>
+      {mode === "phone" ? (
+        <PhoneField control={form.text("phone")} country={country} onCountryChange={setCountry} />
+      ) : (
+        <>
+          <TextField
+            {...form.text("email")}
+            type="email"
+            label={formText("email")}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+          />
+          <CountryPicker look="field" value={country} onChange={setCountry} />
+        </>
+      )}
+      <div className="flex flex-col gap-1.5">
+        <CodeField
+          control={form.text("code")}
+          destination={{
+            channel: mode === "phone" ? "sms" : "mail",
+            account: form.values[mode],
+            areaCode: register.areaCode,
+          }}
+          scene="register"
+          canSend={() => form.demand(mode)}
+          onRefused={form.show}
+        />
+        <OutboxHint />
+      </div>
+    </>
+  );
+}
+
+/** The terms are linked once there is a page with them. */
+function Terms() {
+  const text = useTexts("people");
+  if (!isBuilt(policyPath)) return text("terms");
+  return (
+    <Link to={policyPath} className={formLinkClasses}>
+      {text("terms")}
+    </Link>
+  );
+}

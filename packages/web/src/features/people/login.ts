@@ -1,0 +1,49 @@
+// The steps of a login: the call, then what the documents store, then telling the exchange the language in use.
+
+import { loginCall, type ReplyOf, setLanguageCall, storageKeys, userInfoCall } from "@tidemark/contract";
+import type { Answer } from "../../api/answer.ts";
+import { callApi } from "../../api/call-api.ts";
+import { areaCodeId } from "../../forms/account-text.ts";
+import { signIn, useSession } from "../../session/session-store.ts";
+import { writeStored } from "../../session/storage.ts";
+
+export type Credentials = {
+  readonly account: string;
+  readonly password: string;
+  readonly code: string;
+  /** Digits; empty for an e-mail address or account number. */
+  readonly areaCode: string;
+  readonly secondFactor: string;
+};
+
+export type Welcomed = { readonly token: string; readonly userId: string; readonly account: string };
+
+/** How long the success stands before the next page comes. */
+export const arrivalDelayMs = 500;
+
+export function logIn(credentials: Credentials): Promise<Answer<string>> {
+  const { account, password, code, areaCode, secondFactor } = credentials;
+  const request = {
+    user_string: account.trim(),
+    password,
+    sms_code: code.trim(),
+    area_code: areaCode,
+    area_code_id: areaCodeId(areaCode),
+    second_factor: secondFactor.trim(),
+  };
+  return callApi(loginCall, request, { isQuiet: true });
+}
+
+function keepUserInfo(info: ReplyOf<typeof userInfoCall>): void {
+  writeStored(storageKeys.userId, String(info.id));
+  writeStored(storageKeys.extensionCode, info.extension_code);
+  writeStored(storageKeys.isSeller, String(info.is_seller));
+  writeStored(storageKeys.userType, String(info.type));
+}
+
+export async function welcome({ token, userId, account }: Welcomed): Promise<void> {
+  signIn({ token, userId, accountNumber: account.trim() });
+  const info = await callApi(userInfoCall, {}, { isQuiet: true });
+  if (info.ok) keepUserInfo(info.value);
+  await callApi(setLanguageCall, { lang: useSession.getState().language }, { isQuiet: true });
+}

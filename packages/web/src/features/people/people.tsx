@@ -1,0 +1,47 @@
+// Who is logged in, for every page that needs to know: the account as the exchange describes it, and the way out.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { logoutCall, type ReplyOf, userInfoCall } from "@tidemark/contract";
+import { FailedState, Skeleton } from "@tidemark/ui";
+import { type ReactNode, useCallback } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { callKey, useCall } from "../../api/use-call.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { forgetSession, useSession } from "../../session/session-store.ts";
+
+export type UserInfo = ReplyOf<typeof userInfoCall>;
+
+export function useUserInfo() {
+  const isUser = useSession((session) => session.token !== null);
+  return useCall(userInfoCall, {}, { isEnabled: isUser });
+}
+
+/** To be called when something about the account was changed. */
+export function useRefreshUser(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: callKey(userInfoCall, {}) }), [client]);
+}
+
+/** Draws what needs the account once it is known; until then its shape, and on failure a way to try again. */
+export function WithUserInfo({ children }: { readonly children: (info: UserInfo) => ReactNode }) {
+  const shellText = useTexts("shell");
+  const { data, isError, refetch } = useUserInfo();
+  if (data !== undefined) return children(data);
+  if (isError) {
+    return (
+      <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div aria-busy="true" className="rounded-panel border border-line bg-surface p-5">
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+/** Tells the exchange, goes to the login page, and forgets everything but the language. */
+export async function logOut(goToLogin: () => Promise<void>): Promise<void> {
+  await callApi(logoutCall, {}, { isQuiet: true });
+  await goToLogin();
+  forgetSession();
+}

@@ -1,0 +1,126 @@
+// The login form: which fields count on which tab, in the documents' order, and what follows from each answer.
+
+import { useNavigate } from "@tanstack/react-router";
+import { passwordLengthMin } from "@tidemark/contract";
+import { useState } from "react";
+import type { Answer } from "../../api/answer.ts";
+import { useEnv } from "../../app/use-env.ts";
+import { usePageSearch } from "../../app/use-page-search.ts";
+import { wayBackOf } from "../../app/way-back.ts";
+import { countryOf, homeCountry } from "../../forms/countries.ts";
+import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { type AccountMode, modeOf } from "./account-mode.ts";
+import { arrivalDelayMs, logIn, welcome } from "./login.ts";
+
+export type LoginValues = {
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+  readonly secondFactor: string;
+};
+
+/** What the exchange asks for beyond account and password. */
+type Demands = { readonly needsCode: boolean; readonly needsSecondFactor: boolean };
+
+export type LoginForm = Demands & {
+  readonly form: Form<LoginValues>;
+  readonly mode: AccountMode;
+  readonly setMode: (mode: AccountMode) => void;
+  readonly country: string;
+  readonly setCountry: (iso: string) => void;
+  readonly areaCode: string;
+  /** Back to account and password. */
+  readonly startAgain: () => void;
+};
+
+function check(
+  values: LoginValues,
+  mode: AccountMode,
+  demands: Demands,
+  text: Translate<"forms">,
+): Problems<LoginValues> {
+  return {
+    [mode]: values[mode].trim() === "" ? text("accountRequired") : undefined,
+    password:
+      Array.from(values.password).length < passwordLengthMin
+        ? text("passwordShort", { minimum: passwordLengthMin })
+        : undefined,
+    code: demands.needsCode && values.code.trim() === "" ? text("codeRequired") : undefined,
+    secondFactor:
+      demands.needsSecondFactor && values.secondFactor.trim() === "" ? text("secondFactorRequired") : undefined,
+  };
+}
+
+function fieldsOf(mode: AccountMode) {
+  return {
+    account_required: mode,
+    phone_malformed: mode,
+    email_malformed: mode,
+    sms_unavailable: mode,
+    account_frozen: mode,
+    login_failed: "password",
+    login_slowed: "password",
+    code_required: "code",
+    code_wrong: "code",
+    code_too_soon: "code",
+    codes_used_up: "code",
+    second_factor_wrong: "secondFactor",
+    second_factor_slowed: "secondFactor",
+  } as const;
+}
+
+function pause(afterMs: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, afterMs));
+}
+
+export function useLoginForm(): LoginForm {
+  const text = useTexts("forms");
+  const search = usePageSearch();
+  const navigate = useNavigate();
+  const env = useEnv();
+  const [mode, setMode] = useState(() => modeOf(search));
+  const [country, setCountry] = useState(homeCountry.iso);
+  const [asked, setAsked] = useState<Demands>({ needsCode: false, needsSecondFactor: false });
+  const demands = { ...asked, needsCode: asked.needsCode || env?.login_need_smscode === true };
+  const areaCode = mode === "phone" ? countryOf(country).dialCode : "";
+
+  /** A demand for more than was asked opens its field; any other refusal is shown. */
+  function heard(answer: Answer<string>): Answer<string> | null {
+    if (answer.ok || answer.kind === "fault") return answer;
+    if (answer.code === "second_factor_required") {
+      setAsked((previous) => ({ ...previous, needsSecondFactor: true }));
+      return null;
+    }
+    if (answer.code === "code_required") setAsked((previous) => ({ ...previous, needsCode: true }));
+    if (answer.code === "login_failed") setAsked((previous) => ({ ...previous, needsSecondFactor: false }));
+    return answer;
+  }
+
+  const form = useForm<LoginValues>({
+    initial: {
+      phone: modeOf(search) === "phone" ? (search.account_number ?? "") : "",
+      email: modeOf(search) === "email" ? (search.account_number ?? "") : "",
+      password: "",
+      code: "",
+      secondFactor: "",
+    },
+    order: [mode, "password", "code", "secondFactor"],
+    check: (values) => check(values, mode, demands, text),
+    fieldOf: fieldsOf(mode),
+    onSubmit: async ({ password, code, secondFactor, ...accounts }) => {
+      const account = accounts[mode];
+      const answer = await logIn({ account, password, code, areaCode, secondFactor });
+      if (!answer.ok) return heard(answer);
+      await Promise.all([
+        welcome({ token: answer.value, userId: String(answer.top?.id ?? ""), account }),
+        pause(arrivalDelayMs),
+      ]);
+      await navigate({ href: wayBackOf(search) });
+      return null;
+    },
+  });
+  const startAgain = () => setAsked((previous) => ({ ...previous, needsSecondFactor: false }));
+  return { ...demands, form, mode, setMode, country, setCountry, areaCode, startAgain };
+}

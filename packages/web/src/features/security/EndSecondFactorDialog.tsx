@@ -1,0 +1,58 @@
+// Turning the second factor off, with the password and a current code.
+
+import { endSecondFactorCall, passwordLengthMax } from "@tidemark/contract";
+import { PasswordField } from "@tidemark/ui";
+import { callApi } from "../../api/call-api.ts";
+import { say } from "../../app/overlays/overlay-store.ts";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useRefreshUser } from "../people/people.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+import { HoldHint } from "./HoldHint.tsx";
+import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
+
+export function EndSecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useTexts("security");
+  const formText = useTexts("forms");
+  const refreshUser = useRefreshUser();
+  const form = useForm({
+    initial: { password: "", secondFactor: "" },
+    order: ["password", "secondFactor"],
+    check: (values) => ({
+      password: values.password === "" ? formText("passwordRequired") : undefined,
+      secondFactor: checkSecondFactor(true, values.secondFactor, formText),
+    }),
+    fieldOf: { ...secondFactorFields, password_wrong: "password", login_slowed: "password" },
+    onSubmit: async ({ password, secondFactor }) => {
+      const request = { password, second_factor: secondFactor.trim() };
+      const answer = await callApi(endSecondFactorCall, request, { isQuiet: true });
+      if (!answer.ok) return answer;
+      say("success", answer.value);
+      void refreshUser();
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <FormDialog
+      title={text("endSecondFactor")}
+      description={text("endSecondFactorLead")}
+      submitLabel={text("turnOff")}
+      tone="danger"
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <PasswordField
+        {...form.text("password")}
+        label={text("loginPassword")}
+        maxLength={passwordLengthMax}
+        showLabel={formText("showPassword")}
+        hideLabel={formText("hidePassword")}
+      />
+      <SecondFactorField control={form.text("secondFactor")} />
+      <HoldHint />
+    </FormDialog>
+  );
+}

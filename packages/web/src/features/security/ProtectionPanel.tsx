@@ -1,0 +1,113 @@
+// What protects the account, line by line, with the way to change each.
+
+import { Badge, Button, Panel } from "@tidemark/ui";
+import { KeyRound, Lock, Mail, MessageSquareLock, ShieldCheck, Smartphone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { PageLink } from "../../app/PageLink.tsx";
+import type { PageName } from "../../app/page-paths.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { UserInfo } from "../people/people.tsx";
+import { AntiPhishingDialog } from "./AntiPhishingDialog.tsx";
+import { AuthorizationCodeRow } from "./AuthorizationCodeRow.tsx";
+import { ChangePasswordDialog } from "./ChangePasswordDialog.tsx";
+import { EndSecondFactorDialog } from "./EndSecondFactorDialog.tsx";
+import { SecondFactorDialog } from "./SecondFactorDialog.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+
+type Open = "password" | "secondFactor" | "endSecondFactor" | "phrase" | null;
+
+export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("security");
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel title={text("protectionTitle")}>
+      <BindingRows info={info} />
+      <SettingRow
+        icon={<Lock aria-hidden="true" />}
+        title={text("loginPassword")}
+        state={null}
+        hint={text("loginPasswordHint")}
+        action={<Button onClick={() => setOpen("password")}>{text("change")}</Button>}
+      />
+      <SettingRow
+        icon={<KeyRound aria-hidden="true" />}
+        title={text("tradePassword")}
+        hint={text("tradePasswordHint")}
+        state={<OnOff isOn={info.has_trade_password} on={text("isSet")} off={text("isNotSet")} />}
+        action={<LinkButton page="tradePassword">{text(info.has_trade_password ? "change" : "set")}</LinkButton>}
+      />
+      <SettingRow
+        icon={<ShieldCheck aria-hidden="true" />}
+        title={text("secondFactor")}
+        hint={text("secondFactorHint")}
+        state={<OnOff isOn={info.has_second_factor} on={text("isOn")} off={text("isOff")} />}
+        action={
+          <Button onClick={() => setOpen(info.has_second_factor ? "endSecondFactor" : "secondFactor")}>
+            {text(info.has_second_factor ? "turnOff" : "turnOn")}
+          </Button>
+        }
+      />
+      <SettingRow
+        icon={<MessageSquareLock aria-hidden="true" />}
+        title={text("phrase")}
+        hint={text("phraseHint")}
+        state={
+          info.anti_phishing_code === null ? (
+            <Badge>{text("isNotSet")}</Badge>
+          ) : (
+            <span className="max-w-60 truncate font-medium text-text">{info.anti_phishing_code}</span>
+          )
+        }
+        action={
+          <Button onClick={() => setOpen("phrase")}>{text(info.anti_phishing_code === null ? "set" : "change")}</Button>
+        }
+      />
+      <AuthorizationCodeRow />
+      {open === "password" && <ChangePasswordDialog info={info} onClose={close} />}
+      {open === "secondFactor" && <SecondFactorDialog onClose={close} />}
+      {open === "endSecondFactor" && <EndSecondFactorDialog onClose={close} />}
+      {open === "phrase" && <AntiPhishingDialog info={info} onClose={close} />}
+    </Panel>
+  );
+}
+
+function BindingRows({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("security");
+  return (
+    <>
+      <SettingRow
+        icon={<Mail aria-hidden="true" />}
+        title={text("email")}
+        state={<Bound destination={info.email} />}
+        action={<LinkButton page="bindEmail">{text(info.email === null ? "bind" : "change")}</LinkButton>}
+      />
+      <SettingRow
+        icon={<Smartphone aria-hidden="true" />}
+        title={text("phone")}
+        state={<Bound destination={info.phone === null ? null : `+${info.area_code} ${info.phone}`} />}
+        action={<LinkButton page="bindPhone">{text(info.phone === null ? "bind" : "change")}</LinkButton>}
+      />
+    </>
+  );
+}
+
+function Bound({ destination }: { readonly destination: string | null }) {
+  const text = useTexts("security");
+  if (destination === null) return <Badge tone="warn">{text("notBound")}</Badge>;
+  return <span className="num font-medium break-all text-text">{destination}</span>;
+}
+
+type OnOffProps = { readonly isOn: boolean; readonly on: string; readonly off: string };
+
+function OnOff({ isOn, on, off }: OnOffProps) {
+  return <Badge tone={isOn ? "good" : "warn"}>{isOn ? on : off}</Badge>;
+}
+
+function LinkButton({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
+  return (
+    <Button asChild>
+      <PageLink page={page}>{children}</PageLink>
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+// Setting the trade password with a code sent to the account's own mailbox or phone.
+
+import { setTradePasswordCall } from "@tidemark/contract";
+import { Button } from "@tidemark/ui";
+import { callApi } from "../../api/call-api.ts";
+import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
+import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { CodeField, OutboxHint } from "../codes/codes.tsx";
+import type { UserInfo } from "../people/people.tsx";
+import { ownDestination } from "./own-destination.ts";
+import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
+import { useSecurityDone } from "./use-security-done.ts";
+
+/** How long the documents let the button rest here; the exchange itself waits for longer. */
+const waitSeconds = 31;
+
+export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("security");
+  const formText = useTexts("forms");
+  const done = useSecurityDone();
+  const destination = ownDestination(info);
+  const form = useForm({
+    initial: { password: "", repeat: "", code: "", secondFactor: "" },
+    order: ["password", "repeat", "code", "secondFactor"],
+    check: (values) => ({
+      ...checkNewPassword(values, formText),
+      code: values.code.trim() === "" ? formText("codeRequired") : undefined,
+      secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
+    }),
+    fieldOf: {
+      ...newPasswordFields,
+      ...secondFactorFields,
+      code_required: "code",
+      code_wrong: "code",
+      code_too_soon: "code",
+      codes_used_up: "code",
+    },
+    onSubmit: async ({ password, repeat, code, secondFactor }) => {
+      const request = { password, re_password: repeat, code: code.trim(), second_factor: secondFactor.trim() };
+      const answer = await callApi(setTradePasswordCall, request, { isQuiet: true });
+      if (!answer.ok) return answer;
+      await done(answer.value);
+      return null;
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <NewPasswordFields
+        password={form.text("password")}
+        repeat={form.text("repeat")}
+        passwordLabel={text(info.has_trade_password ? "newTradePassword" : "tradePassword")}
+      />
+      <div className="flex flex-col gap-1.5">
+        <CodeField
+          control={form.text("code")}
+          destination={destination}
+          hint={text("codeGoesTo", { destination: destination.account })}
+          scene="trade_password"
+          waitSeconds={waitSeconds}
+          canSend={() => true}
+          onRefused={form.show}
+        />
+        <OutboxHint />
+      </div>
+      {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
+      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
+        {text("setTradePassword")}
+      </Button>
+    </form>
+  );
+}

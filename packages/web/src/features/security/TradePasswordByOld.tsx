@@ -1,0 +1,62 @@
+// Changing the trade password with the present one.
+
+import { changeTradePasswordCall, passwordLengthMax } from "@tidemark/contract";
+import { Button, PasswordField } from "@tidemark/ui";
+import { callApi } from "../../api/call-api.ts";
+import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
+import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { UserInfo } from "../people/people.tsx";
+import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
+import { useSecurityDone } from "./use-security-done.ts";
+
+export function TradePasswordByOld({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("security");
+  const formText = useTexts("forms");
+  const done = useSecurityDone();
+  const form = useForm({
+    initial: { old: "", password: "", repeat: "", secondFactor: "" },
+    order: ["old", "password", "repeat", "secondFactor"],
+    check: (values) => ({
+      old: values.old === "" ? text("oldTradePasswordRequired") : undefined,
+      ...checkNewPassword(values, formText),
+      secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
+    }),
+    fieldOf: {
+      ...newPasswordFields,
+      ...secondFactorFields,
+      trade_password_wrong: "old",
+      trade_password_locked: "old",
+    },
+    onSubmit: async ({ old, password, repeat, secondFactor }) => {
+      const request = { old_password: old, password, re_password: repeat, second_factor: secondFactor.trim() };
+      const answer = await callApi(changeTradePasswordCall, request, { isQuiet: true });
+      if (!answer.ok) return answer;
+      await done(answer.value);
+      return null;
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <PasswordField
+        {...form.text("old")}
+        label={text("oldTradePassword")}
+        maxLength={passwordLengthMax}
+        autoComplete="off"
+        showLabel={formText("showPassword")}
+        hideLabel={formText("hidePassword")}
+      />
+      <NewPasswordFields
+        password={form.text("password")}
+        repeat={form.text("repeat")}
+        passwordLabel={text("newTradePassword")}
+      />
+      {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
+      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
+        {text("changeTradePassword")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+// Logins and refused attempts, the newest first.
+
+import { loginHistoryCall, type ReplyOf } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { Badge, EmptyState, FailedState, LoadMore, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { usePages } from "../../api/use-pages.ts";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+
+type LoginRow = ReplyOf<typeof loginHistoryCall>["data"][number];
+
+export function LoginHistoryPanel() {
+  const text = useTexts("sessions");
+  const shellText = useTexts("shell");
+  const language = useSession((session) => session.language);
+  const history = usePages(loginHistoryCall);
+  const rows = history.rows.map((row, index) => ({ ...row, key: `${row.at}-${index}` }));
+  return (
+    <Panel title={text("historyTitle")}>
+      <Table
+        label={text("historyTitle")}
+        columns={columnsOf(text, languageTags[language])}
+        rows={rows}
+        rowKey={(row) => row.key}
+        isLoading={history.isLoading}
+        skeletonRows={3}
+        empty={
+          history.isError ? (
+            <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={history.retry} />
+          ) : (
+            <EmptyState title={text("historyEmpty")} />
+          )
+        }
+      />
+      {rows.length > 0 && (
+        <LoadMore
+          hasMore={history.hasMore}
+          isLoading={history.isLoadingMore}
+          onMore={history.loadMore}
+          label={shellText("loadMore")}
+          loadingLabel={shellText("loading")}
+          endLabel={shellText("noMore")}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columnsOf(text: Translate<"sessions">, languageTag: string): readonly TableColumn<LoginRow>[] {
+  return [
+    {
+      key: "at",
+      header: text("time"),
+      card: "title",
+      render: (row) => <TimeText at={row.at} languageTag={languageTag} />,
+    },
+    { key: "device", header: text("device"), render: (row) => row.device },
+    { key: "address", header: text("address"), render: (row) => <span className="num">{row.address}</span> },
+    {
+      key: "result",
+      header: text("result"),
+      align: "end",
+      render: (row) => (
+        <Badge tone={row.result === "ok" ? "good" : "danger"}>
+          {text(row.result === "ok" ? "accepted" : "refused")}
+        </Badge>
+      ),
+    },
+  ];
+}

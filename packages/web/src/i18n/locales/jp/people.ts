@@ -1,0 +1,46 @@
+// Login, registration and forgotten passwords. In Japanese.
+
+import type { Translated } from "../../areas.ts";
+import type { texts as english } from "../en/people.ts";
+
+export const texts: Translated<typeof english> = {
+  loginTitle: "ログイン",
+  logIn: "ログイン",
+  loginWays: "ログイン方法",
+  registerWays: "登録方法",
+  byPhone: "電話番号",
+  byEmail: "メール",
+  emailOrNumber: "メールアドレスまたはアカウント番号",
+  emailOrPhone: "メールアドレスまたは電話番号",
+  forgotten: "お忘れの場合",
+  noAccountYet: "アカウントをお持ちでない場合",
+  registerLink: "新規登録",
+  accountAlready: "登録済みの場合",
+  loginLink: "ログイン",
+  sessionEnded: "セッションが終了しました。続けるには再度ログインしてください。",
+  secondFactorLead: "このアカウントは二段階認証で保護されています。",
+  otherAccount: "別のアカウントを使う",
+  registerTitle: "アカウントを開設",
+  register: "登録する",
+  inviteLabel: "紹介コード（任意）",
+  inviteFixed: "開いたリンクに含まれるコードです",
+  terms: "利用規約を読み、同意します",
+  termsRequired: "続けるには規約への同意が必要です。",
+  forgottenTitle: "新しいパスワードを設定",
+  forgottenLead:
+    "アカウントのメールアドレスまたは電話番号にコードを送ります。変更すると全端末のセッションが終了します。",
+  resetLead: "新しいパスワードを決めてください。全端末のセッションが終了します。",
+  setPassword: "パスワードを設定",
+  backToLogin: "ログインへ戻る",
+  backToSettings: "設定へ戻る",
+  linkSpentTitle: "このリンクは使えません",
+  linkSpentText: "リンクは30分以内に1回だけ使えます。メールアドレスで新しいリンクを受け取れます。",
+  askNewLink: "新しいリンクを受け取る",
+  accountNumber: "アカウント番号 {number}",
+  referralTitle: "友だちを招待",
+  referralCode: "あなたの紹介コード",
+  referralLinkLabel: "あなたの紹介リンク",
+  referralQr: "紹介リンクのQRコード",
+  copyReferralCode: "紹介コードをコピー",
+  copyReferralLink: "紹介リンクをコピー",
+};
