@@ -70,9 +70,9 @@ export async function store(page: Page, values: Readonly<Record<string, string>>
   }, values);
 }
 
-/** The page stands: its heading is there and nothing is loading any more. */
+/** The page stands: its heading and its fonts are there, and what they changed has been painted. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(() => document.fonts.status === "loaded");
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -9,6 +9,9 @@ import { spawn } from "node:child_process";
 /** @type {Set<ChildProcess>} */
 const running = new Set();
 
+/** Children that lead a process group of their own. @type {WeakSet<ChildProcess>} */
+const leaders = new WeakSet();
+
 /** @type {Set<() => void | Promise<void>>} */
 const cleanups = new Set();
 
@@ -20,7 +23,9 @@ const hasGroups = process.platform !== "win32";
  * @param {import("node:child_process").SpawnOptions} options
  */
 export function startChild(command, args, options) {
-  const child = spawn(command, [...args], { ...options, detached: hasGroups, windowsHide: true });
+  const detached = options.detached ?? hasGroups;
+  const child = spawn(command, [...args], { ...options, detached, windowsHide: true });
+  if (detached) leaders.add(child);
   running.add(child);
   const forget = () => running.delete(child);
   child.once("exit", forget);
@@ -32,7 +37,7 @@ export function startChild(command, args, options) {
 export function signalChild(child, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
-    if (hasGroups) process.kill(-child.pid, signal);
+    if (leaders.has(child)) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
     // It has just ended by itself.

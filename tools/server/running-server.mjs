@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../machine/free-port.mjs";
 import { root, serverMain } from "../machine/places.mjs";
 import { onLeaving, startChild, stopChild } from "../process/children.mjs";
 import { lastLines } from "../process/run.mjs";
@@ -34,7 +33,6 @@ const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"]
 
 /** @param {ServerOptions} [options] @returns {Promise<RunningServer>} */
 export async function startServer(options = {}) {
-  const port = options.port ?? (await freePort());
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "tidemark-data-"));
   const removeFolder = onLeaving(() => {
     if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
@@ -42,8 +40,10 @@ export async function startServer(options = {}) {
   const startedMs = performance.now();
   const child = startChild(process.execPath, [options.script ?? serverMain], {
     cwd: root,
-    env: environment({ PORT: String(port), DATA_DIR: dataFolder, ...options.settings }),
+    env: environment({ PORT: String(options.port ?? 0), DATA_DIR: dataFolder, ...options.settings }),
     stdio: ["ignore", "pipe", "pipe"],
+    // Whoever ends the process that started it, and its group, ends the server too.
+    detached: false,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,8 +51,9 @@ export async function startServer(options = {}) {
       output = (output + text).slice(-20_000);
     });
   }
-  const url = `http://localhost:${port}`;
-  while (!(await isHealthy(port))) {
+  // With port 0 the server takes any free one and says which: two servers can never be given the same.
+  const openedPort = () => Number(/open at \S+:(\d+)/.exec(output)?.[1] ?? 0);
+  while (openedPort() === 0 || !(await isHealthy(openedPort()))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || performance.now() - startedMs > healthyWithinMs) {
       await stopChild(child);
@@ -62,6 +63,8 @@ export async function startServer(options = {}) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   const healthyAfterMs = performance.now() - startedMs;
+  const port = openedPort();
+  const url = `http://localhost:${port}`;
   const stop = async () => {
     await stopChild(child);
     await removeFolder();

@@ -7,6 +7,7 @@ import { chromium } from "@playwright/test";
 import { listPages } from "../../e2e/pages.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
 import { inRoot } from "../machine/places.mjs";
+import { Failure } from "../terminal/failure.mjs";
 
 const screens = [
   { width: 1440, height: 900 },
@@ -21,7 +22,7 @@ const settleMs = 300;
 /** @param {string} url @param {Options} options @param {(path: string) => void} onShot */
 export async function takeShots(url, options, onShot) {
   const executablePath = await ensureChromium();
-  if (executablePath === null) throw new Error("Pictures need Chromium or Chrome: install one, or name it in CHROME_PATH.");
+  if (executablePath === null) throw new Failure("Pictures need Chromium or Chrome: install one, or set CHROME_PATH.");
   const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 const module = new URL("./run-server.mjs", import.meta.url).href;
 const versionModule = new URL("../machine/node-version.mjs", import.meta.url).href;
@@ -11,6 +11,14 @@ let folder = "";
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "run-server-"));
+});
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
+
+afterEach(() => {
+  for (const child of children) child.kill("SIGTERM");
+  children.clear();
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,6 +35,7 @@ function startStandIn(source) {
 /** @param {string} code */
 function run(code) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "pipe"] });
+  children.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   const ended = new Promise((resolve) => child.once("close", resolve));
@@ -44,7 +53,7 @@ test("a wish to stop reaches the server once, however often it was said", async 
     process.on("SIGINT", () => { console.log("asked"); setTimeout(() => process.exit(0), 200); });
     console.log("ready");
     setInterval(() => {}, 1000);`);
-  await expect.poll(output).toContain("ready");
+  await expect.poll(output, { timeout: 20_000 }).toContain("ready");
   child.kill("SIGINT");
   child.kill("SIGINT");
   child.kill("SIGTERM");

@@ -29,7 +29,7 @@ export function browserStep(files) {
       const patterns = files.map((file) => `^.*${file.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
       const result = await runNode(playwright, ["test", "--config", "e2e/playwright.config.ts", ...patterns], {
         cwd: root,
-        env: testEnvironment({ TIDEMARK_CHROMIUM: chromium, TIDEMARK_BROWSER_REPORT: report }),
+        env: testEnvironment(folder, { TIDEMARK_CHROMIUM: chromium, TIDEMARK_BROWSER_REPORT: report }),
         onLine: liveLines(activity),
       });
       const tally = browserTally(existsSync(report) ? readFileSync(report, "utf8") : "", result.code);

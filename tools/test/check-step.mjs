@@ -11,9 +11,9 @@ const shownLines = 80;
 export function checkStep(title, commands) {
   return {
     title,
-    run: async ({ activity }) => {
+    run: async ({ activity, folder }) => {
       for (const [script, ...args] of commands) {
-        const result = await runNode(script, args, { cwd: root, env: testEnvironment() });
+        const result = await runNode(script, args, { cwd: root, env: testEnvironment(folder) });
         if (result.code === 0) continue;
         activity.print(lastLines(result.output, shownLines));
         return { passed: 0, failed: 1 };

@@ -12,9 +12,9 @@ const sizeLimit = inRoot("node_modules", "size-limit", "bin.js");
 export function sizeStep() {
   return {
     title: "size",
-    run: async ({ activity }) => {
+    run: async ({ activity, folder }) => {
       await ensureBuilt(startParts);
-      const result = await runNode(sizeLimit, ["--json"], { cwd: root, env: testEnvironment() });
+      const result = await runNode(sizeLimit, ["--json"], { cwd: root, env: testEnvironment(folder) });
       const measured = readSizes(result.output);
       if (result.code !== 0 || measured === null) {
         activity.print(measured === null ? lastLines(result.output, 20) : `  ${measured}`);

@@ -38,7 +38,7 @@ export async function runVitest({ title, project, files, environment }, { activi
   ];
   const result = await runNode(vitest, [...args, ...files], {
     cwd: root,
-    env: testEnvironment(environment?.()),
+    env: testEnvironment(folder, environment?.()),
     onLine: liveLines(activity),
   });
   return vitestTally(existsSync(report) ? readFileSync(report, "utf8") : "", result.code);

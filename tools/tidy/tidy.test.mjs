@@ -247,6 +247,13 @@ test("comments and blank lines do not make a function long", () => {
   expect(findingsOf({ [kernelFile]: `${head}export function one() {\n${body}\n}\n` })).toEqual([]);
 });
 
+test("a factory is measured part by part, and each part by itself", () => {
+  const part = (/** @type {number} */ count) => `  function inner() {\n${repeated(count, "    inner.name;")}\n  }\n`;
+  const factory = (/** @type {string} */ body) => ({ [kernelFile]: `${head}export function one() {\n${body}}\n` });
+  expect(findingsOf(factory(part(40) + part(40)))).toEqual([]);
+  expect(findingsOf(factory(part(71))).map((one) => one.sentence)).toEqual(["inner has 73 lines; at most 70."]);
+});
+
 test("a table of translations may be long", () => {
   const path = "packages/web/src/i18n/locales/en/home.ts";
   expect(findingsOf({ [path]: `${head}${repeated(600, "export {};")}\n` })).toEqual([]);

@@ -4,6 +4,7 @@
 //
 // A function is measured by its lines of code; blank lines and comments are free, so nobody saves on explaining.
 // JSX counts like any other code, because a component longer than a screen wants to be several components.
+// A named function or method inside another is measured by itself: a factory is read like a class, part by part.
 // The callback of `describe` is a heading, not a function, and is free.
 
 import { finding, warning } from "../finding.mjs";
@@ -44,9 +45,11 @@ function functionSizes(file) {
     const first = file.lineAt(node.start);
     const last = file.lineAt(node.end);
     if (last - first < functionLinesMax) return;
+    const innerLines = linesOfInnerParts(file, node);
     let count = 0;
     for (let line = first; line <= last; line += 1) {
-      if ((file.lines[line - 1] ?? "").trim() !== "" && !commentLines.has(line)) count += 1;
+      const isBlank = (file.lines[line - 1] ?? "").trim() === "";
+      if (!isBlank && !commentLines.has(line) && !innerLines.has(line)) count += 1;
     }
     if (count > functionLinesMax) {
       const name = node.id?.name ?? parents.at(-1)?.id?.name ?? parents.at(-1)?.key?.name ?? "a function";
@@ -54,6 +57,18 @@ function functionSizes(file) {
     }
   });
   return found;
+}
+
+/** Lines of the named functions and methods inside a function. @param {SourceFile} file @param {Node} outer */
+function linesOfInnerParts(file, outer) {
+  /** @type {Set<number>} */
+  const lines = new Set();
+  walk(outer.body, (node, parents) => {
+    const isMethod = node.type === "FunctionExpression" && parents.at(-1)?.method === true;
+    if (node.type !== "FunctionDeclaration" && !isMethod) return;
+    for (let line = file.lineAt(node.start); line <= file.lineAt(node.end); line += 1) lines.add(line);
+  });
+  return lines;
 }
 
 /** @param {Node} parent */
