@@ -52,8 +52,8 @@ export class Engine {
   apply<C extends Content>(command: Command<C>): Outcome<ReplyOf<C>> {
     const { state } = this;
     assert(!this.isBroken, "the engine has failed before and must be built again");
-    assert(Number.isSafeInteger(command.seq) && command.seq > state.seq, `seq ${command.seq} after ${state.seq}`);
-    assert(Number.isSafeInteger(command.at), `the time of command ${command.seq} is no instant`);
+    assert(Number.isSafeInteger(command.seq) && command.seq > state.seq, "the seq of a command must rise");
+    assert(Number.isSafeInteger(command.at), "the time of a command must be an instant");
     const before = state.at;
     const transactionsBefore = state.ledger.transactionId;
     this.isBroken = true;

@@ -50,7 +50,7 @@ export function* snapshotPieces(state: State, stateHash: string): Generator<Snap
   yield* pieces("markets", state.markets.values(), marketRow);
   yield* pieces("accounts", state.ledger.accounts(), accountRow);
   yield* pieces("holds", state.holds.values(), holdRow);
-  for (const market of state.markets.values()) yield* pieces("orders", ordersOf(market), orderRow);
+  for (const market of state.markets.values()) yield* pieces("orders", ordersOf(state, market), orderRow);
 }
 
 function* pieces<T>(
@@ -72,13 +72,16 @@ function* pieces<T>(
 }
 
 /** In each queue the first is first; what has triggered comes last. */
-function* ordersOf(market: Market): Generator<Order, void, undefined> {
+function* ordersOf(state: State, market: Market): Generator<Order, void, undefined> {
   for (const ladder of [market.bids, market.asks, market.buyStops, market.sellStops]) {
     for (const level of ladder.levels()) {
       for (let order = level.first; order !== null; order = order.after) yield order;
     }
   }
-  for (const order of market.triggered) if (order.isLive) yield order;
+  for (const orderId of market.triggered) {
+    const order = state.orders.get(orderId);
+    if (order !== undefined) yield order;
+  }
 }
 
 function marketRow(market: Market): SnapshotRow {

@@ -2,6 +2,7 @@
 
 import type { AssetId, Instant, MarketId } from "@tidemark/kernel";
 import { OrderIndex } from "./book/order-index.ts";
+import { OrderPool } from "./book/order-pool.ts";
 import { Agenda } from "./due/agenda.ts";
 import type { AssetRow, Event } from "./event.ts";
 import { Fingerprint } from "./hash/fingerprint.ts";
@@ -32,6 +33,7 @@ export class State {
   readonly markets = new Map<MarketId, Market>();
   /** Open and waiting ones only; an order that has ended is gone. */
   readonly orders = new OrderIndex();
+  readonly orderPool = new OrderPool();
   readonly holds = new Map<number, Hold>();
   readonly agenda = new Agenda((holdId) => this.holds.has(holdId));
   readonly fingerprint = new Fingerprint();
@@ -48,6 +50,7 @@ export class State {
   }
 
   begin(): void {
+    this.orderPool.sweep();
     const events: Event[] = [];
     this.events = events;
     this.ledger.events = events;

@@ -7,6 +7,7 @@ import { Level } from "./level.ts";
 import type { Order } from "./order.ts";
 
 const pieceMax = 128;
+const spareMax = 4_096;
 
 /** Levels of rising rank; `ranks` repeats their ranks so that a search reads one flat array. */
 type Piece = { ranks: number[]; levels: Level[] };
@@ -17,6 +18,8 @@ export class Ladder {
   private readonly pieces: Piece[] = [];
   /** The last rank of each piece, so that finding a piece reads one flat array too. */
   private readonly tops: number[] = [];
+  /** Emptied levels, to be used again. */
+  private readonly spare: Level[] = [];
   best: Level | null = null;
   levelCount = 0;
 
@@ -65,7 +68,8 @@ export class Ladder {
   }
 
   private insert(piece: Piece, index: number, ticks: number): Level {
-    const level = new Level(ticks);
+    const level = this.spare.pop() ?? new Level(ticks);
+    level.ticks = ticks;
     const rank = this.sign * ticks;
     insertAt(piece.ranks, index, rank);
     insertAt(piece.levels, index, level);
@@ -88,6 +92,7 @@ export class Ladder {
       this.tops.splice(pieceIndex, 1);
     }
     this.levelCount -= 1;
+    if (this.spare.length < spareMax) this.spare.push(level);
     if (this.best === level) this.best = this.pieces.at(-1)?.levels.at(-1) ?? null;
   }
 

@@ -3,7 +3,7 @@
 import type { Order } from "./order.ts";
 
 export class Level {
-  readonly ticks: number;
+  ticks: number;
   /** All that waits here. */
   lots = 0;
   first: Order | null = null;

@@ -31,28 +31,28 @@ export type OrderTerms = {
 };
 
 export class Order extends Tracked {
-  readonly id: number;
-  readonly trader: Trader;
-  readonly isBuy: boolean;
-  readonly orderType: OrderType;
-  readonly timeInForce: TimeInForce;
-  readonly price: bigint | null;
-  readonly stopPrice: bigint | null;
-  readonly amount: bigint | null;
-  readonly budget: bigint | null;
-  readonly slippagePpm: number | null;
-  readonly placedAt: Instant;
-  readonly stopTicks: number;
-  ticks: number;
+  id = 0;
+  trader: Trader;
+  isBuy = false;
+  orderType: OrderType = "limit";
+  timeInForce: TimeInForce = "gtc";
+  price: bigint | null = null;
+  stopPrice: bigint | null = null;
+  amount: bigint | null = null;
+  budget: bigint | null = null;
+  slippagePpm: number | null = null;
+  placedAt = 0 as Instant;
+  changedAt = 0 as Instant;
+  stopTicks = 0;
+  ticks = 0;
   /** Still to be traded. */
-  lots: number;
+  lots = 0;
   filled = 0n;
   value = 0n;
   fee = 0n;
   held = 0n;
   state: OrderState = "open";
   cancelReason: CancelReason | null = null;
-  changedAt: Instant;
   priority = 0;
   level: Level | null = null;
   before: Order | null = null;
@@ -62,6 +62,12 @@ export class Order extends Tracked {
 
   constructor(id: number, trader: Trader, terms: OrderTerms, at: Instant) {
     super();
+    this.trader = trader;
+    this.open(id, trader, terms, at);
+  }
+
+  /** Begins a new life; whoever knew the old one must have let go of it. */
+  open(id: number, trader: Trader, terms: OrderTerms, at: Instant): void {
     this.id = id;
     this.trader = trader;
     this.isBuy = terms.isBuy;
@@ -73,14 +79,17 @@ export class Order extends Tracked {
     this.budget = terms.budget;
     this.slippagePpm = terms.slippagePpm;
     this.placedAt = at;
+    this.changedAt = at;
     this.stopTicks = terms.stopTicks;
     this.ticks = terms.ticks;
     this.lots = terms.lots;
-    this.changedAt = at;
-  }
-
-  get isLive(): boolean {
-    return this.state === "open" || this.state === "waiting";
+    this.filled = 0n;
+    this.value = 0n;
+    this.fee = 0n;
+    this.held = 0n;
+    this.state = "open";
+    this.cancelReason = null;
+    this.priority = 0;
   }
 
   mixInto(mixer: Mixer): boolean {

@@ -3,7 +3,7 @@
 // lines (I3). That the lines of a transaction sum to zero (I1) is the caller's duty; each caller is a few lines
 // long and the simulation adds every transaction up again.
 
-import { type Amount, type AssetId, assert, type UserId } from "@tidemark/kernel";
+import { type Amount, type AssetId, Bug, type UserId } from "@tidemark/kernel";
 import type { Reference } from "../command.ts";
 import type { Event } from "../event.ts";
 import { type Fingerprint, Tracked } from "../hash/fingerprint.ts";
@@ -27,7 +27,8 @@ export class Account extends Tracked {
   readonly owner: UserId;
   readonly kind: AccountKind;
   readonly assetId: AssetId;
-  available = 0n;
+  /** Available and held together: setting aside changes one of the two figures, not both. */
+  total = 0n;
   held = 0n;
   readonly canOverdraw: boolean;
 
@@ -39,14 +40,18 @@ export class Account extends Tracked {
     this.canOverdraw = overdrawnKinds.includes(kind);
   }
 
+  get available(): bigint {
+    return this.total - this.held;
+  }
+
   /** An empty account is as good as none: whether somebody looked at it leaves no trace. */
   mixInto(mixer: Mixer): boolean {
-    if (this.available === 0n && this.held === 0n) return false;
+    if (this.total === 0n && this.held === 0n) return false;
     mixer.start(tag);
     mixer.number(this.owner);
     mixer.text(this.kind);
     mixer.number(this.assetId);
-    mixer.amount(this.available);
+    mixer.amount(this.total);
     mixer.amount(this.held);
     return true;
   }
@@ -115,11 +120,16 @@ export class Ledger {
   }
 
   move(account: Account, availableDelta: bigint, heldDelta: bigint, reason: string, reference: Reference): void {
-    if (availableDelta !== 0n) account.available += availableDelta;
-    if (heldDelta !== 0n) account.held += heldDelta;
+    if (heldDelta === 0n) {
+      account.total += availableDelta;
+    } else {
+      account.held += heldDelta;
+      const totalDelta = availableDelta + heldDelta;
+      if (totalDelta !== 0n) account.total += totalDelta;
+    }
     const { available, held } = account;
-    if (this.isGuarded && (available < 0n || held < 0n)) {
-      assert(account.canOverdraw && held >= 0n, `${account.kind} account of ${account.owner} would fall below zero`);
+    if ((available < 0n || held < 0n) && this.isGuarded && !(account.canOverdraw && held >= 0n)) {
+      throw new Bug(`${account.kind} account of ${account.owner} would fall below zero`);
     }
     this.fingerprint.touch(account);
     this.events.push({
@@ -152,7 +162,7 @@ export class Ledger {
   /** Puts a saved balance back; the fingerprint counts it, no line is written. */
   restore(row: AccountRow): void {
     const account = this.open(row.owner, row.kind, row.assetId);
-    account.available = row.available;
+    account.total = row.available + row.held;
     account.held = row.held;
     this.fingerprint.touch(account);
   }

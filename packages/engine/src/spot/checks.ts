@@ -163,8 +163,7 @@ function checkBand(draft: Draft): Rejection | null {
   const { market, ticks } = draft;
   const { low, high } = draft.isStop ? bandAround(draft.stopTicks, market.terms.bandPpm) : market.band();
   if (ticks >= low && ticks <= high) return null;
-  const text = (edge: number): string => quoteText(draft, BigInt(edge) * market.tick);
-  return rejection("price_out_of_band", { low: text(low), high: text(high) });
+  return rejection("price_out_of_band", { low: priceText(draft, low), high: priceText(draft, high) });
 }
 
 function checkValue(draft: Draft): Rejection | null {
@@ -219,6 +218,10 @@ function fundsNeeded(draft: Draft): bigint {
 
 function baseText(draft: Draft, value: bigint): string {
   return formatAmount(value as Amount, draft.state.assets.get(draft.market.base)?.scale ?? scale(0));
+}
+
+function priceText(draft: Draft, ticks: number): string {
+  return quoteText(draft, BigInt(ticks) * draft.market.tick);
 }
 
 function quoteText(draft: Draft, value: bigint): string {

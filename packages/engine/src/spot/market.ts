@@ -3,7 +3,6 @@
 
 import type { Amount, AssetId, MarketId, UserId } from "@tidemark/kernel";
 import { Ladder } from "../book/ladder.ts";
-import type { Order } from "../book/order.ts";
 import { portionDown, portionUp, product, stepsMax } from "../book/ticks.ts";
 import type { CreateMarket } from "../command.ts";
 import type { MarketRow, MarketState, MarketTerms } from "../event.ts";
@@ -38,8 +37,8 @@ export class Market {
   /** The next stop to trigger is the best one: a rising price meets the lowest buy stop first. */
   readonly buyStops = new Ladder("lowest");
   readonly sellStops = new Ladder("highest");
-  /** Stops whose price has come, in the order they will run. */
-  triggered: Order[] = [];
+  /** Numbers of the stops whose price has come, in the order they will run; some may have ended meanwhile. */
+  triggered: number[] = [];
   /** The price of the last trade, before the first one the reference price, 0 without either. */
   lastTicks: number;
   /** Lots of all live orders together; kept below 2^53 so that every sum of lots is exact. */

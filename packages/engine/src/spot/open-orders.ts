@@ -34,7 +34,7 @@ export function rest(state: State, order: Order, value: bigint): void {
 export function requeue(state: State, order: Order, hasTriggered: boolean): void {
   const { market } = order.trader;
   enrol(state, order);
-  if (hasTriggered) market.triggered.push(order);
+  if (hasTriggered) market.triggered.push(order.id);
   else ladderOf(order).append(order, order.state === "waiting" ? order.stopTicks : order.ticks);
   market.lotsAlive += order.lots;
   state.fingerprint.touch(order);
@@ -48,6 +48,7 @@ function enrol(state: State, order: Order): void {
 
 /** The order has ended. */
 export function forget(state: State, order: Order): void {
+  state.orderPool.retire(order);
   if (order.priority === 0) return;
   state.orders.remove(order);
   order.trader.remove(order);

@@ -1,7 +1,7 @@
 // The commands about orders: place, cancel, cancel all, amend.
 
 import { type MarketId, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
-import { Order } from "../book/order.ts";
+import type { Order } from "../book/order.ts";
 import type { AmendOrder, CancelAll, CancelOrder, PlaceOrder, Replies } from "../command.ts";
 import type { Event, OrderRow } from "../event.ts";
 import type { State } from "../state.ts";
@@ -75,7 +75,7 @@ function cancelAllIn(state: State, market: Market, userId: UserId, orderIds: num
 function launch(state: State, draft: Draft): OrderRow {
   const trader = draft.market.trader(draft.userId, state.ledger);
   state.orderId += 1;
-  const order = new Order(state.orderId, trader, draft, state.at);
+  const order = state.orderPool.open(state.orderId, trader, draft, state.at);
   const place = state.events.push(reservedPlace) - 1;
   if (draft.isStop) {
     order.state = "waiting";

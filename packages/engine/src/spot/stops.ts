@@ -15,9 +15,9 @@ export function runTriggered(state: State, market: Market): number {
   let ran = 0;
   let next = 0;
   while (next < market.triggered.length && ran < triggersPerCommandMax) {
-    const order = market.triggered[next];
+    const order = state.orders.get(market.triggered[next] ?? 0);
     next += 1;
-    if (order === undefined || !order.isLive) continue;
+    if (order === undefined) continue;
     activate(state, order);
     ran += 1;
   }

@@ -24,5 +24,5 @@ function queueFirst(state: State, market: Market, stops: Ladder): void {
   state.priority += 1;
   order.priority = state.priority;
   state.fingerprint.touch(order);
-  market.triggered.push(order);
+  market.triggered.push(order.id);
 }
