@@ -43,16 +43,13 @@ export async function loadEngine(db: Queryable, options: LoadOptions = {}): Prom
   return { engine, seq: replay.seq, hash: replay.hash, snapshotSeq };
 }
 
-/** All rows after `seq` in order; the next page is fetched while this one is used. */
+/** All rows after `seq` in order. */
 export async function* rowsAfter(db: Queryable, seq: number): AsyncGenerator<JournalRow, void, undefined> {
   let page = await readRows(db, seq, pageRows);
-  while (page.length > 0) {
-    const last = page.at(-1)?.seq ?? seq;
-    const next = page.length < pageRows ? Promise.resolve([]) : readRows(db, last, pageRows);
-    // Looked at before the page is used up, so that a failure is never left without a listener.
-    next.catch(() => undefined);
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
     yield* page;
-    page = await next;
+    if (page.length < pageRows) return;
+    page = await readRows(db, last.seq, pageRows);
   }
 }
 

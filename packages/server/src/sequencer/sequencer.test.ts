@@ -201,7 +201,7 @@ describe("limits and time", () => {
     await desk.fund(alice, usdt, "1");
     desk.clock.time = start - dayMs;
     await desk.fund(alice, usdt, "1");
-    await desk.restart();
+    await desk.reopen();
     await desk.fund(alice, usdt, "1");
     const rows = await desk.database.query<{ at: number }>("select at from journal order by seq");
     const stored = rows.map((row) => row.at);

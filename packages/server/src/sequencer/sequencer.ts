@@ -3,10 +3,12 @@
 // transaction is on its way form the next one. Kept here: one effect for one key (I6), nothing answered that could
 // be lost, and memory that is never believed once the database has not taken what it holds.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Content, Engine, Event, ReplyOf, View } from "@tidemark/engine";
 import { type Instant, instant, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
-import { type Database, DatabaseAway } from "../store/database.ts";
+import { type Database, DatabaseAway, StartFailure } from "../store/database.ts";
+import { checkOutsideTransaction } from "../store/transaction-scope.ts";
 import { Answers, keyReused } from "./answers.ts";
 import { Batch, type SealedBatch } from "./batch.ts";
 import { findAnswers } from "./journal-store.ts";
@@ -105,11 +107,26 @@ export class Sequencer {
 
   /** Waits for the right to write, builds the engine and takes commands from then on. */
   static async open(options: SequencerOptions): Promise<Sequencer> {
-    const onStandby = (): void => options.onStep?.("another process is writing; waiting to take over");
+    let isStandby = false;
+    for (;;) {
+      try {
+        return await Sequencer.#openOnce(options, () => {
+          if (!isStandby) options.onStep?.("another process is writing; waiting to take over");
+          isStandby = true;
+        });
+      } catch (error) {
+        // Whoever stands by goes on doing so through every cut; a first start says at once what is wrong.
+        if (!isStandby || error instanceof StartFailure) throw error;
+        options.onTrouble?.("taking over did not succeed yet", error);
+        await sleep({ ...defaultLimits, ...options.limits }.retryMinMs);
+      }
+    }
+  }
+
+  static async #openOnce(options: SequencerOptions, onStandby: () => void): Promise<Sequencer> {
     const writer = await options.openWriter({ onStandby, isCancelled: () => false });
     try {
-      const loaded = await loadEngine(options.database);
-      return new Sequencer(options, writer, loaded);
+      return new Sequencer(options, writer, await loadEngine(options.database));
     } catch (error) {
       await writer.close();
       throw error;
@@ -148,6 +165,8 @@ export class Sequencer {
   }
 
   #submit(content: Content, by: Submission): Promise<Result<unknown>> {
+    // Waiting for our commit inside a transaction of one's own would be waiting for oneself.
+    checkOutsideTransaction();
     if (this.#state !== "ready" || this.#isClosing) return Promise.resolve(recovering());
     if (by.key !== undefined && !isKey(by.key))
       return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
@@ -350,7 +369,7 @@ export class Sequencer {
         return;
       } catch (error) {
         this.#options.onTrouble?.("recovering did not succeed yet", error);
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await sleep(pauseMs);
         pauseMs = Math.min(pauseMs * 2, this.#limits.retryMaxMs);
       }
     }
@@ -389,7 +408,7 @@ export class Sequencer {
     if (this.#isClosing) return;
     this.#isClosing = true;
     while (this.#state === "ready" && (this.#queueLength() > 0 || this.#commit !== null)) {
-      await (this.#commit ?? new Promise((resolve) => setTimeout(resolve, 1)));
+      await (this.#commit ?? sleep(1));
     }
     await this.#recovery;
     await this.#snapshotter.idle();

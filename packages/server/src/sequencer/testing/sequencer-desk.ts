@@ -57,6 +57,7 @@ export class SequencerDesk {
   database: Database;
   sequencer!: Sequencer;
   mishap: Mishap | null = null;
+  private isOpen = true;
   private readonly limits: Partial<SequencerLimits>;
 
   private constructor(scratch: Scratch, database: Database, limits: Partial<SequencerLimits>) {
@@ -173,17 +174,30 @@ export class SequencerDesk {
     return rows[0]?.count ?? -1;
   }
 
-  /** Stops as a program does, and starts again on the same database. */
-  async restart(): Promise<void> {
+  /** Stops as a program does. */
+  async stop(): Promise<void> {
+    if (!this.isOpen) return;
+    this.isOpen = false;
     await this.sequencer.close();
     await this.database.close();
+  }
+
+  /** Gives the right to write away, with a snapshot, and takes it again; the database stays open. */
+  async reopen(): Promise<void> {
+    await this.sequencer.close();
+    await this.start();
+  }
+
+  /** Stops, and starts again on the same database. */
+  async restart(): Promise<void> {
+    await this.stop();
     this.database = await openDatabase(this.scratch);
+    this.isOpen = true;
     await this.start();
   }
 
   async close(): Promise<void> {
-    await this.sequencer.close();
-    await this.database.close();
+    await this.stop();
     await this.scratch.remove();
   }
 }
