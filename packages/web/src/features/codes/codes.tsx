@@ -3,7 +3,7 @@
 
 import { type CodeScene, codeResendSeconds, sendMailCall, sendSmsCall } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
-import { Button, TextField } from "@tidemark/ui";
+import { Button, cx, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
@@ -91,7 +91,7 @@ export function CodeField(props: CodeFieldProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="-mr-2 text-accent"
+          className={cx("-mr-2", secondsLeft === null && "text-accent!")}
           loading={isSending}
           disabled={secondsLeft !== null}
           onClick={() => void ask()}

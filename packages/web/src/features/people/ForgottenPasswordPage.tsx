@@ -9,6 +9,7 @@ import { say } from "../../app/overlays/overlay-store.ts";
 import { PageLink } from "../../app/PageLink.tsx";
 import { pagePaths } from "../../app/page-paths.ts";
 import { usePageSearch } from "../../app/use-page-search.ts";
+import { withWayBack } from "../../app/way-back.ts";
 import { isEmail, isPhone, looksLikePhone } from "../../forms/account-text.ts";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
 import { FormPage } from "../../forms/FormPage.tsx";
@@ -18,7 +19,7 @@ import { checkNewPassword, newPasswordFields } from "../../forms/new-password-ch
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { forgetSession, useSession } from "../../session/session-store.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { useAccountCountry } from "./use-account-country.ts";
 
@@ -71,8 +72,11 @@ function useForgottenForm() {
       }
       if (!answer.ok) return answer;
       say("success", answer.value);
+      // Every session has ended, this one too: the way to the settings leads through login.
       const onward = { isEmail: String(isEmail(account)), account_number: account };
-      await navigate(isFromSettings ? { to: pagePaths.settings } : { to: pagePaths.login, search: onward });
+      const back = isFromSettings ? withWayBack(pagePaths.settings) : {};
+      await navigate({ to: pagePaths.login, search: { ...onward, ...back } });
+      if (isFromSettings) forgetSession();
       return null;
     },
   });

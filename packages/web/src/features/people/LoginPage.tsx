@@ -79,7 +79,7 @@ function AccountStep({ login }: { readonly login: LoginForm }) {
         showLabel={formText("showPassword")}
         hideLabel={formText("hidePassword")}
         labelEnd={
-          <PageLink page="forgottenPassword" className={`${formLinkClasses} text-13`}>
+          <PageLink page="forgottenPassword" className={`${formLinkClasses} -my-0.5 text-13`}>
             {text("forgotten")}
           </PageLink>
         }

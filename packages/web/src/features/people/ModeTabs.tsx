@@ -19,7 +19,7 @@ export function ModeTabs({ label, mode, onChange }: ModeTabsProps) {
       value={mode}
       onChange={onChange}
       items={accountModes.map((value) => ({ value, label: names[value] }))}
-      listClassName="px-0"
+      listClassName="px-0!"
     />
   );
 }

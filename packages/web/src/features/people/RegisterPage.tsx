@@ -2,6 +2,7 @@
 
 import { Link } from "@tanstack/react-router";
 import { Button, Checkbox, TextField } from "@tidemark/ui";
+import { Lock } from "lucide-react";
 import { isBuilt } from "../../app/navigation.ts";
 import { PageLink } from "../../app/PageLink.tsx";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
@@ -46,6 +47,7 @@ export function RegisterPage() {
           label={text("inviteLabel")}
           hint={register.isInviteFixed ? text("inviteFixed") : undefined}
           readOnly={register.isInviteFixed}
+          trailing={register.isInviteFixed && <Lock aria-hidden="true" className="size-4" />}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

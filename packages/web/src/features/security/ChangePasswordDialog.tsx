@@ -60,7 +60,11 @@ export function ChangePasswordDialog({ info, onClose }: ChangePasswordDialogProp
         showLabel={formText("showPassword")}
         hideLabel={formText("hidePassword")}
         labelEnd={
-          <PageLink page="forgottenPassword" search={{ fromSet: "true" }} className={`${formLinkClasses} text-13`}>
+          <PageLink
+            page="forgottenPassword"
+            search={{ fromSet: "true" }}
+            className={`${formLinkClasses} -my-0.5 text-13`}
+          >
             {text("forgotIt")}
           </PageLink>
         }

@@ -26,7 +26,6 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
       <SettingRow
         icon={<Lock aria-hidden="true" />}
         title={text("loginPassword")}
-        state={null}
         hint={text("loginPasswordHint")}
         action={<Button onClick={() => setOpen("password")}>{text("change")}</Button>}
       />

@@ -6,6 +6,7 @@ import { Badge, EmptyState, FailedState, LoadMore, Panel, Table, type TableColum
 import { usePages } from "../../api/use-pages.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { deviceName } from "./device-name.ts";
 
 type LoginRow = ReplyOf<typeof loginHistoryCall>["data"][number];
 
@@ -54,7 +55,7 @@ function columnsOf(text: Translate<"sessions">, languageTag: string): readonly T
       card: "title",
       render: (row) => <TimeText at={row.at} languageTag={languageTag} />,
     },
-    { key: "device", header: text("device"), render: (row) => row.device },
+    { key: "device", header: text("device"), render: (row) => deviceName(row.device, text) },
     { key: "address", header: text("address"), render: (row) => <span className="num">{row.address}</span> },
     {
       key: "result",

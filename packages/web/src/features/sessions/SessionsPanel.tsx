@@ -9,6 +9,7 @@ import { useCall } from "../../api/use-call.ts";
 import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { deviceName } from "./device-name.ts";
 import { useRefreshSessions } from "./sessions.ts";
 
 type SessionRow = ReplyOf<typeof sessionsCall>[number];
@@ -25,7 +26,9 @@ function useEndSessions() {
     const isYes = await askConfirm({
       kind: "endSession",
       title: text(isOne ? "endTitle" : "endOthersTitle"),
-      rows: isOne ? [{ label: text("device"), value: `${next.row.device}, ${next.row.address}` }] : [],
+      rows: isOne
+        ? [{ label: text("device"), value: `${deviceName(next.row.device, text)}, ${next.row.address}` }]
+        : [],
       confirmLabel: text(isOne ? "end" : "endOthers"),
       tone: "danger",
     });
@@ -86,7 +89,7 @@ function columnsOf(
   renderEnd: (row: SessionRow) => React.ReactNode,
 ): readonly TableColumn<SessionRow>[] {
   return [
-    { key: "device", header: text("device"), card: "title", render: (row) => row.device },
+    { key: "device", header: text("device"), card: "title", render: (row) => deviceName(row.device, text) },
     { key: "address", header: text("address"), render: (row) => <span className="num">{row.address}</span> },
     {
       key: "began",
@@ -109,7 +112,12 @@ function EndCell({ row, text, ending, onEnd }: EndCellProps) {
   if (row.is_current) return <Badge tone="good">{text("current")}</Badge>;
   const isEnding = ending?.kind === "one" && ending.row.id === row.id;
   return (
-    <Button size="sm" loading={isEnding} aria-label={text("endNamed", { device: row.device })} onClick={onEnd}>
+    <Button
+      size="sm"
+      loading={isEnding}
+      aria-label={text("endNamed", { device: deviceName(row.device, text) })}
+      onClick={onEnd}
+    >
       {text("end")}
     </Button>
   );

@@ -3,6 +3,7 @@
 export const texts = {
   sessionsTitle: "Devices and sessions",
   device: "Device",
+  unknownDevice: "Unknown device",
   address: "Address",
   began: "Logged in",
   seen: "Last seen",

@@ -6,6 +6,7 @@ import type { texts as english } from "../en/sessions.ts";
 export const texts: Translated<typeof english> = {
   sessionsTitle: "裝置與登入工作階段",
   device: "裝置",
+  unknownDevice: "未知裝置",
   address: "IP 位址",
   began: "登入時間",
   seen: "最近活動",

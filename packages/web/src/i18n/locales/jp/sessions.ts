@@ -6,6 +6,7 @@ import type { texts as english } from "../en/sessions.ts";
 export const texts: Translated<typeof english> = {
   sessionsTitle: "端末とセッション",
   device: "端末",
+  unknownDevice: "不明な端末",
   address: "IPアドレス",
   began: "ログイン",
   seen: "最終利用",

@@ -6,6 +6,7 @@ import type { texts as english } from "../en/sessions.ts";
 export const texts: Translated<typeof english> = {
   sessionsTitle: "Устройства и сеансы",
   device: "Устройство",
+  unknownDevice: "Неизвестное устройство",
   address: "IP-адрес",
   began: "Вход",
   seen: "Активность",

@@ -6,6 +6,7 @@ import type { texts as english } from "../en/sessions.ts";
 export const texts: Translated<typeof english> = {
   sessionsTitle: "设备与登录会话",
   device: "设备",
+  unknownDevice: "未知设备",
   address: "IP 地址",
   began: "登录时间",
   seen: "最近活动",
