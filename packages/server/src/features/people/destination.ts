@@ -6,8 +6,9 @@ export type Destination =
   | { readonly channel: "sms"; readonly to: string; readonly areaCode: string };
 
 const emailLengthMax = 128;
+/** Without the asterisk, which is legal and rare: a mailbox as pages mask it must never be written to. */
 const emailPattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+  /^[a-z0-9!#$%&'+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 const areaPattern = /^[1-9][0-9]{0,3}$/;
 const numberPattern = /^[0-9]{5,14}$/;
 /** What the documents' pages preselect. */
