@@ -9,7 +9,9 @@ import { createApp } from "./app.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
+import { fundDemo } from "./features/demo/demo-funds.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -70,6 +72,8 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     await prepare(database, config, clock, step);
     const running = await startSequencer(config, database, options);
     try {
+      await listAssets(running.sequencer);
+      if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
       return await assemble(config, database, clock, running);
     } catch (error) {
       await running.close();

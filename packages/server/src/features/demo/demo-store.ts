@@ -1,6 +1,6 @@
 // Rows of the demo's people, and the facts the database keeps about itself.
 
-import type { Instant } from "@tidemark/kernel";
+import type { Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 
@@ -40,4 +40,11 @@ export async function completeDemoUser(
      where account_number = $1 and is_demo and trade_password_hash is null`,
     [account.accountNumber, account.extensionCode, account.nickname, account.isSeller, details.tradePasswordHash],
   );
+}
+
+export async function readDemoUserId(db: Queryable, account: DemoAccount): Promise<UserId | null> {
+  const rows = await db.query<{ id: number }>("select id from users where account_number = $1 and is_demo", [
+    account.accountNumber,
+  ]);
+  return (rows[0]?.id as UserId | undefined) ?? null;
 }

@@ -1,0 +1,51 @@
+// Test funds of the demo's people: something in every kind of account, so that every page has something to show.
+// They come in through the ledger's own door, from outside, like any deposit.
+
+import { type AccountRef, exchange, userAccountKinds } from "@tidemark/engine";
+import { type AssetId, assert, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
+import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Database } from "../../store/database.ts";
+import { listedAssets } from "../assets/assets.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { readDemoUserId, readFact, writeFact } from "./demo-store.ts";
+
+/** For each account kind of each person. */
+const funds: readonly { readonly assetId: AssetId; readonly amount: string }[] = [
+  { assetId: 1 as AssetId, amount: "1" },
+  { assetId: 2 as AssetId, amount: "10" },
+  { assetId: 3 as AssetId, amount: "50000" },
+];
+
+async function credit(sequencer: Sequencer, to: AccountRef, assetId: AssetId, text: string): Promise<void> {
+  const asset = ensure(
+    listedAssets.find((listed) => listed.assetId === assetId),
+    "funds of an asset that is not listed",
+  );
+  const parsed = parsePositiveAmount(text, asset.scale);
+  assert(parsed.ok, `the test fund ${text} ${asset.symbol} is no amount`);
+  const key = `demo-fund-${to.owner}-${to.kind}-${assetId}`;
+  const reply = await sequencer.submit(
+    { type: "Credit", to, assetId, amount: parsed.value, reason: "demo_fund", reference: key },
+    { userId: exchange, key },
+  );
+  assert(reply.ok, `the test fund ${key} could not be credited`);
+}
+
+/** All at once, so that they share a commit. */
+async function fund(sequencer: Sequencer, owner: UserId): Promise<void> {
+  const credits = userAccountKinds.flatMap((kind) =>
+    funds.map(({ assetId, amount }) => credit(sequencer, { owner, kind }, assetId, amount)),
+  );
+  await Promise.all(credits);
+}
+
+/** Answers whether there was anything to do. The keys make a start that was cut short safe to repeat. */
+export async function fundDemo(database: Database, sequencer: Sequencer): Promise<boolean> {
+  if ((await readFact(database, "demo_funded")) !== null) return false;
+  for (const account of demoAccounts) {
+    const userId = await readDemoUserId(database, account);
+    if (userId !== null) await fund(sequencer, userId);
+  }
+  await writeFact(database, "demo_funded", "1");
+  return true;
+}
