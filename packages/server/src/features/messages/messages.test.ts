@@ -1,0 +1,129 @@
+import { type Language, languages, type UserId } from "@tidemark/kernel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { get, newPerson, type Person, post } from "../../testing/people.ts";
+import { connectClient } from "../../testing/socket-clients.ts";
+import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { messageTexts, renderMessage } from "./render-message.ts";
+import { type MessageTemplate, messageTemplates } from "./templates.ts";
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await openTestExchange();
+});
+afterAll(() => exchange.close());
+
+type Row = { id: number; kind: string; title: string; text: string; is_read: boolean };
+type Page = { data: Row[]; unread: number; has_more: boolean };
+
+async function listOf(person: Person, page = 1): Promise<Page> {
+  return (await get(exchange, person, `user/messages?page=${page}`)).message as Page;
+}
+
+async function tell(person: Person, template: MessageTemplate, params: Record<string, string> = {}): Promise<void> {
+  const { clock, database, messages } = exchange.context;
+  const userId = person.id as UserId;
+  await database.transaction((tx) => messages.tell(tx, { userId, template, params, at: clock.now() }));
+  await messages.announce(userId);
+}
+
+describe("the list", () => {
+  test("is the reader's own, newest first, in the language of the page", async () => {
+    const [person, other] = [await newPerson(exchange), await newPerson(exchange)];
+    await tell(person, "deposit_arrived", { amount: "1.50000000", currency: "BTC" });
+    const english = await listOf(person);
+    expect(english.data[0]).toMatchObject({
+      kind: "deposit",
+      title: "Deposit arrived",
+      text: "1.50000000 BTC is in your account.",
+      is_read: false,
+    });
+    expect(english.unread).toBe(2);
+    const russian = await listOf({ ...person, language: "ru" });
+    expect(russian.data[0]?.title).toBe("Пополнение зачислено");
+    expect((await listOf(other)).data).toHaveLength(1);
+  });
+
+  test("turns pages of twenty", async () => {
+    const person = await newPerson(exchange);
+    for (let count = 0; count < 22; count += 1) await tell(person, "welcome");
+    const first = await listOf(person);
+    const second = await listOf(person, 2);
+    expect([first.data.length, first.has_more, second.data.length, second.has_more]).toEqual([20, true, 3, false]);
+  });
+});
+
+describe("reading and clearing", () => {
+  test("touches what was chosen and counts along", async () => {
+    const person = await newPerson(exchange);
+    await tell(person, "second_factor_on");
+    await tell(person, "second_factor_off");
+    const ids = (await listOf(person)).data.map((row) => row.id);
+    expect((await post(exchange, person, "user/messages_read", { ids: `${ids[0]}, ${ids[1]}` })).type).toBe("ok");
+    expect((await get(exchange, person, "user/messages_unread")).message).toEqual({ unread: 1 });
+    expect((await post(exchange, person, "user/messages_clear", { ids: String(ids[0]) })).type).toBe("ok");
+    expect((await listOf(person)).data.map((row) => row.id)).toEqual(ids.slice(1));
+    expect((await post(exchange, person, "user/messages_read", { ids: "all" })).type).toBe("ok");
+    expect((await listOf(person)).unread).toBe(0);
+    expect((await post(exchange, person, "user/messages_clear", { ids: "all" })).type).toBe("ok");
+    expect((await listOf(person)).data).toEqual([]);
+    const kept = await exchange.context.database.query("select 1 from messages where user_id = $1", [person.id]);
+    expect(kept).toHaveLength(3);
+  });
+
+  test("leaves other people's alone", async () => {
+    const [person, other] = [await newPerson(exchange), await newPerson(exchange)];
+    const id = (await listOf(person)).data[0]?.id;
+    expect((await post(exchange, other, "user/messages_clear", { ids: String(id) })).type).toBe("ok");
+    expect((await post(exchange, other, "user/messages_read", { ids: String(id) })).type).toBe("ok");
+    expect((await listOf(person)).data[0]).toMatchObject({ id, is_read: false });
+  });
+
+  test.each(["", "x", "1,,2", "1;2", "-1", "0", "ALL", Array.from({ length: 201 }, () => "1").join(",")])(
+    "%o chooses nothing",
+    async (ids) => {
+      const person = await newPerson(exchange);
+      expect((await post(exchange, person, "user/messages_clear", { ids })).code).toBe("invalid_field");
+      expect((await listOf(person)).data).toHaveLength(1);
+    },
+  );
+});
+
+test("the owner's sockets hear of the new count, nobody else's do", async () => {
+  const [person, other] = [await newPerson(exchange), await newPerson(exchange)];
+  const [mine, theirs] = [
+    await connectClient(exchange.origin, { token: person.token }),
+    await connectClient(exchange.origin, { token: other.token }),
+  ];
+  const heard: unknown[] = [];
+  const overheard: unknown[] = [];
+  mine.on("messages_changed", (body) => heard.push(body));
+  theirs.on("messages_changed", (body) => overheard.push(body));
+  await tell(person, "welcome");
+  await eventually("the push", () => heard.length === 1);
+  await post(exchange, person, "user/messages_read", { ids: "all" });
+  await eventually("the second push", () => heard.length === 2);
+  expect(heard).toEqual([{ unread: 2 }, { unread: 0 }]);
+  expect(overheard).toEqual([]);
+  mine.disconnect();
+  theirs.disconnect();
+});
+
+describe("the words", () => {
+  const cases = languages.flatMap((language) =>
+    (Object.keys(messageTemplates) as MessageTemplate[]).map((template): [Language, MessageTemplate] => [
+      language,
+      template,
+    ]),
+  );
+  test.each(cases)("%s says %s with its places filled", (language, template) => {
+    const { places } = messageTemplates[template];
+    const params = { time: "1893456000000", until: "1893456000000" };
+    const given = Object.fromEntries(places.filter((place) => place !== "until").map((place) => [place, `<${place}>`]));
+    const { title, text } = renderMessage(template, { ...params, ...given }, { language, timeZone: "Asia/Shanghai" });
+    expect(text).not.toMatch(/[{}]/);
+    for (const place of Object.keys(given)) expect(text).toContain(`<${place}>`);
+    expect(`${title}${text}`).not.toMatch(/[!！]/);
+    if (language !== "en") expect(title).not.toBe(messageTexts.en[template].title);
+  });
+});
