@@ -1,0 +1,88 @@
+// @ts-check
+// The exchange under test: opened exactly as the program opens it, with a door of its own (lines of JSON over a local
+// socket) straight to the sequencer. Before the door opens, everything stored is verified against the journal.
+
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { decodeJson, encodeJson } from "@tidemark/engine";
+import { openExchange, readConfig, verifyDatabase } from "@tidemark/server";
+
+const exchange = await openExchange(readConfig(process.env));
+const { sequencer, database } = exchange.context;
+
+/** @returns {Promise<readonly string[]>} */
+async function differences() {
+  return database.transaction(async (tx) => {
+    await tx.query("set transaction isolation level repeatable read, read only");
+    return (await verifyDatabase(tx)).differences;
+  });
+}
+
+/** What the tables say about keys, orders and transfers, for the witness to compare. */
+async function audit() {
+  const keys = await database.query("select user_id, key from journal where key like 'crash-%'");
+  const orders = await database.query(
+    "select user_id, count(*) as count from orders where user_id > 900000 group by user_id",
+  );
+  const fiat = await database.query("select owner, available from balances where kind = 'fiat' and owner > 900000");
+  return {
+    keys: keys.map((row) => `${row.user_id} ${row.key}`),
+    orders: orders.map((row) => [row.user_id, row.count]),
+    fiat: fiat.map((row) => [row.owner, row.available]),
+  };
+}
+
+/** @param {{ kind: string, content?: any, userId?: any, key?: string }} request */
+async function answer(request) {
+  switch (request.kind) {
+    case "submit": {
+      const by = { userId: request.userId, ...(request.key === undefined ? {} : { key: request.key }) };
+      return { reply: await sequencer.submit(request.content, by) };
+    }
+    case "state":
+      return { state: sequencer.state() };
+    case "audit":
+      return audit();
+    case "verify":
+      return { differences: await differences() };
+    case "syncs":
+      return database.kind === "postgres" ? { count: await walSyncs() } : { count: null };
+    default:
+      throw new Error(`no such request: ${request.kind}`);
+  }
+}
+
+async function walSyncs() {
+  // Each backend reports its figures about once a second.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const rows = await database.query("select wal_sync from pg_stat_wal");
+  return rows[0]?.wal_sync;
+}
+
+const found = await differences();
+if (found.length > 0) {
+  process.stdout.write(`${JSON.stringify({ differences: found })}\n`);
+  process.exit(3);
+}
+
+const door = createServer((socket) => {
+  socket.on("error", () => undefined);
+  const lines = createInterface({ input: socket });
+  lines.on("error", () => undefined);
+  lines.on("line", async (line) => {
+    const request = /** @type {any} */ (decodeJson(line));
+    const reply = await answer(request).catch((error) => ({ fault: String(error) }));
+    if (!socket.destroyed) socket.write(`${encodeJson({ id: request.id, ...reply })}\n`);
+  });
+});
+door.listen(0, "127.0.0.1", () => {
+  const address = /** @type {import("node:net").AddressInfo} */ (door.address());
+  process.stdout.write(`${JSON.stringify({ door: address.port })}\n`);
+});
+process.on("SIGTERM", () => {
+  door.close();
+  exchange.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+});

@@ -1,0 +1,89 @@
+// @ts-check
+// After each kill: what was acknowledged is there once, what was refused is not there, what was never answered is
+// there once or not at all and answers the same when sent again with its key.
+
+import { encodeJson } from "@tidemark/engine";
+
+const tellsToRetry = ["exchange_recovering", "exchange_busy"];
+const oldSampleMax = 40;
+
+/**
+ * @param {import("./door.mjs").Door} door
+ * @param {import("./witness.mjs").Intent} intent
+ */
+async function send(door, { content, userId, key }) {
+  for (;;) {
+    const { reply } = await door.request({ kind: "submit", content, userId, key });
+    if (reply.ok || !tellsToRetry.includes(reply.rejection.code)) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/**
+ * @param {import("./door.mjs").Door} door
+ * @param {import("./witness.mjs").Witness} witness
+ * @param {(below: number) => number} random
+ * @returns {Promise<string[]>} faults
+ */
+export async function reconcile(door, witness, random) {
+  /** @type {string[]} */
+  const faults = [];
+  const before = new Set((await door.request({ kind: "audit" })).keys);
+  const intents = [...witness.intents.values()];
+  for (const intent of intents) {
+    const isThere = before.has(`${intent.userId} ${intent.key}`);
+    if (intent.answer === null) continue;
+    if (intent.isAccepted && !isThere) faults.push(`${intent.key} was acknowledged and is lost`);
+    if (!intent.isAccepted && isThere) faults.push(`${intent.key} was refused and has happened`);
+  }
+  for (const intent of intents) {
+    if (intent.answer !== null) continue;
+    const wasThere = before.has(`${intent.userId} ${intent.key}`);
+    const reply = await send(door, intent);
+    const again = await send(door, intent);
+    if (encodeJson(again) !== encodeJson(reply)) faults.push(`${intent.key} answers differently when sent again`);
+    if (wasThere && !reply.ok) faults.push(`${intent.key} had happened and is now refused`);
+    await witness.answered(intent, reply);
+  }
+  for (const intent of sample(intents, random)) {
+    const text = encodeJson(await send(door, intent));
+    if (text !== intent.answer) faults.push(`${intent.key} answered ${intent.answer} and now ${text}`);
+  }
+  return [...faults, ...compare(await door.request({ kind: "audit" }), intents)];
+}
+
+/** The newest and some of the old. @param {import("./witness.mjs").Intent[]} intents @param {(below: number) => number} random */
+function sample(intents, random) {
+  const old = intents.slice(0, -oldSampleMax);
+  const picked = old.length === 0 ? [] : Array.from({ length: oldSampleMax }, () => old[random(old.length)]);
+  return [...intents.slice(-oldSampleMax), ...picked].filter((intent) => intent !== undefined);
+}
+
+/**
+ * Effects counted in the tables against the answers.
+ *
+ * @param {{ keys: string[], orders: [number, number][], fiat: [number, string][] }} audit
+ * @param {import("./witness.mjs").Intent[]} intents
+ */
+function compare({ keys, orders, fiat }, intents) {
+  /** @type {string[]} */
+  const faults = [];
+  const accepted = intents.filter((intent) => intent.isAccepted);
+  if (new Set(keys).size !== keys.length) faults.push("a key is in the journal twice");
+  if (keys.length !== accepted.length) faults.push(`${keys.length} keys in the journal for ${accepted.length} answers`);
+  const placed = new Map();
+  const moved = new Map();
+  for (const { userId, content } of accepted) {
+    if (content.type === "PlaceOrder") placed.set(userId, (placed.get(userId) ?? 0) + 1);
+    if (content.type === "Transfer") moved.set(userId, (moved.get(userId) ?? 0n) + content.amount);
+  }
+  const storedOrders = new Map(orders);
+  const storedFiat = new Map(fiat);
+  for (const userId of new Set([...placed.keys(), ...moved.keys(), ...storedOrders.keys(), ...storedFiat.keys()])) {
+    const [wanted, stored] = [placed.get(userId) ?? 0, storedOrders.get(userId) ?? 0];
+    if (wanted !== stored) faults.push(`user ${userId} placed ${wanted} orders and has ${stored}`);
+    const [sum, held] = [moved.get(userId) ?? 0n, BigInt(storedFiat.get(userId) ?? "0")];
+    if (sum !== held) faults.push(`user ${userId} moved ${sum} and has ${held}`);
+  }
+  return faults;
+}

@@ -1,0 +1,194 @@
+// @ts-check
+// The rounds: let it work, kill something, let it come back, and look whether anything was lost or doubled. The
+// first fault ends the run and keeps everything for looking at.
+
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeCluster } from "./cluster.mjs";
+import { reconcile } from "./reconcile.mjs";
+import { startServerProcess } from "./server-process.mjs";
+import { openWitness } from "./witness.mjs";
+import { quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
+
+/**
+ * @typedef {object} Plan
+ * @property {number} rounds
+ * @property {"pglite" | "postgres"} database
+ * @property {string | null} url of a PostgreSQL that is not ours to kill
+ * @property {number} seed
+ * @property {number} workMsMax how long a round works at most before the kill
+ * @property {(line: string) => void} say
+ */
+
+/**
+ * @typedef {object} CrashResult
+ * @property {number} rounds
+ * @property {number} acknowledged
+ * @property {number} slowestMs
+ * @property {{ commands: number, syncs: number }} syncs
+ * @property {string[]} faults
+ * @property {string | null} kept
+ */
+
+/** @param {Plan} plan @returns {Promise<CrashResult>} */
+export async function runRounds(plan) {
+  const folder = mkdtempSync(join(tmpdir(), "tidemark-crash-"));
+  const cluster = plan.database === "postgres" && plan.url === null ? await makeCluster(folder) : null;
+  if (plan.database === "postgres" && plan.url === null && cluster === null) {
+    throw new Error("There is no PostgreSQL on this machine; install one or give its address with --url.");
+  }
+  await cluster?.start();
+  const syncFile = join(folder, "syncs");
+  writeFileSync(syncFile, "");
+  const url = plan.url ?? cluster?.url ?? "";
+  const settings = {
+    DATA_DIR: join(folder, "data"),
+    CRASH_SYNC_COUNT: syncFile,
+    ...(plan.database === "postgres" ? { DATABASE_URL: url } : {}),
+  };
+  const witness = await openWitness(join(folder, "witness.log"));
+  const run = new Rounds(plan, settings, witness, cluster);
+  let isWhole = false;
+  try {
+    await run.first();
+    const syncs = await run.countSyncs(syncFile);
+    for (let round = 1; round <= plan.rounds && run.faults.length === 0; round += 1) await run.round(round);
+    await run.last();
+    isWhole = run.faults.length === 0;
+    return { ...run.result(), syncs, kept: isWhole ? null : folder };
+  } catch (error) {
+    return { ...run.result(), syncs: { commands: 0, syncs: 0 }, faults: [String(error)], kept: folder };
+  } finally {
+    await witness.close();
+    await run.end();
+    await cluster?.stop();
+    if (isWhole) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class Rounds {
+  /** @type {string[]} */
+  faults = [];
+  completed = 0;
+  acknowledged = 0;
+  slowestMs = 0;
+  /** @type {import("./server-process.mjs").ServerProcess | null} */
+  server = null;
+
+  /**
+   * @param {Plan} plan
+   * @param {Record<string, string>} settings
+   * @param {import("./witness.mjs").Witness} witness
+   * @param {import("./cluster.mjs").Cluster | null} cluster
+   */
+  constructor(plan, settings, witness, cluster) {
+    this.plan = plan;
+    this.settings = settings;
+    this.witness = witness;
+    this.cluster = cluster;
+    this.random = randomFrom(plan.seed);
+  }
+
+  async first() {
+    this.server = await startServerProcess(this.settings);
+    for (const step of setup()) {
+      const intent = await this.witness.intend(step);
+      const { reply } = await this.server.door.request({ kind: "submit", ...step });
+      if (!reply.ok) this.faults.push(`${step.key} was refused: ${reply.rejection.code}`);
+      await this.witness.answered(intent, reply);
+    }
+  }
+
+  /** One command after the other, each answered before the next: every answer needs a sync of its own. */
+  /** @param {string} syncFile */
+  async countSyncs(syncFile) {
+    const door = this.alive().door;
+    const count = async () => (await door.request({ kind: "syncs" })).count ?? statSync(syncFile).size;
+    const commands = 10;
+    const before = await count();
+    for (let number = 0; number < commands; number += 1) {
+      const content = { type: "Transfer", from: "spot", to: "fiat", assetId: quote, amount: 1n };
+      const intent = await this.witness.intend({ key: `crash-sync-${number}`, userId: userIds[0] ?? 0, content });
+      const { reply } = await door.request({ kind: "submit", ...intent });
+      await this.witness.answered(intent, reply);
+    }
+    const syncs = (await count()) - before;
+    const isOurs = this.plan.url === null;
+    if (isOurs && syncs < commands) this.faults.push(`${commands} commands were answered with ${syncs} syncs`);
+    return { commands, syncs };
+  }
+
+  /** @param {number} round */
+  async round(round) {
+    const { door } = this.alive();
+    let isOver = false;
+    const traders = userIds.map((userId) =>
+      trade({
+        door,
+        witness: this.witness,
+        random: randomFrom(this.random(2 ** 31)),
+        userId,
+        round,
+        isOver: () => isOver,
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20 + this.random(this.plan.workMsMax)));
+    const victim = this.victim();
+    const startedMs = performance.now();
+    const { server } = this;
+    if (victim !== "server" && this.cluster !== null) await this.cluster.kill();
+    if (victim !== "database") await server?.kill();
+    isOver = true;
+    const answers = await Promise.all(traders);
+    this.acknowledged += answers.reduce((sum, count) => sum + count, 0);
+    if (victim !== "server" && this.cluster !== null) await this.cluster.start();
+    if (victim !== "database") this.server = await startServerProcess(this.settings);
+    await this.ready();
+    const recoveredMs = performance.now() - startedMs;
+    this.slowestMs = Math.max(this.slowestMs, recoveredMs);
+    await this.check();
+    this.completed = round;
+    this.plan.say(`round ${round}: killed the ${victim}, back after ${Math.round(recoveredMs)} ms`);
+  }
+
+  victim() {
+    if (this.cluster === null) return "server";
+    return /** @type {const} */ (["server", "database", "server and database"])[this.random(3)] ?? "server";
+  }
+
+  async ready() {
+    const { door } = this.alive();
+    while ((await door.request({ kind: "state" })).state !== "ready") {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  async check() {
+    const { door } = this.alive();
+    this.faults.push(...(await reconcile(door, this.witness, this.random)));
+    this.faults.push(...(await door.request({ kind: "verify" })).differences);
+  }
+
+  /** A clean stop and one more start, so that the snapshot it takes is tried too. */
+  async last() {
+    if (this.faults.length > 0) return;
+    await this.server?.stop();
+    this.server = await startServerProcess(this.settings);
+    await this.check();
+  }
+
+  alive() {
+    if (this.server === null) throw new Error("the exchange does not run");
+    return this.server;
+  }
+
+  async end() {
+    await this.server?.kill();
+  }
+
+  result() {
+    const { completed: rounds, acknowledged, slowestMs, faults } = this;
+    return { rounds, acknowledged, slowestMs, faults };
+  }
+}
