@@ -15,11 +15,11 @@ const screens = [
 for (const entry of listPages()) {
   for (const theme of themes) {
     for (const screen of screens) {
-      test(`${entry.name} is accessible, ${theme}, ${screen.name}`, async ({ page, watch }) => {
+      test(`${entry.name} is accessible, ${theme}, ${screen.name}`, async ({ page, watch, trader }) => {
         if (entry.status >= 400) watch.allow(new RegExp(`status of ${entry.status}|status ${entry.status}:`));
         await page.setViewportSize(screen);
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await store(page, { theme });
+        await store(page, { theme, ...(entry.needsLogin ? trader : {}) });
         const reply = await page.goto(entry.path);
         expect(reply?.status()).toBe(entry.status);
         await settled(page);
@@ -30,9 +30,10 @@ for (const entry of listPages()) {
     }
   }
 
-  test(`${entry.name} fits a phone in every language`, async ({ page, watch }) => {
+  test(`${entry.name} fits a phone in every language`, async ({ page, watch, trader }) => {
     if (entry.status >= 400) watch.allow(new RegExp(`status of ${entry.status}|status ${entry.status}:`));
     await page.setViewportSize({ width: 390, height: 844 });
+    if (entry.needsLogin) await store(page, trader);
     await page.goto(entry.path);
     for (const language of languages) {
       await page.evaluate((locale) => localStorage.setItem("locale", locale), language);

@@ -10,7 +10,11 @@ export type Watch = {
   readonly allow: (pattern: RegExp) => void;
 };
 
-type WorkerParts = { readonly exchange: RunningServer };
+type WorkerParts = {
+  readonly exchange: RunningServer;
+  /** What the browser of somebody who is logged in has stored. */
+  readonly trader: Readonly<Record<string, string>>;
+};
 type TestParts = { readonly watch: Watch };
 
 function describeConsole(message: ConsoleMessage): string {
@@ -44,6 +48,18 @@ export const test = base.extend<TestParts, WorkerParts>({
       data.remove();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  trader: [
+    async ({ exchange }, use) => {
+      const account = "trader1@demo.test";
+      const reply = await fetch(`${exchange.url}/api/user/login`, {
+        method: "POST",
+        body: new URLSearchParams({ user_string: account, password: "Demo1234" }),
+      });
+      const { message, id } = (await reply.json()) as { message: string; id: number };
+      await use({ token: message, user_id: String(id), accountNum: account });
+    },
+    { scope: "worker" },
   ],
   baseURL: async ({ exchange }, use) => use(exchange.url),
   watch: [

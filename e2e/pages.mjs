@@ -6,10 +6,29 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteFolder } from "../tools/machine/places.mjs";
 
-/** @typedef {{ name: string, path: string, status: number }} CheckedPage status: HTTP status of the document */
+/**
+ * @typedef {object} CheckedPage
+ * @property {string} name
+ * @property {string} path
+ * @property {number} status HTTP status of the document
+ * @property {boolean} needsLogin only a person who is logged in sees it
+ */
 
 /** @type {CheckedPage} */
-const notFound = { name: "not-found", path: "/no-such-page", status: 404 };
+const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
+
+const userPaths = new Set([
+  "/account",
+  "/accountSet",
+  "/accountMessage",
+  "/bindmpwd",
+  "/setCash",
+  "/bindEmail",
+  "/bindPhone",
+]);
+
+/** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */
+const parameters = { "/resetPwd": "?link=sample" };
 
 function builtPaths() {
   const file = join(siteFolder, "pages.json");
@@ -21,6 +40,11 @@ function builtPaths() {
 
 /** @returns {readonly CheckedPage[]} */
 export function listPages() {
-  const built = builtPaths().map((path) => ({ name: path === "/" ? "home" : path.slice(1), path, status: 200 }));
+  const built = builtPaths().map((path) => ({
+    name: path === "/" ? "home" : path.slice(1),
+    path: path + (parameters[path] ?? ""),
+    status: 200,
+    needsLogin: userPaths.has(path),
+  }));
   return [...built, notFound];
 }

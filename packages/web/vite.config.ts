@@ -4,13 +4,14 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { pageAliases, pagePaths, shellPaths } from "./src/app/page-paths.ts";
+import { openShells, pageAliases, pagePaths, shellPaths } from "./src/app/page-paths.ts";
 
 const api = "http://localhost:3000";
 
 /** Tells the server which addresses are pages, so that any other address answers with status 404. */
 function pageList(): Plugin {
-  const paths = [...Object.values(pagePaths), ...Object.keys(pageAliases)];
+  const doors = openShells.map((shell) => shellPaths[shell]);
+  const paths = [...Object.values(pagePaths), ...Object.keys(pageAliases), ...doors];
   const source = JSON.stringify({ paths, shells: Object.values(shellPaths) });
   return {
     name: "tidemark-page-list",

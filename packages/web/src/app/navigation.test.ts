@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headerEntries, isBuilt, type PageTable, pagesAt, sidePages } from "./navigation.ts";
 import type { NavigationPlace, Page, Shell } from "./page.ts";
-import { pagePaths } from "./page-paths.ts";
+import { openShells, pagePaths } from "./page-paths.ts";
 import { pages } from "./routes.tsx";
 
 function page(shell: Shell, navigation?: NavigationPlace): Page {
@@ -36,6 +36,11 @@ test("only pages of the table count as built", () => {
   for (const path of Object.values(pagePaths)) expect(isBuilt(path)).toBe(true);
   expect(isBuilt("/no/such/page")).toBe(false);
   expect(Object.keys(pages).sort()).toEqual(Object.keys(pagePaths).sort());
+});
+
+test("a shell is open exactly while it has pages", () => {
+  const shells = Object.values(pages).map((each) => each.shell);
+  expect([...openShells]).toEqual((["account", "asset"] as const).filter((shell) => shells.includes(shell)));
 });
 
 test("no two pages share an address, in any letter case", () => {

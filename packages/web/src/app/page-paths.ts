@@ -23,3 +23,6 @@ export const pageAliases: Readonly<Record<string, PageName>> = { "/setCash": "tr
 
 /** The two shells. Their children live at the top level; an address below the shell redirects there. */
 export const shellPaths = { account: "/account", asset: "/new_account" } as const;
+
+/** Shells with a page of their own to lead to; the other's address is not found. */
+export const openShells: readonly (keyof typeof shellPaths)[] = ["account"];

@@ -56,10 +56,12 @@ function useShown() {
   const [shown, setShown] = useState(nothingShown);
   const edit = (name: string) => setShown((now) => ({ ...now, edited: new Set(now.edited).add(name) }));
   const left = (name: string) => setShown((now) => ({ ...now, left: new Set(now.left).add(name) }));
+  /** Passing through an untouched field is not leaving it. */
+  const leave = (name: string) => shown.edited.has(name) && afterPress(() => left(name));
   return {
     isShown: (name: string) => shown.isTried || (shown.edited.has(name) && shown.left.has(name)),
     edit,
-    leave: (name: string) => afterPress(() => left(name)),
+    leave,
     reveal: (name: string) => {
       edit(name);
       left(name);

@@ -9,8 +9,9 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { type PageName, pagePaths } from "../page-paths.ts";
 import { renderPageLink } from "../render-page-link.tsx";
-import { HeaderMenu } from "./HeaderMenu.tsx";
 import { headerTriggerClasses } from "./header-classes.ts";
+// Not the late menu: this corner is late itself, and its button must open at the first press.
+import { Menu } from "./menu-part.ts";
 
 export type AccountCornerProps = { readonly pages: readonly PageName[]; readonly look: "wide" | "phone" };
 
@@ -30,7 +31,7 @@ function AccountMenu({ pages }: { readonly pages: readonly PageName[] }) {
   const navigate = useNavigate();
   const account = useSession((session) => session.accountNumber) ?? "";
   return (
-    <HeaderMenu
+    <Menu
       label={text("accountMenu")}
       align="end"
       renderLink={renderPageLink}

@@ -1,0 +1,180 @@
+// The pages of people one by one: what they check before asking the exchange, where they lead, and what they keep.
+
+import { expect, settled, store, test } from "./exchange.ts";
+import { logInOnPage, logInPerson, newPerson, phone, registerPerson, stored, storedOf } from "./people.ts";
+
+const trader = { email: "trader2@demo.test", password: "Demo1234" };
+
+test("registration names each problem under its field, in order, and goes to the first", async ({ page }) => {
+  await page.goto("/components/register?isEmail=true");
+  await settled(page);
+  const submit = page.getByRole("main").getByRole("button", { name: "Register" });
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText([
+    "Enter your account.",
+    "Enter the verification code.",
+    "Enter a password.",
+    "Enter the password once more.",
+    "Accept the terms to continue.",
+  ]);
+  await expect(page.getByLabel("E-mail address")).toBeFocused();
+  await page.getByLabel("E-mail address").fill("ada@example");
+  await page.getByLabel("Verification code").fill("123456");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByLabel("Repeat the password").fill("other");
+  await page.getByRole("checkbox").check();
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText([
+    "This does not look like an e-mail address.",
+    "A password has 6 to 16 characters.",
+    "The two passwords are not the same.",
+  ]);
+  await page.getByLabel("E-mail address").fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("password");
+  await page.getByLabel("Repeat the password").fill("password");
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText(["This password is among the most common ones. Choose another."]);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
+test("login asks for the account, then for six characters, and shows a refusal at the password", async ({ page }) => {
+  await page.goto("/components/login");
+  await settled(page);
+  const submit = page.getByRole("main").getByRole("button", { name: "Log in" });
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText(["Enter your account.", "A password has at least 6 characters."]);
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+  await page.getByRole("tab", { name: "E-mail" }).click();
+  await page.getByLabel("E-mail address or account number").fill("nobody@people.test");
+  await page.getByLabel("Password", { exact: true }).fill("a-password-of-more-than-sixteen");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a-password-of-mo");
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText(["The account or the password is not correct."]);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
+test("a problem shows when an edited field is left, and not before", async ({ page }) => {
+  await page.goto("/components/register?isEmail=true");
+  const email = page.getByLabel("E-mail address");
+  await email.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await email.fill("ada");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await email.blur();
+  await expect(page.getByRole("alert")).toHaveText(["This does not look like an e-mail address."]);
+});
+
+test("a visitor of a user's page logs in and comes back to it; a way back to elsewhere leads home", async ({
+  page,
+}) => {
+  await page.goto("/accountMessage");
+  await expect(page).toHaveURL((address) => address.pathname === "/components/login");
+  await page.getByRole("tab", { name: "E-mail" }).click();
+  await page.getByLabel("E-mail address or account number").fill(trader.email);
+  await page.getByLabel("Password", { exact: true }).fill(trader.password);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/accountMessage");
+
+  for (const elsewhere of [
+    "https://example.com/",
+    "//example.com/accountSet",
+    "/no-such-page",
+    "javascript:alert(1)",
+  ]) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/components/login?isEmail=true&back=${encodeURIComponent(elsewhere)}`);
+    await page.getByLabel("E-mail address or account number").fill(trader.email);
+    await page.getByLabel("Password", { exact: true }).fill(trader.password);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page, elsewhere).toHaveURL((address) => address.pathname === "/" && address.hostname === "localhost");
+  }
+});
+
+test("logging out in one window ends the page in the other, and only the language is kept", async ({
+  page,
+  context,
+}) => {
+  await store(page, { locale: "en", dealPrice: "1" });
+  await logInOnPage(page, trader);
+  await expect(page).toHaveURL((address) => address.pathname === "/");
+  const other = await context.newPage();
+  await other.goto("/accountSet");
+  await settled(other);
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/components/login");
+  await expect(other).toHaveURL(
+    (address) => address.pathname === "/components/login" && address.searchParams.get("back") === "/accountSet",
+  );
+  expect(await stored(page, "token")).toBeNull();
+  expect(await stored(page, "dealPrice")).toBeNull();
+  expect(await stored(page, "locale")).toBe("en");
+});
+
+test("messages arrive live, can be marked and cleared, and the bell counts them", async ({ page, request }) => {
+  const person = newPerson();
+  await registerPerson(request, person);
+  await store(page, storedOf(await logInPerson(request, person)));
+  await page.goto("/accountMessage");
+  await settled(page);
+  const rows = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  // A login with another device than the one before is told about, to whoever looks at the list right now.
+  const reply = await request.post("/api/user/login", {
+    data: { user_string: person.email, password: person.password },
+    headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" },
+  });
+  expect(((await reply.json()) as { type: string }).type).toBe("ok");
+  await expect(rows).toHaveCount(before + 1);
+  await expect(rows.first()).toContainText("Login from a new device");
+  const bell = page.getByRole("banner").getByRole("link", { name: /^Messages/ });
+  await expect(bell).toHaveAccessibleName(`Messages, ${before + 1} unread`);
+
+  await page.getByRole("checkbox", { name: "Select: Login from a new device" }).check();
+  await page.getByRole("button", { name: "Mark as read" }).click();
+  await expect(rows.first().getByText("New", { exact: true })).toBeHidden();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Clear \d+ messages?$/ })
+    .click();
+  await expect(page.getByText("No messages")).toBeVisible();
+  await expect(bell).toHaveAccessibleName("Messages");
+});
+
+test("settings keep theme, colours and questions, and show the referral link as a picture", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  await store(page, storedOf(await logInPerson(request, trader)));
+  await page.goto("/accountSet");
+  await settled(page);
+  await expect(page.getByRole("img", { name: "QR code of your referral link" })).toBeVisible();
+  await page.getByRole("radio", { name: "Red up" }).click();
+  await page.getByRole("switch", { name: "a session is ended" }).click();
+  await page.reload();
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("data-colours", "red-up");
+  await expect(page.getByRole("switch", { name: "a session is ended" })).not.toBeChecked();
+  await logInPerson(request, trader);
+  await page.reload();
+  await settled(page);
+  await page.getByRole("button", { name: "End all others" }).click();
+  await expect(page.getByText("All other sessions are ended.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "End all others" })).toBeHidden();
+});
+
+test("the old addresses lead here too", async ({ page, request }) => {
+  await store(page, storedOf(await logInPerson(request, trader)));
+  for (const path of ["/setCash", "/#/bindmpwd", "/BINDMPWD"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL((address) => address.pathname === "/bindmpwd");
+    await expect(page.getByRole("heading", { level: 1, name: "Trade password" })).toBeVisible();
+  }
+  await page.goto("/account");
+  await expect(page).toHaveURL((address) => address.pathname === "/accountSet");
+});
