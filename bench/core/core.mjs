@@ -11,7 +11,7 @@ import { shapes } from "./workload.mjs";
 const rounds = 3;
 const operations = 1_000_000;
 const growthOperations = 200_000;
-const users = 5_000;
+const users = 4_000;
 /** Smallest and largest, and one between to see the curve. */
 const bookSizes = [10_000, 200_000, 2_000_000];
 const accountCounts = [1_000, 50_000, 1_000_000];

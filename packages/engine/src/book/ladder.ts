@@ -1,26 +1,24 @@
 // The price levels of one side, sorted, with the best one at hand. Levels lie in short sorted pieces: finding a
-// price is two binary searches, inserting one moves at most a piece, and that stays so with a million levels.
-// The best price is the last entry of the last piece, where most of the traffic is.
+// price is two searches in small flat arrays, inserting one moves at most a piece, and that stays so with a
+// million levels. A level that runs empty stays where it is until its piece is half empty: prices come back, and
+// a cancel then touches no array at all. The best level is never an empty one; it is the last of the last piece.
 
 import { ensure } from "@tidemark/kernel";
-import { Level } from "./level.ts";
+import { Level, type Piece } from "./level.ts";
 import type { Order } from "./order.ts";
 
-const pieceMax = 128;
+const pieceMax = 64;
 const spareMax = 4_096;
-
-/** Levels of rising rank; `ranks` repeats their ranks so that a search reads one flat array. */
-type Piece = { ranks: number[]; levels: Level[] };
 
 export class Ladder {
   /** +1: the highest price is best (bids). -1: the lowest is (asks). Rank = sign × ticks. */
   private readonly sign: 1 | -1;
   private readonly pieces: Piece[] = [];
-  /** The last rank of each piece, so that finding a piece reads one flat array too. */
+  /** For each piece a rank that none of its own exceeds and all of the next one do. */
   private readonly tops: number[] = [];
-  /** Emptied levels, to be used again. */
   private readonly spare: Level[] = [];
   best: Level | null = null;
+  /** Levels with orders. */
   levelCount = 0;
 
   constructor(bestIs: "highest" | "lowest") {
@@ -28,99 +26,135 @@ export class Ladder {
   }
 
   append(order: Order, ticks: number): void {
-    this.levelAt(ticks).append(order);
+    const level = this.levelAt(ticks);
+    level.append(order);
+    if (level.piece !== null && level.piece.ranks.length > pieceMax) this.split(level.piece);
   }
 
   prepend(order: Order, ticks: number): void {
-    this.levelAt(ticks).prepend(order);
+    const level = this.levelAt(ticks);
+    level.prepend(order);
+    if (level.piece !== null && level.piece.ranks.length > pieceMax) this.split(level.piece);
   }
 
   remove(order: Order): void {
     const level = ensure(order.level, "an order to remove stands in a level");
     level.remove(order);
-    if (level.first === null) this.drop(level);
+    if (level.first === null) this.rest(level);
   }
 
   /** Best first. */
   *levels(): Generator<Level, void, undefined> {
-    for (let piece = this.pieces.length - 1; piece >= 0; piece -= 1) {
-      const levels = this.pieces[piece]?.levels ?? [];
+    for (let at = this.pieces.length - 1; at >= 0; at -= 1) {
+      const levels = this.pieces[at]?.levels ?? [];
       for (let index = levels.length - 1; index >= 0; index -= 1) {
         const level = levels[index];
-        if (level !== undefined) yield level;
+        if (level !== undefined && level.first !== null) yield level;
       }
     }
   }
 
+  /** The level of a price, about to get an order. */
   private levelAt(ticks: number): Level {
     const best = this.best;
     if (best !== null && best.ticks === ticks) return best;
     const rank = this.sign * ticks;
-    const pieceIndex = this.pieceFor(rank);
-    const piece = this.pieces[pieceIndex] ?? this.addPiece();
+    const piece = this.pieces[lowerBound(this.tops, rank)] ?? this.lastPiece(rank);
     const index = lowerBound(piece.ranks, rank);
-    const found = piece.levels[index];
-    if (found !== undefined && found.ticks === ticks) return found;
-    const level = this.insert(piece, index, ticks);
-    this.noteTop(pieceIndex, piece);
-    if (piece.ranks.length > pieceMax) this.split(pieceIndex, piece);
+    let level = piece.levels[index];
+    if (level === undefined || level.ticks !== ticks) level = this.insert(piece, index, ticks);
+    else if (level.first !== null) return level;
+    piece.emptyCount -= 1;
+    this.levelCount += 1;
+    if (best === null || rank > this.sign * best.ticks) this.best = level;
     return level;
   }
 
   private insert(piece: Piece, index: number, ticks: number): Level {
-    const level = this.spare.pop() ?? new Level(ticks);
+    const level = this.spare.pop() ?? new Level();
     level.ticks = ticks;
-    const rank = this.sign * ticks;
-    insertAt(piece.ranks, index, rank);
-    insertAt(piece.levels, index, level);
-    if (this.best === null || rank > this.sign * this.best.ticks) this.best = level;
-    this.levelCount += 1;
+    level.piece = piece;
+    piece.ranks.splice(index, 0, this.sign * ticks);
+    piece.levels.splice(index, 0, level);
+    piece.emptyCount += 1;
     return level;
   }
 
-  private drop(level: Level): void {
-    const rank = this.sign * level.ticks;
-    const pieceIndex = this.pieceFor(rank);
-    const piece = ensure(this.pieces[pieceIndex], "a level stands in a piece");
-    const index = lowerBound(piece.ranks, rank);
-    removeAt(piece.ranks, index);
-    removeAt(piece.levels, index);
-    if (piece.ranks.length > 0) {
-      this.noteTop(pieceIndex, piece);
-    } else {
-      this.pieces.splice(pieceIndex, 1);
-      this.tops.splice(pieceIndex, 1);
+  /** The piece for a rank above all others. */
+  private lastPiece(rank: number): Piece {
+    if (this.pieces.length === 0) {
+      this.pieces.push({ ranks: [], levels: [], emptyCount: 0 });
+      this.tops.push(rank);
     }
+    this.tops[this.tops.length - 1] = rank;
+    return ensure(this.pieces[this.pieces.length - 1], "there is a last piece");
+  }
+
+  /** The level has run empty. */
+  private rest(level: Level): void {
+    const piece = ensure(level.piece, "a level stands in a piece");
     this.levelCount -= 1;
+    piece.emptyCount += 1;
+    if (level === this.best) this.best = this.nextBest();
+    else if (piece.emptyCount * 2 > piece.levels.length) this.tidy(piece, this.sign * level.ticks);
+  }
+
+  /** Drops empty levels from the end until the last one is not. */
+  private nextBest(): Level | null {
+    for (;;) {
+      const piece = this.pieces[this.pieces.length - 1];
+      if (piece === undefined) return null;
+      for (let level = piece.levels.pop(); level !== undefined; level = piece.levels.pop()) {
+        if (level.first !== null) {
+          piece.levels.push(level);
+          return level;
+        }
+        piece.ranks.pop();
+        piece.emptyCount -= 1;
+        this.putAside(level);
+      }
+      this.pieces.pop();
+      this.tops.pop();
+    }
+  }
+
+  /** Takes the empty levels out of a piece. Its top may stay: it is still a bound. */
+  private tidy(piece: Piece, rank: number): void {
+    let kept = 0;
+    for (const level of piece.levels) {
+      if (level.first === null) {
+        this.putAside(level);
+        continue;
+      }
+      piece.levels[kept] = level;
+      piece.ranks[kept] = this.sign * level.ticks;
+      kept += 1;
+    }
+    piece.levels.length = kept;
+    piece.ranks.length = kept;
+    piece.emptyCount = 0;
+    if (kept > 0) return;
+    const at = lowerBound(this.tops, rank);
+    this.pieces.splice(at, 1);
+    this.tops.splice(at, 1);
+  }
+
+  private putAside(level: Level): void {
+    level.piece = null;
     if (this.spare.length < spareMax) this.spare.push(level);
-    if (this.best === level) this.best = this.pieces.at(-1)?.levels.at(-1) ?? null;
   }
 
-  /** The first piece whose last rank is not below `rank`, or the last piece. */
-  private pieceFor(rank: number): number {
-    const { tops } = this;
-    const last = tops.length - 1;
-    if (last <= 0) return 0;
-    // Most orders arrive near the best price: is it above all pieces but the last?
-    if ((tops[last - 1] ?? 0) < rank) return last;
-    return lowerBound(tops, rank);
-  }
-
-  private noteTop(pieceIndex: number, piece: Piece): void {
-    this.tops[pieceIndex] = piece.ranks[piece.ranks.length - 1] ?? 0;
-  }
-
-  private addPiece(): Piece {
-    const piece: Piece = { ranks: [], levels: [] };
-    this.pieces.push(piece);
-    return piece;
-  }
-
-  private split(pieceIndex: number, piece: Piece): void {
+  private split(piece: Piece): void {
+    const at = lowerBound(this.tops, piece.ranks[0] ?? 0);
     const half = piece.ranks.length >> 1;
-    const upper: Piece = { ranks: piece.ranks.splice(half), levels: piece.levels.splice(half) };
-    this.pieces.splice(pieceIndex + 1, 0, upper);
-    this.tops.splice(pieceIndex, 0, piece.ranks[half - 1] ?? 0);
+    const upper: Piece = { ranks: piece.ranks.splice(half), levels: piece.levels.splice(half), emptyCount: 0 };
+    for (const level of upper.levels) {
+      level.piece = upper;
+      if (level.first === null) upper.emptyCount += 1;
+    }
+    piece.emptyCount -= upper.emptyCount;
+    this.pieces.splice(at + 1, 0, upper);
+    this.tops.splice(at, 0, piece.ranks[half - 1] ?? 0);
   }
 }
 
@@ -134,16 +168,4 @@ function lowerBound(ranks: readonly number[], rank: number): number {
     else high = middle;
   }
   return low;
-}
-
-// Array.splice allocates its result; on this road a plain loop is faster.
-function insertAt<T>(items: T[], index: number, item: T): void {
-  items.push(item);
-  for (let place = items.length - 1; place > index; place -= 1) items[place] = items[place - 1] as T;
-  items[index] = item;
-}
-
-function removeAt<T>(items: T[], index: number): void {
-  for (let place = index + 1; place < items.length; place += 1) items[place - 1] = items[place] as T;
-  items.pop();
 }

@@ -2,16 +2,16 @@
 
 import type { Order } from "./order.ts";
 
+/** A run of neighbouring levels; `ranks` repeats their ranks so that a search reads one flat array. */
+export type Piece = { readonly ranks: number[]; readonly levels: Level[]; emptyCount: number };
+
 export class Level {
-  ticks: number;
+  ticks = 0;
   /** All that waits here. */
   lots = 0;
   first: Order | null = null;
   last: Order | null = null;
-
-  constructor(ticks: number) {
-    this.ticks = ticks;
-  }
+  piece: Piece | null = null;
 
   append(order: Order): void {
     order.level = this;

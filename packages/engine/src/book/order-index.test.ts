@@ -43,7 +43,7 @@ test("it grows far beyond its first size and forgets nothing", () => {
   const index = new OrderIndex();
   const orders = Array.from({ length: 20_000 }, (_, id) => orderOf(id + 1));
   for (const order of orders) index.add(order);
-  for (const order of orders) expect(index.get(order.id)).toBe(order);
+  expect(orders.filter((order) => index.get(order.id) !== order)).toEqual([]);
   expect(index.get(20_001)).toBeUndefined();
   expect(index.get(-1)).toBeUndefined();
   expect(index.get(2 ** 53)).toBeUndefined();
