@@ -3,6 +3,7 @@
 
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type RunningServer, startServer } from "../tools/server/running-server.mjs";
+import { signIn } from "../tools/server/sign-in.mjs";
 import { copyTemplate } from "./data-template.ts";
 
 export type Watch = {
@@ -49,18 +50,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  trader: [
-    async ({ exchange }, use) => {
-      const account = "trader1@demo.test";
-      const reply = await fetch(`${exchange.url}/api/user/login`, {
-        method: "POST",
-        body: new URLSearchParams({ user_string: account, password: "Demo1234" }),
-      });
-      const { message, id } = (await reply.json()) as { message: string; id: number };
-      await use({ token: message, user_id: String(id), accountNum: account });
-    },
-    { scope: "worker" },
-  ],
+  trader: [async ({ exchange }, use) => use(await signIn(exchange.url)), { scope: "worker" }],
   baseURL: async ({ exchange }, use) => use(exchange.url),
   watch: [
     async ({ page }, use) => {

@@ -2,6 +2,7 @@
 // What `npm run shots` understands on its command line.
 
 import { parseArgs } from "node:util";
+import { demoAccount } from "../server/sign-in.mjs";
 
 export const languages = ["en", "zh", "hk", "jp", "ru"];
 
@@ -11,7 +12,8 @@ export const help = `Pictures of every page into shots/.
   npm run shots -- --url <address>   uses a running one
   npm run shots -- --lang <name>     one of ${languages.join(", ")}, or all (default en)
   npm run shots -- --page <word>     only pages with the word in their name
-  npm run shots -- --token <token>   as the person with this session; --user <id> beside it
+  npm run shots -- --account <name> --password <word>
+                                     pages of people as this person (default: one of the demo)
   npm run shots -- --visible         only what a screen shows, not the whole page
 `;
 
@@ -23,8 +25,8 @@ export function readOptions(args) {
       url: { type: "string" },
       lang: { type: "string", default: "en" },
       page: { type: "string", default: "" },
-      token: { type: "string" },
-      user: { type: "string" },
+      account: { type: "string", default: demoAccount.account },
+      password: { type: "string", default: demoAccount.password },
       visible: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },

@@ -7,6 +7,7 @@ import { chromium } from "@playwright/test";
 import { listPages } from "../../e2e/pages.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
 import { inRoot } from "../machine/places.mjs";
+import { signIn } from "../server/sign-in.mjs";
 import { Failure } from "../terminal/failure.mjs";
 
 const screens = [
@@ -24,16 +25,19 @@ export async function takeShots(url, options, onShot) {
   const executablePath = await ensureChromium();
   if (executablePath === null) throw new Failure("Pictures need Chromium or Chrome: install one, or set CHROME_PATH.");
   const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  const pages = listPages().filter((one) => one.name.includes(options.page));
+  const person = pages.some((page) => page.needsLogin) ? await signIn(url, options) : {};
   const browser = await chromium.launch({ executablePath, args });
   try {
     for (const language of options.languages) {
       const folder = inRoot("shots", language);
       mkdirSync(folder, { recursive: true });
-      for (const page of listPages().filter((one) => one.name.includes(options.page))) {
+      for (const page of pages) {
         for (const viewport of screens) {
           for (const theme of themes) {
             const path = join(folder, `${page.name.replaceAll("/", "-")}-${viewport.width}-${theme}.png`);
-            await takeShot(browser, { url: url + page.path, viewport, theme, language, path, options });
+            const stored = { theme, locale: language, ...(page.needsLogin ? person : {}) };
+            await takeShot(browser, { url: url + page.path, viewport, stored, path, isWhole: !options.visible });
             onShot(path);
           }
         }
@@ -48,19 +52,14 @@ export async function takeShots(url, options, onShot) {
  * @typedef {object} Shot
  * @property {string} url
  * @property {{ width: number, height: number }} viewport
- * @property {string} theme
- * @property {string} language
+ * @property {Record<string, string>} stored
  * @property {string} path
- * @property {Options} options
+ * @property {boolean} isWhole the whole page, not only what a screen shows
  */
 
 /** @param {import("@playwright/test").Browser} browser @param {Shot} shot */
-async function takeShot(browser, { url, viewport, theme, language, path, options }) {
+async function takeShot(browser, { url, viewport, stored, path, isWhole }) {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  /** @type {Record<string, string>} */
-  const stored = { theme, locale: language };
-  if (options.token !== undefined) stored.token = options.token;
-  if (options.user !== undefined) stored.user_id = options.user;
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
@@ -69,6 +68,6 @@ async function takeShot(browser, { url, viewport, theme, language, path, options
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.waitForTimeout(settleMs);
-  await page.screenshot({ path, fullPage: !options.visible });
+  await page.screenshot({ path, fullPage: isWhole });
   await context.close();
 }
