@@ -1,4 +1,4 @@
-import { envCall, setLanguageCall } from "@tidemark/contract";
+import { envCall, loginCall, setLanguageCall } from "@tidemark/contract";
 import { expect, test } from "vitest";
 import { readAnswer } from "./read-answer.ts";
 
@@ -11,6 +11,12 @@ test("a reply in the envelope gives its message, a bare reply itself", () => {
   });
   const env = envCall.example.reply;
   expect(readAnswer(envCall, reply(200, env))).toEqual({ ok: true, value: env });
+});
+
+test("what a call declares beside its message comes along, and must be there", () => {
+  const body = { type: "ok", message: "a-token", id: 7, other: true };
+  expect(readAnswer(loginCall, reply(200, body))).toEqual({ ok: true, value: "a-token", top: { id: 7 } });
+  expect(readAnswer(loginCall, reply(200, { ...body, id: "x" }))).toMatchObject({ reason: "malformed" });
 });
 
 test("a refusal is a refusal on any call and below any status short of a fault", () => {

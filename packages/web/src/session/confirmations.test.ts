@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { askConfirm, useOverlays } from "../app/overlays/overlay-store.ts";
+import { isConfirmationAsked, setConfirmation } from "./confirmations.ts";
+
+const question = { title: "Sure?", rows: [], confirmLabel: "Yes" } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  useOverlays.setState({ sayings: [], questions: [] });
+});
+
+test("everything is asked until it is switched off, and then nothing else changes", () => {
+  expect(isConfirmationAsked("placeOrder")).toBe(true);
+  setConfirmation("placeOrder", false);
+  expect([isConfirmationAsked("placeOrder"), isConfirmationAsked("cancelOrder")]).toEqual([false, true]);
+  setConfirmation("placeOrder", true);
+  expect(isConfirmationAsked("placeOrder")).toBe(true);
+});
+
+test("a question that was switched off is answered with yes at once, any other is put", async () => {
+  setConfirmation("endSession", false);
+  expect(await askConfirm({ ...question, kind: "endSession" })).toBe(true);
+  expect(useOverlays.getState().questions).toEqual([]);
+  void askConfirm({ ...question, kind: "clearMessages" });
+  void askConfirm(question);
+  expect(useOverlays.getState().questions).toHaveLength(2);
+});
