@@ -17,7 +17,6 @@ import { quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
  * @property {"pglite" | "postgres"} database
  * @property {string | null} url of a PostgreSQL that is not ours to kill
  * @property {number} seed
- * @property {number} workMsMax how long a round works at most before the kill
  * @property {(line: string) => void} say
  */
 
@@ -31,14 +30,38 @@ import { quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
  * @property {string | null} kept
  */
 
+/** A round kills after some answers, so that it does about the same on a fast and a slow machine. */
+const answersMax = 60;
+const workMsMax = 5_000;
+/** And then at any moment of the next few batches. */
+const delayMsMax = 40;
+
+/** @param {number} milliseconds */
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** @type {Promise<unknown>} */
+let lastCluster = Promise.resolve();
+
+/** One after the other: a port counts as taken only once its server listens. @param {string} folder */
+async function nextCluster(folder) {
+  const made = lastCluster.then(async () => {
+    const cluster = await makeCluster(folder);
+    await cluster?.start();
+    return cluster;
+  });
+  lastCluster = made.catch(() => undefined);
+  return made;
+}
+
 /** @param {Plan} plan @returns {Promise<CrashResult>} */
 export async function runRounds(plan) {
   const folder = mkdtempSync(join(tmpdir(), "tidemark-crash-"));
-  const cluster = plan.database === "postgres" && plan.url === null ? await makeCluster(folder) : null;
+  const cluster = plan.database === "postgres" && plan.url === null ? await nextCluster(folder) : null;
   if (plan.database === "postgres" && plan.url === null && cluster === null) {
     throw new Error("There is no PostgreSQL on this machine; install one or give its address with --url.");
   }
-  await cluster?.start();
   const syncFile = join(folder, "syncs");
   writeFileSync(syncFile, "");
   const url = plan.url ?? cluster?.url ?? "";
@@ -123,6 +146,8 @@ class Rounds {
   async round(round) {
     const { door } = this.alive();
     let isOver = false;
+    const goal = this.acknowledged + 1 + this.random(answersMax);
+    const untilMs = performance.now() + workMsMax;
     const traders = userIds.map((userId) =>
       trade({
         door,
@@ -131,17 +156,20 @@ class Rounds {
         userId,
         round,
         isOver: () => isOver,
+        onAnswer: () => {
+          this.acknowledged += 1;
+        },
       }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 20 + this.random(this.plan.workMsMax)));
+    while (this.acknowledged < goal && performance.now() < untilMs) await pause(1);
+    await pause(this.random(delayMsMax));
     const victim = this.victim();
     const startedMs = performance.now();
     const { server } = this;
     if (victim !== "server" && this.cluster !== null) await this.cluster.kill();
     if (victim !== "database") await server?.kill();
     isOver = true;
-    const answers = await Promise.all(traders);
-    this.acknowledged += answers.reduce((sum, count) => sum + count, 0);
+    await Promise.all(traders);
     if (victim !== "server" && this.cluster !== null) await this.cluster.start();
     if (victim !== "database") this.server = await startServerProcess(this.settings);
     await this.ready();
@@ -160,7 +188,7 @@ class Rounds {
   async ready() {
     const { door } = this.alive();
     while ((await door.request({ kind: "state" })).state !== "ready") {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await pause(10);
     }
   }
 

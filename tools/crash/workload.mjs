@@ -75,15 +75,14 @@ export function nextContent(random, orders) {
 }
 
 /**
- * Keeps asking until told to stop; answers how many answers came.
+ * Keeps asking until told to stop.
  *
  * @param {{ door: import("./door.mjs").Door, witness: import("./witness.mjs").Witness, random: (below: number) => number,
- *   userId: number, round: number, isOver: () => boolean }} work
+ *   userId: number, round: number, isOver: () => boolean, onAnswer: () => void }} work
  */
-export async function trade({ door, witness, random, userId, round, isOver }) {
+export async function trade({ door, witness, random, userId, round, isOver, onAnswer }) {
   /** @type {number[]} */
   const orders = [];
-  let answers = 0;
   for (let number = 1; !isOver(); number += 1) {
     const content = nextContent(random, orders);
     const intent = await witness.intend({ key: `crash-${round}-${userId}-${number}`, userId, content });
@@ -95,13 +94,12 @@ export async function trade({ door, witness, random, userId, round, isOver }) {
         continue;
       }
       await witness.answered(intent, reply);
-      answers += 1;
+      onAnswer();
       if (reply.ok && content.type === "PlaceOrder" && reply.value.state === "open") orders.push(reply.value.orderId);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      if (isOver()) return answers;
+      if (isOver()) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  return answers;
 }
