@@ -4,7 +4,11 @@ import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { expect, settled, test } from "./exchange.ts";
 
+/** Two servers are started and one is waited for. */
+const patienceMs = 240_000;
+
 test("the banner comes when the server stops and goes when it is back", async ({ page, watch }) => {
+  test.setTimeout(patienceMs);
   watch.allow(
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection|WebSocket is closed/,
   );
