@@ -1,0 +1,112 @@
+// @ts-check
+// Durable commands: from submit to the answer after the commit, with keys, through engine and database, syncing on.
+// Beside it the same transactions, batch by batch, written by a loop without an engine: what the database alone takes
+// on this machine at this hour.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeCluster } from "../../tools/crash/cluster.mjs";
+import { runNode } from "../../tools/process/run.mjs";
+import { median } from "../outcome.mjs";
+
+const rounds = 3;
+const script = fileURLToPath(new URL("./store-run.mjs", import.meta.url));
+
+export const title = "durable commands/s through sequencer and database";
+export const conditions = `60 % limits, 30 % cancels, 10 % market orders with keys, 500 users, 2,000 under way; ${rounds} rounds, median; delays from the intended send time; PostgreSQL with its default settings on the same machine`;
+
+/** @typedef {{ perSecond: number, barePerSecond: number, commandsPerBatch: number, delays: { p50Ms: number, p99Ms: number, maxMs: number, perSecond: number } }} Run */
+
+const plans = {
+  postgres: { count: 60_000, rate: 5_000, seconds: 6, goal: { perSecond: 10_000, p99Ms: 25 } },
+  pglite: { count: 20_000, rate: 1_000, seconds: 8, goal: { perSecond: 5_000, p99Ms: 60 } },
+};
+
+/** @param {(line: string) => void} say @returns {Promise<import("../outcome.mjs").Outcome>} */
+export async function run(say) {
+  /** @type {import("../outcome.mjs").Outcome} */
+  const outcome = { figures: [], judged: [] };
+  for (const kind of /** @type {const} */ (["postgres", "pglite"])) {
+    const runs = await measure(kind, say);
+    if (runs === null) say(`no ${kind} on this machine`);
+    else report(kind, runs, outcome);
+  }
+  return outcome;
+}
+
+/** @param {"postgres" | "pglite"} kind @param {(line: string) => void} say @returns {Promise<Run[] | null>} */
+async function measure(kind, say) {
+  const folder = mkdtempSync(join(tmpdir(), "tidemark-store-"));
+  const cluster = kind === "postgres" ? await makeCluster(folder) : null;
+  try {
+    if (kind === "postgres" && cluster === null) return null;
+    await cluster?.start();
+    /** @type {Run[]} */
+    const runs = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const names = [`round_${round}`, `round_${round}_bare`];
+      const places =
+        cluster === null ? names.map((name) => join(folder, name)) : await createDatabases(cluster.url, names);
+      const { goal: _goal, ...plan } = plans[kind];
+      const { code, output } = await runNode(script, [JSON.stringify({ kind, places, ...plan })]);
+      if (code !== 0) throw new Error(`The store could not be measured:\n${output}`);
+      /** @type {Run} */
+      const one = JSON.parse(output);
+      runs.push(one);
+      const { perSecond, barePerSecond, commandsPerBatch, delays } = one;
+      say(
+        `${kind} ${round}: ${Math.round(perSecond)}/s, bare ${Math.round(barePerSecond)}/s, ${Math.round(commandsPerBatch)} a batch, p50 ${delays.p50Ms} ms, p99 ${delays.p99Ms} ms`,
+      );
+    }
+    return runs;
+  } finally {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} url @param {string[]} names */
+async function createDatabases(url, names) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const name of names) await client.query(`create database ${name}`);
+  await client.end();
+  return names.map((name) => new URL(`/${name}`, url).href);
+}
+
+/** @param {"postgres" | "pglite"} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */
+function report(kind, runs, { figures, judged }) {
+  const { rate, goal } = plans[kind];
+  /** @param {(run: Run) => number} figure */
+  const middle = (figure) => median(runs.map(figure));
+  figures.push(
+    { name: `${kind} bare loop`, value: middle((run) => run.barePerSecond), unit: "commands/s" },
+    { name: `${kind} commands in a batch`, value: middle((run) => run.commandsPerBatch), unit: "" },
+    { name: `${kind} p50 at ${rate}/s`, value: middle((run) => run.delays.p50Ms), unit: "ms" },
+  );
+  judged.push(
+    {
+      name: `${kind} sustained`,
+      value: middle((run) => run.perSecond),
+      unit: "commands/s",
+      goal: goal.perSecond,
+      isBetter: "higher",
+    },
+    {
+      name: `${kind} p99 at ${rate}/s`,
+      value: middle((run) => run.delays.p99Ms),
+      unit: "ms",
+      goal: goal.p99Ms,
+      isBetter: "lower",
+    },
+    {
+      name: `${kind} ÷ bare loop`,
+      value: middle((run) => run.perSecond / run.barePerSecond),
+      goal: 0.7,
+      isBetter: "higher",
+    },
+  );
+}
