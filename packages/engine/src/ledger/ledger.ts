@@ -49,7 +49,7 @@ export class Account extends Tracked {
     if (this.total === 0n && this.held === 0n) return false;
     mixer.start(tag);
     mixer.number(this.owner);
-    mixer.text(this.kind);
+    mixer.word(kinds.indexOf(this.kind));
     mixer.number(this.assetId);
     mixer.amount(this.total);
     mixer.amount(this.held);
