@@ -117,6 +117,10 @@ describe("refusals come in the order a person fills the form in, and change noth
 });
 
 describe("a referral code", () => {
+  async function invited(extensionCode: string) {
+    return logIn(exchange, await register(exchange, { extension_code: extensionCode }), goodPassword);
+  }
+
   async function inviterOf(id: number): Promise<number | null> {
     const rows = await exchange.context.database.query<{ inviter_id: number | null }>(
       "select inviter_id from users where id = $1",
@@ -128,7 +132,7 @@ describe("a referral code", () => {
   test("ties the newcomer to whoever gave it, in any letter case", async () => {
     const host = await newPerson(exchange);
     const info = (await get(exchange, host, "user/info")).message as { extension_code: string };
-    const guest = await newPerson(exchange, { extension_code: info.extension_code.toLowerCase() });
+    const guest = await invited(info.extension_code.toLowerCase());
     expect(await inviterOf(guest.id)).toBe(host.id);
     expect(await inviterOf(host.id)).toBeNull();
   });
@@ -137,7 +141,7 @@ describe("a referral code", () => {
     const { database } = exchange.context;
     const host = await newPerson(exchange);
     const info = (await get(exchange, host, "user/info")).message as { extension_code: string };
-    const guest = await newPerson(exchange, { extension_code: info.extension_code });
+    const guest = await invited(info.extension_code);
     const set = (id: number, inviter: number | null) =>
       database.query("update users set inviter_id = $2 where id = $1", [id, inviter]);
     await expect(set(host.id, guest.id)).rejects.toThrow();
