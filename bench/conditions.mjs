@@ -17,5 +17,7 @@ export function conditionsNow() {
 
 /** @param {ReturnType<typeof conditionsNow>} now */
 export function describeConditions(now) {
-  return `${now.date}, Node ${now.node}, ${now.platform}, ${now.cores} cores, ${now.memoryGb} GB, load ${now.loadBefore.join(" ")}`;
+  const isBusy = (now.loadBefore[0] ?? 0) > now.cores / 2;
+  const warning = isBusy ? "; the machine is busy with other things, so these figures say little" : "";
+  return `${now.date}, Node ${now.node}, ${now.platform}, ${now.cores} cores, ${now.memoryGb} GB, load ${now.loadBefore.join(" ")}${warning}`;
 }
