@@ -6,7 +6,7 @@ import { embeddedWriter, migrate, openPglite, openPostgres, postgresWriter, Sequ
 import { build } from "hdr-histogram-js";
 import { groundwork, traffic } from "./traffic.mjs";
 
-/** @type {{ kind: "pglite" | "postgres", places: string[], count: number, rate: number, seconds: number }} */
+/** @type {{ kind: "pglite" | "postgres", places: string[], count: number, bareCount: number, rate: number, seconds: number }} */
 const plan = JSON.parse(process.argv[2] ?? "{}");
 const windowSize = 2_000;
 const preload = 2_000;
@@ -20,7 +20,7 @@ async function open(place) {
 
 /** @typedef {readonly (string | number | null)[]} Params */
 
-/** @param {string} place @param {Params[]} kept batches as they were written */
+/** @param {string} place @param {Params[] | null} kept receives the batches as they are written */
 async function openSequencer(place, kept) {
   const { database, openWriter } = await open(place);
   const sequencer = await Sequencer.open({
@@ -30,7 +30,7 @@ async function openSequencer(place, kept) {
       return {
         ...writer,
         write: (params) => {
-          kept.push(params);
+          kept?.push(params);
           return writer.write(params);
         },
       };
@@ -110,25 +110,35 @@ async function bare(place, kept, from) {
   return seconds;
 }
 
-const [place = "", secondPlace = ""] = plan.places;
-/** @type {Params[]} */
-const kept = [];
-const { database, sequencer } = await openSequencer(place, kept);
+/** Batches of the same commands, kept in a run that is not timed: keeping them costs memory and time. @param {string} place */
+async function recordBatches(place) {
+  /** @type {Params[]} */
+  const kept = [];
+  const { database, sequencer } = await openSequencer(place, kept);
+  const commands = traffic({ count: plan.bareCount, preload, seed: 7 });
+  await saturate(sequencer, commands, preload);
+  const from = kept.length;
+  await saturate(sequencer, commands, plan.bareCount);
+  await sequencer.close();
+  await database.close();
+  return { kept, from };
+}
+
+const [place = "", recordPlace = "", barePlace = ""] = plan.places;
+const { database, sequencer } = await openSequencer(place, null);
 const commands = traffic({ count: plan.count + plan.rate * plan.seconds, preload, seed: 7 });
 await saturate(sequencer, commands, preload);
-const from = kept.length;
 const seconds = await saturate(sequencer, commands, plan.count);
-const batches = kept.length - from;
-const recorded = kept.splice(0);
 const delays = await steady(sequencer, commands);
 await sequencer.close();
 await database.close();
-const bareSeconds = await bare(secondPlace, recorded, from);
+const { kept, from } = await recordBatches(recordPlace);
+const bareSeconds = await bare(barePlace, kept, from);
 process.stdout.write(
   JSON.stringify({
     perSecond: plan.count / seconds,
-    barePerSecond: plan.count / bareSeconds,
-    commandsPerBatch: plan.count / batches,
+    barePerSecond: plan.bareCount / bareSeconds,
+    commandsPerBatch: plan.bareCount / (kept.length - from),
     delays,
   }),
 );

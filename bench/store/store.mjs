@@ -20,8 +20,8 @@ export const conditions = `60 % limits, 30 % cancels, 10 % market orders with ke
 /** @typedef {{ perSecond: number, barePerSecond: number, commandsPerBatch: number, delays: { p50Ms: number, p99Ms: number, maxMs: number, perSecond: number } }} Run */
 
 const plans = {
-  postgres: { count: 60_000, rate: 5_000, seconds: 6, goal: { perSecond: 10_000, p99Ms: 25 } },
-  pglite: { count: 20_000, rate: 1_000, seconds: 8, goal: { perSecond: 5_000, p99Ms: 60 } },
+  postgres: { count: 60_000, bareCount: 30_000, rate: 5_000, seconds: 6, goal: { perSecond: 10_000, p99Ms: 25 } },
+  pglite: { count: 20_000, bareCount: 15_000, rate: 1_000, seconds: 8, goal: { perSecond: 5_000, p99Ms: 60 } },
 };
 
 /** @param {(line: string) => void} say @returns {Promise<import("../outcome.mjs").Outcome>} */
@@ -46,7 +46,7 @@ async function measure(kind, say) {
     /** @type {Run[]} */
     const runs = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const names = [`round_${round}`, `round_${round}_bare`];
+      const names = [`round_${round}`, `record_${round}`, `bare_${round}`];
       const places =
         cluster === null ? names.map((name) => join(folder, name)) : await createDatabases(cluster.url, names);
       const { goal: _goal, ...plan } = plans[kind];

@@ -3,6 +3,7 @@
 import { decodeJson } from "@tidemark/engine";
 import { ok, type Rejection, type Result, rejected } from "@tidemark/kernel";
 import type { Queryable } from "../store/database.ts";
+import { arrayLiteral, quoted } from "./array-literal.ts";
 import type { SealedRow } from "./row-hash.ts";
 
 export type Head = { readonly fence: number; readonly seq: number; readonly hash: string };
@@ -44,7 +45,7 @@ export async function findAnswers(db: Queryable, keys: readonly KeyRef[]): Promi
        union all
        (select r.content_hash, r.reply, true from refusals r where r.user_id = k.user_id and r.key = k.key limit 1)
      ) a`,
-    [keys.map((one) => one.userId), keys.map((one) => one.key)],
+    [arrayLiteral(keys.map((one) => one.userId)), arrayLiteral(keys.map((one) => quoted(one.key)))],
   );
   return rows.map(({ userId, key, contentHash, reply, isRefused }) => {
     const value = decodeJson(reply);

@@ -9,9 +9,9 @@ import { type Instant, instant, type Result, rejected, rejection, type UserId } 
 import type { Clock } from "../clock.ts";
 import { type Database, DatabaseAway, StartFailure } from "../store/database.ts";
 import { checkOutsideTransaction } from "../store/transaction-scope.ts";
-import { Answers, keyReused } from "./answers.ts";
 import { Batch, type SealedBatch } from "./batch.ts";
-import { findAnswers } from "./journal-store.ts";
+import { Intake } from "./intake.ts";
+import { KnownKeys } from "./known-keys.ts";
 import { type Loaded, loadEngine } from "./load-engine.ts";
 import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
 import { isKey, makeWaiting, type Submission, type Waiting } from "./submission.ts";
@@ -54,7 +54,7 @@ export type SequencerLimits = {
 const defaultLimits: SequencerLimits = {
   queueMax: 20_000,
   batchMax: 1_000,
-  answersMax: 20_000,
+  answersMax: 5_000,
   snapshotEvery: 50_000,
   retryMinMs: 100,
   retryMaxMs: 5_000,
@@ -68,7 +68,6 @@ export class Sequencer {
   readonly #listeners: Listener[] = [];
   readonly #stateListeners: ((state: SequencerState) => void)[] = [];
   readonly #snapshotter: Snapshotter;
-  #answers: Answers;
   #engine: Engine;
   #writer: Writer;
   /** Of the last row that was sealed, committed or not. */
@@ -80,19 +79,17 @@ export class Sequencer {
   #isClosing = false;
   /** Rises with each recovery; what was begun before it must not go on after it. */
   #generation = 0;
-  /** In order of arrival: not looked up yet, being looked up, known to be new. */
-  #arrivals: Waiting[] = [];
-  #lookedUp: Waiting[] = [];
+  readonly #intake: Intake;
+  /** New ones that the open batch has no room for. */
   #fresh: Waiting[] = [];
-  #isAdmitting = false;
   #open: { batch: Batch; waiting: Waiting[] } = { batch: new Batch(), waiting: [] };
   #commit: Promise<void> | null = null;
   #recovery: Promise<void> | null = null;
 
-  private constructor(options: SequencerOptions, writer: Writer, loaded: Loaded) {
+  private constructor(options: SequencerOptions, writer: Writer, loaded: Loaded, keys: KnownKeys) {
     this.#options = options;
     this.#limits = { ...defaultLimits, ...options.limits };
-    this.#answers = new Answers(this.#limits.answersMax);
+    this.#intake = this.#createIntake(keys);
     this.#snapshotter = createSnapshotter(options.database, this.#limits.snapshotEvery, (error) =>
       options.onTrouble?.("a snapshot could not be written", error),
     );
@@ -126,7 +123,8 @@ export class Sequencer {
   static async #openOnce(options: SequencerOptions, onStandby: () => void): Promise<Sequencer> {
     const writer = await options.openWriter({ onStandby, isCancelled: () => false });
     try {
-      return new Sequencer(options, writer, await loadEngine(options.database));
+      const loaded = await loadEngine(options.database);
+      return new Sequencer(options, writer, loaded, await KnownKeys.load(options.database));
     } catch (error) {
       await writer.close();
       throw error;
@@ -171,57 +169,25 @@ export class Sequencer {
     if (by.key !== undefined && !isKey(by.key))
       return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
     const waiting = makeWaiting(content, by);
-    const { userId, key, contentHash, answered } = waiting;
-    if (key !== null && contentHash !== null) {
-      const known = this.#answers.find(userId, key, contentHash);
-      if (known !== null) return known;
-    }
+    const known = this.#intake.known(waiting);
+    if (known !== null) return known;
     if (this.#queueLength() >= this.#limits.queueMax) return Promise.resolve(rejected(rejection("exchange_busy")));
-    if (key !== null && contentHash !== null) this.#answers.begin(userId, key, contentHash, answered);
-    this.#arrivals.push(waiting);
-    if (!this.#isAdmitting) void this.#admit();
-    return answered;
+    this.#intake.take(waiting);
+    return waiting.answered;
   }
 
   #queueLength(): number {
-    return this.#arrivals.length + this.#lookedUp.length + this.#fresh.length + this.#open.waiting.length;
+    return this.#intake.length + this.#fresh.length + this.#open.waiting.length;
   }
 
-  /** Looks up keys that memory does not know, group by group, while the last group is being committed. */
-  async #admit(): Promise<void> {
-    const generation = this.#generation;
-    this.#isAdmitting = true;
-    while (this.#arrivals.length > 0) {
-      this.#lookedUp = this.#arrivals.splice(0, this.#limits.batchMax);
-      const keyed = this.#lookedUp.flatMap(({ userId, key }) => (key === null ? [] : [{ userId, key }]));
-      try {
-        const found = keyed.length === 0 ? [] : await findAnswers(this.#options.database, keyed);
-        if (generation !== this.#generation) return;
-        const first = new Map(found.map((one) => [`${one.userId} ${one.key}`, one]));
-        for (const waiting of this.#lookedUp) {
-          const known = first.get(`${waiting.userId} ${waiting.key}`);
-          if (known === undefined) this.#fresh.push(waiting);
-          else this.#answerAgain(waiting, known.contentHash, known.answer);
-        }
-      } catch (error) {
-        if (generation === this.#generation) this.#stop("first answers could not be looked up", error);
-        return;
-      }
-      this.#lookedUp = [];
+  #createIntake(keys: KnownKeys): Intake {
+    const { batchMax, answersMax } = this.#limits;
+    const onNew = (waiting: readonly Waiting[]): void => {
+      this.#fresh.push(...waiting);
       this.#apply();
-    }
-    this.#isAdmitting = false;
-  }
-
-  #answerAgain(waiting: Waiting, contentHash: string, answer: Result<unknown>): void {
-    const { userId, key } = waiting;
-    if (waiting.contentHash === contentHash) {
-      waiting.answer(answer);
-      if (key !== null) this.#answers.settle(userId, key);
-    } else {
-      waiting.answer(keyReused());
-      if (key !== null) this.#answers.forget(userId, key);
-    }
+    };
+    const onTrouble = (error: unknown): void => this.#stop("first answers could not be looked up", error);
+    return new Intake({ database: this.#options.database, groupMax: batchMax, answersMax, onNew, onTrouble }, keys);
   }
 
   /** Runs what is known to be new, as far as the open batch has room, and sends the batch if none is on its way. */
@@ -235,7 +201,7 @@ export class Sequencer {
         this.#run(waiting);
       } catch (error) {
         // A bug of ours: the engine cannot be believed any more and is built again.
-        this.#forget(waiting);
+        this.#intake.forget(waiting);
         waiting.fail(error as Error);
         this.#fresh.unshift(...taken.slice(index + 1));
         this.#stop("a command broke the engine", error);
@@ -270,7 +236,7 @@ export class Sequencer {
       } catch (error) {
         const away = new DatabaseAway("whether it was written is not known yet", { cause: error });
         for (const one of waiting) {
-          this.#forget(one);
+          this.#intake.forget(one);
           one.fail(away);
         }
         this.#stop("a batch could not be written", error);
@@ -302,7 +268,7 @@ export class Sequencer {
       const applied = sealed.applied[index];
       if (one === undefined || applied === undefined) continue;
       one.answer(applied.reply);
-      if (one.key !== null) this.#answers.settle(one.userId, one.key);
+      this.#intake.settle(one);
       if (applied.seq !== null) {
         committed.push({ seq: applied.seq, at: applied.at, userId: one.userId, events: applied.events });
       }
@@ -323,25 +289,18 @@ export class Sequencer {
     }
   }
 
-  #forget(waiting: Waiting): void {
-    if (waiting.key !== null) this.#answers.forget(waiting.userId, waiting.key);
-  }
-
   /** Memory may be ahead of the disk: nothing more is taken, whatever was not sent is refused, and we begin anew. */
   #stop(text: string, error: unknown): void {
     if (this.#state === "recovering") return;
     this.#options.onTrouble?.(text, error);
     this.#state = "recovering";
     this.#generation += 1;
-    for (const waiting of [...this.#open.waiting, ...this.#lookedUp, ...this.#fresh, ...this.#arrivals]) {
-      this.#forget(waiting);
+    for (const waiting of [...this.#open.waiting, ...this.#fresh, ...this.#intake.drop()]) {
+      this.#intake.forget(waiting);
       waiting.answer(recovering());
     }
     this.#open = { batch: new Batch(), waiting: [] };
-    this.#lookedUp = [];
     this.#fresh = [];
-    this.#arrivals = [];
-    this.#isAdmitting = false;
     for (const listener of this.#stateListeners) listener(this.#state);
     // A batch that is still on its way is waited for: its end starts the recovery.
     if (this.#commit === null) this.#recover();
@@ -391,11 +350,12 @@ export class Sequencer {
         if (seq > this.#publishedSeq) unpublished.push({ seq, at, userId, events });
       },
     });
+    const keys = await KnownKeys.load(database);
     if (isLost) throw new DatabaseAway("the right to write was lost again");
     this.#engine = loaded.engine;
     this.#seq = loaded.seq;
     this.#hash = loaded.hash;
-    this.#answers = new Answers(this.#limits.answersMax);
+    this.#intake.reset(keys);
     this.#snapshotter.begin(loaded.snapshotSeq);
     this.#watch(this.#writer);
     this.#publish(unpublished);

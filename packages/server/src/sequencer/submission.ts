@@ -18,6 +18,8 @@ export type Waiting = {
   readonly userId: UserId;
   readonly key: string | null;
   readonly contentHash: string | null;
+  /** Whether the database may have an answer to its key already. */
+  mayBeKnown: boolean;
   readonly content: Content;
   /** As the journal keeps it. */
   readonly text: string;
@@ -48,6 +50,7 @@ export function makeWaiting(content: Content, { userId, key, contentHash }: Subm
     userId,
     key: key ?? null,
     contentHash: key === undefined ? null : (contentHash ?? contentHashOf(text)),
+    mayBeKnown: false,
     content,
     text,
     answered,
