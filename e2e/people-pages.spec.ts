@@ -1,7 +1,9 @@
 // The pages of people one by one: what they check before asking the exchange, where they lead, and what they keep.
 
+import { startServer } from "../tools/server/running-server.mjs";
+import { copyTemplate } from "./data-template.ts";
 import { expect, settled, store, test } from "./exchange.ts";
-import { logInOnPage, logInPerson, newPerson, phone, registerPerson, stored, storedOf } from "./people.ts";
+import { codeTo, logInOnPage, logInPerson, newPerson, phone, registerPerson, stored, storedOf } from "./people.ts";
 
 const trader = { email: "trader2@demo.test", password: "Demo1234" };
 
@@ -177,4 +179,31 @@ test("the old addresses lead here too", async ({ page, request }) => {
   }
   await page.goto("/account");
   await expect(page).toHaveURL((address) => address.pathname === "/accountSet");
+});
+
+test("an exchange that wants a code at login asks for one and takes it", async ({ page, playwright }) => {
+  const data = copyTemplate();
+  const server = await startServer({ dataFolder: data.folder, settings: { LOGIN_NEEDS_CODE: "yes" } });
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  try {
+    await page.goto(`${server.url}/components/login?isEmail=true`);
+    await settled(page);
+    await page.getByLabel("E-mail address or account number").fill(trader.email);
+    await page.getByLabel("Password", { exact: true }).fill(trader.password);
+    const submit = page.getByRole("main").getByRole("button", { name: "Log in" });
+    await submit.click();
+    await expect(page.getByRole("alert")).toHaveText(["Enter the verification code."]);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByText("The code is on its way.")).toBeVisible();
+    await page.getByLabel("Verification code").fill(await codeTo(request, trader.email));
+    await submit.click();
+    await expect(page).toHaveURL((address) => address.pathname === "/");
+    await settled(page);
+  } finally {
+    // A page must not outlive its exchange.
+    await page.goto("about:blank");
+    await request.dispose();
+    await server.stop();
+    data.remove();
+  }
 });

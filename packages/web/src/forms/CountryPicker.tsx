@@ -58,7 +58,7 @@ export function CountryPicker({ value, onChange, look = "code" }: CountryPickerP
         align="start"
         open={isOpen}
         onOpenChange={setOpen}
-        className="w-80 overflow-hidden p-0"
+        className="w-80 overflow-hidden! p-0!"
       >
         <CountryList
           value={value}

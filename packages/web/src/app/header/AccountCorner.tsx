@@ -46,7 +46,6 @@ function AccountMenu({ pages }: { readonly pages: readonly PageName[] }) {
           <span className="hidden max-w-36 truncate lg:inline">{account}</span>
         </button>
       }
-      header={<span className="block max-w-60 truncate text-text-2">{account}</span>}
       items={[
         ...pages.map((page) => ({ label: pageText(page), href: pagePaths[page] })),
         {

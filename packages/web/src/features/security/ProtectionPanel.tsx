@@ -94,7 +94,7 @@ function BindingRows({ info }: { readonly info: UserInfo }) {
 function Bound({ destination }: { readonly destination: string | null }) {
   const text = useTexts("security");
   if (destination === null) return <Badge tone="warn">{text("notBound")}</Badge>;
-  return <span className="num font-medium break-all text-text">{destination}</span>;
+  return <span className="font-medium break-all tabular-nums text-text">{destination}</span>;
 }
 
 type OnOffProps = { readonly isOn: boolean; readonly on: string; readonly off: string };

@@ -141,7 +141,7 @@ function Secret({ begun }: { readonly begun: Begun }) {
       <QrCode text={begun.uri} label={text("qrLabel")} size={168} />
       <div className="flex min-w-0 flex-col gap-1">
         <span className="text-13 text-text-2">{text("secretLabel")}</span>
-        <code className="num text-14 font-medium break-all">{begun.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+        <code className="text-14 font-medium break-words">{begun.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
         <CopyButton text={begun.secret} label={text("copySecret")} copiedLabel={shellText("copied")}>
           <span className="text-13">{text("copySecret")}</span>
         </CopyButton>
