@@ -31,34 +31,35 @@ export type OrderTerms = {
 };
 
 export class Order extends Tracked {
+  // What a cancel or a fill needs comes first: it then lies together in memory.
   id = 0;
   trader: Trader;
   isBuy = false;
-  orderType: OrderType = "limit";
-  timeInForce: TimeInForce = "gtc";
-  price: bigint | null = null;
-  stopPrice: bigint | null = null;
-  amount: bigint | null = null;
-  budget: bigint | null = null;
-  slippagePpm: number | null = null;
-  placedAt = 0 as Instant;
-  changedAt = 0 as Instant;
-  stopTicks = 0;
-  ticks = 0;
-  /** Still to be traded. */
-  lots = 0;
-  filled = 0n;
-  value = 0n;
-  fee = 0n;
-  held = 0n;
   state: OrderState = "open";
-  cancelReason: CancelReason | null = null;
-  priority = 0;
   level: Level | null = null;
   before: Order | null = null;
   after: Order | null = null;
   /** The next one at its place of the index. */
   samePlace: Order | null = null;
+  ticks = 0;
+  /** Still to be traded. */
+  lots = 0;
+  held = 0n;
+  filled = 0n;
+  value = 0n;
+  fee = 0n;
+  cancelReason: CancelReason | null = null;
+  changedAt = 0 as Instant;
+  priority = 0;
+  price: bigint | null = null;
+  amount: bigint | null = null;
+  budget: bigint | null = null;
+  timeInForce: TimeInForce = "gtc";
+  orderType: OrderType = "limit";
+  placedAt = 0 as Instant;
+  stopTicks = 0;
+  stopPrice: bigint | null = null;
+  slippagePpm: number | null = null;
 
   constructor(id: number, trader: Trader, terms: OrderTerms, at: Instant) {
     super();

@@ -22,6 +22,20 @@ test("products and portions are exact on both sides of 2^53", () => {
   );
 });
 
+test("whole steps are the quotient where there is one, on both sides of 2^53", () => {
+  const values = fc.oneof(fc.bigInt({ min: -5n, max: 10_000n }), fc.bigInt({ min: 0n, max: 2n ** 70n }));
+  const sizes = fc.oneof(fc.bigInt({ min: 1n, max: 12n }), fc.bigInt({ min: 1n, max: cap }));
+  fc.assert(
+    fc.property(values, sizes, fc.boolean(), (value, step, isWhole) => {
+      const asked = isWhole ? value * step : value;
+      const exact = asked % step === 0n && asked / step <= cap ? asked / step : null;
+      const found = wholeSteps(asked, step);
+      expect(found === null ? null : BigInt(found)).toBe(exact);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
 test("whole steps are found, broken and too many ones refused", () => {
   expect(wholeSteps(1_000n, 10n)).toBe(100);
   expect(wholeSteps(1_001n, 10n)).toBeNull();

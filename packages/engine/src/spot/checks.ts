@@ -48,9 +48,11 @@ export const placeChecks: readonly Check[] = [
   { name: "funds", codes: ["insufficient_balance"], run: checkFunds },
 ];
 
+const runs = placeChecks.map((check) => check.run);
+
 export function refuseOrder(draft: Draft): Rejection | null {
-  for (const check of placeChecks) {
-    const refused = check.run(draft);
+  for (const run of runs) {
+    const refused = run(draft);
     if (refused !== null) return refused;
   }
   return null;
