@@ -1,14 +1,19 @@
 // Opens the sequencer the way the program runs it: the writer that fits the database, a clock that keeps its pace,
 // and the job that turns time into commands.
 
+import { dayMs, hourMs } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
+import { pruneRefusals } from "./journal-store.ts";
 import { postgresWriter } from "./postgres-writer.ts";
 import { Sequencer } from "./sequencer.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 import { embeddedWriter } from "./writer.ts";
+
+/** A key may be sent again for seven days; one more for clocks that disagree. */
+const refusalsKeptMs = 8 * dayMs;
 
 export type RunningSequencer = { readonly sequencer: Sequencer; close(): Promise<void> };
 
@@ -30,10 +35,16 @@ export async function openSequencer(options: {
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
   const job = startDueJob(sequencer, clock);
+  const pruning = setInterval(() => {
+    const before = clock.now() - refusalsKeptMs;
+    pruneRefusals(database, before).catch((error: unknown) => onTrouble?.("old refusals could not be cleared", error));
+  }, hourMs);
+  pruning.unref();
   return {
     sequencer,
     async close() {
       job.stop();
+      clearInterval(pruning);
       await sequencer.close();
     },
   };

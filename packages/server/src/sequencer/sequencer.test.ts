@@ -215,6 +215,16 @@ describe("limits and time", () => {
     expect(rows).toEqual([{ key: null, reply: null }]);
   });
 
+  test.each(["zero\0character", "half\ud83dcharacter"])(
+    "the text %j, which no database keeps, is refused",
+    async (reason) => {
+      const to = { owner: bob, kind: "spot" } as const;
+      const credit = { type: "Credit", to, assetId: btc, amount: units("1"), reason, reference: "r" } as const;
+      expect(codeOf(await desk.submit(credit, { userId: exchange }))).toBe("invalid_field");
+      expect(desk.sequencer.state()).toBe("ready");
+    },
+  );
+
   test("units survive the way to the database and back", async () => {
     const huge = units("123456789012345678.12345678");
     await desk.must({

@@ -14,7 +14,7 @@ import { Intake } from "./intake.ts";
 import { KnownKeys } from "./known-keys.ts";
 import { type Loaded, loadEngine } from "./load-engine.ts";
 import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
-import { isKey, makeWaiting, type Submission, type Waiting } from "./submission.ts";
+import { isKey, isStorable, makeWaiting, type Submission, type Waiting } from "./submission.ts";
 import type { OpenWriter, Writer } from "./writer.ts";
 
 /** One accepted command, after its commit. */
@@ -169,6 +169,7 @@ export class Sequencer {
     if (by.key !== undefined && !isKey(by.key))
       return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
     const waiting = makeWaiting(content, by);
+    if (!isStorable(waiting)) return Promise.resolve(rejected(rejection("invalid_field", { field: "text" })));
     const known = this.#intake.known(waiting);
     if (known !== null) return known;
     if (this.#queueLength() >= this.#limits.queueMax) return Promise.resolve(rejected(rejection("exchange_busy")));

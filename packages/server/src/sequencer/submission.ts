@@ -35,6 +35,13 @@ export function isKey(key: string): boolean {
   return printable.test(key);
 }
 
+/** Zero characters and halves of characters cannot be stored as text. As JSON they begin like this. */
+const unstorable = /\\u(0000|d[89a-f])/i;
+
+export function isStorable({ text }: Waiting): boolean {
+  return !text.includes("\\u") || !unstorable.test(text);
+}
+
 export function makeWaiting(content: Content, { userId, key, contentHash }: Submission): Waiting {
   const text = encodeText(content);
   assert(contentHash === undefined || printable.test(contentHash), "a content hash is plain text");
