@@ -13,6 +13,11 @@ const secret = [
   "cookie",
   "code",
   "sms_code",
+  "old_password",
+  "second_factor",
+  "mobile_code",
+  "email_code",
+  "link",
 ];
 const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const causesMax = 4;

@@ -1,13 +1,14 @@
-// Argon2id behind a narrow door. A check costs about 40 ms of a core and 19 MiB, so only two run at once and only a
-// few may wait; whoever comes later is told at once. Lanes take turns: a flood of logins cannot keep a trade password
-// waiting.
+// Argon2id behind a narrow door. A check costs about 40 ms of a core and 19 MiB, so at most two run at once, one core
+// is left for everybody else, and only a few may wait; whoever comes later is told at once. Lanes take turns: a flood
+// of logins cannot keep a trade password waiting.
 
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 
 /** 19 MiB, two passes, one lane of the algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnceMax = 2;
-const waitingMax = 50;
+export const atOnceMax = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const waitingMax = 50;
 
 /** What an unknown account is checked against, so that it costs what a known one does. The password is nobody's. */
 const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$TBu9nhyeidWG7nf+hC4/jg$sRbB3mk8fImxVx8nCafX36EnirIlKtLCtfSmeF1G8w0";
