@@ -3,7 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartFailure } from "./database.ts";
 
@@ -44,6 +44,19 @@ function readOwner(path: string): Owner | null {
   }
 }
 
+/** Node's own recursive making never ends where the system refuses a folder as "not found", as under /proc. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || dirname(folder) === folder) throw error;
+    makeFolder(dirname(folder));
+    mkdirSync(folder);
+  }
+}
+
 function inUse(folder: string, owner: Owner): StartFailure {
   return new StartFailure(
     `The data folder ${folder} is already in use by another Tidemark process (pid ${owner.pid}).`,
@@ -74,7 +87,7 @@ export async function lockFolder(folderPath: string): Promise<FolderLock> {
   const me: Owner = { pid: process.pid, startedAt: processStart(process.pid), nonce: randomUUID() };
   const mine = `${path}.${me.nonce}`;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(mine, JSON.stringify(me), { flag: "wx" });
   } catch (error) {
     throw new StartFailure(`The data folder ${folder} is not writable (${(error as NodeJS.ErrnoException).code}).`);
