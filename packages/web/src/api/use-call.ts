@@ -4,6 +4,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
 import { useCallback, useRef, useState } from "react";
+import { useSession } from "../session/session-store.ts";
 import { type Answer, CallFailure } from "./answer.ts";
 import { callApi } from "./call-api.ts";
 import { createKeyKeeper } from "./idempotency.ts";
@@ -19,11 +20,18 @@ export function callKey<C extends Call>(call: C, request: RequestInput<C>): read
   return [call.name, request];
 }
 
+/** A visitor's page does not ask what only users may know: a page that is being left must not bring up an expiry. */
+export function useMayAsk(call: Call): boolean {
+  const isUser = useSession((session) => session.token !== null);
+  return isUser || call.who === "visitor";
+}
+
 export function useCall<C extends Call>(
   call: C,
   request: RequestInput<C>,
   options: UseCallOptions = {},
 ): UseQueryResult<ReplyOf<C>, Error> {
+  const mayAsk = useMayAsk(call);
   return useQuery<ReplyOf<C>, Error>({
     queryKey: callKey(call, request),
     queryFn: async ({ signal }) => {
@@ -31,7 +39,7 @@ export function useCall<C extends Call>(
       if (!answer.ok) throw new CallFailure(answer);
       return answer.value;
     },
-    ...(options.isEnabled === undefined ? {} : { enabled: options.isEnabled }),
+    enabled: mayAsk && (options.isEnabled ?? true),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     ...(options.refreshEveryMs === undefined ? {} : { refetchInterval: options.refreshEveryMs }),
   });

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
 import { CallFailure } from "./answer.ts";
 import { callApi } from "./call-api.ts";
+import { useMayAsk } from "./use-call.ts";
 
 /** The shape of such a reply. */
 type PageReply = { readonly data: readonly unknown[]; readonly page: number; readonly has_more: boolean };
@@ -28,7 +29,9 @@ export function pagesKey(call: Call): readonly unknown[] {
 }
 
 export function usePages<C extends Call>(call: C): Pages<C> {
+  const mayAsk = useMayAsk(call);
   const query = useInfiniteQuery({
+    enabled: mayAsk,
     queryKey: pagesKey(call),
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {

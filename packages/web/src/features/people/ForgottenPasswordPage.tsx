@@ -21,6 +21,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { forgetSession, useSession } from "../../session/session-store.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
+import { useUserInfo } from "./people.tsx";
 import { useAccountCountry } from "./use-account-country.ts";
 
 const fieldOf = {
@@ -50,7 +51,8 @@ function useForgottenForm() {
   const navigate = useNavigate();
   const stored = useSession((session) => session.accountNumber);
   const isFromSettings = search.fromSet === "true" && stored !== null;
-  const place = useAccountCountry();
+  const { data: info } = useUserInfo();
+  const place = useAccountCountry(isFromSettings ? (info?.area_code ?? "") : undefined);
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const form = useForm({
     initial: { account: isFromSettings ? stored : "", password: "", repeat: "", code: "", secondFactor: "" },

@@ -7,13 +7,12 @@ import { type ReactNode, useCallback } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { callKey, useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { forgetSession, useSession } from "../../session/session-store.ts";
+import { forgetSession } from "../../session/session-store.ts";
 
 export type UserInfo = ReplyOf<typeof userInfoCall>;
 
 export function useUserInfo() {
-  const isUser = useSession((session) => session.token !== null);
-  return useCall(userInfoCall, {}, { isEnabled: isUser });
+  return useCall(userInfoCall, {});
 }
 
 /** To be called when something about the account was changed. */
@@ -39,9 +38,13 @@ export function WithUserInfo({ children }: { readonly children: (info: UserInfo)
   );
 }
 
-/** Tells the exchange, goes to the login page, and forgets everything but the language. */
+/**
+ * Tells the exchange, forgets everything but the language, and goes to the login page. The exchange's answer is not
+ * awaited first: once it has ended the session, this page would meet the end as a surprise.
+ */
 export async function logOut(goToLogin: () => Promise<void>): Promise<void> {
-  await callApi(logoutCall, {}, { isQuiet: true });
-  await goToLogin();
+  const told = callApi(logoutCall, {}, { isQuiet: true });
   forgetSession();
+  await goToLogin();
+  await told;
 }

@@ -12,7 +12,8 @@ export type AccountCountry = {
   readonly destinationOf: (account: string) => CodeDestination;
 };
 
-export function useAccountCountry(): AccountCountry {
+/** `ownAreaCode` is the account's own where it is known; then no country is asked for. */
+export function useAccountCountry(ownAreaCode: string | undefined): AccountCountry {
   const [country, setCountry] = useState(homeCountry.iso);
   return {
     country,
@@ -20,7 +21,7 @@ export function useAccountCountry(): AccountCountry {
     destinationOf: (account) => ({
       channel: isEmail(account) ? "mail" : "sms",
       account,
-      areaCode: looksLikePhone(account) ? countryOf(country).dialCode : "",
+      areaCode: looksLikePhone(account) ? (ownAreaCode ?? countryOf(country).dialCode) : "",
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { Answer } from "../../api/answer.ts";
 import { useEnv } from "../../app/use-env.ts";
 import { usePageSearch } from "../../app/use-page-search.ts";
 import { wayBackOf } from "../../app/way-back.ts";
-import { countryOf, homeCountry } from "../../forms/countries.ts";
+import { countryOf } from "../../forms/countries.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { type AccountMode, modeOf } from "./account-mode.ts";
@@ -81,7 +81,7 @@ export function useLoginForm(): LoginForm {
   const navigate = useNavigate();
   const env = useEnv();
   const [mode, setMode] = useState(() => modeOf(search));
-  const [country, setCountry] = useState(homeCountry.iso);
+  const [country, setCountry] = useState(() => countryOf(search.country ?? "").iso);
   const [asked, setAsked] = useState<Demands>({ needsCode: false, needsSecondFactor: false });
   const demands = { ...asked, needsCode: asked.needsCode || env?.login_need_smscode === true };
   const areaCode = mode === "phone" ? countryOf(country).dialCode : "";

@@ -108,8 +108,8 @@ export function useRegisterForm(): RegisterForm {
       if (!answer.ok && answer.kind === "refused" && answer.code === "invite_unknown") setInviteFixed(false);
       if (!answer.ok) return answer;
       say("success", answer.value);
-      const isEmailMode = mode === "email";
-      await navigate({ to: pagePaths.login, search: { isEmail: String(isEmailMode), account_number: account } });
+      const onward = { isEmail: String(mode === "email"), account_number: account, country };
+      await navigate({ to: pagePaths.login, search: onward });
       return null;
     },
   });

@@ -2,7 +2,7 @@
 
 import { Badge, Button, Panel } from "@tidemark/ui";
 import { KeyRound, Lock, Mail, MessageSquareLock, ShieldCheck, Smartphone } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { PageLink } from "../../app/PageLink.tsx";
 import type { PageName } from "../../app/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -27,14 +27,20 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
         icon={<Lock aria-hidden="true" />}
         title={text("loginPassword")}
         hint={text("loginPasswordHint")}
-        action={<Button onClick={() => setOpen("password")}>{text("change")}</Button>}
+        action={<ActionButton of={text("loginPassword")} label={text("change")} onPress={() => setOpen("password")} />}
       />
       <SettingRow
         icon={<KeyRound aria-hidden="true" />}
         title={text("tradePassword")}
         hint={text("tradePasswordHint")}
         state={<OnOff isOn={info.has_trade_password} on={text("isSet")} off={text("isNotSet")} />}
-        action={<LinkButton page="tradePassword">{text(info.has_trade_password ? "change" : "set")}</LinkButton>}
+        action={
+          <LinkButton
+            page="tradePassword"
+            of={text("tradePassword")}
+            label={text(info.has_trade_password ? "change" : "set")}
+          />
+        }
       />
       <SettingRow
         icon={<ShieldCheck aria-hidden="true" />}
@@ -42,9 +48,11 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
         hint={text("secondFactorHint")}
         state={<OnOff isOn={info.has_second_factor} on={text("isOn")} off={text("isOff")} />}
         action={
-          <Button onClick={() => setOpen(info.has_second_factor ? "endSecondFactor" : "secondFactor")}>
-            {text(info.has_second_factor ? "turnOff" : "turnOn")}
-          </Button>
+          <ActionButton
+            of={text("secondFactor")}
+            label={text(info.has_second_factor ? "turnOff" : "turnOn")}
+            onPress={() => setOpen(info.has_second_factor ? "endSecondFactor" : "secondFactor")}
+          />
         }
       />
       <SettingRow
@@ -59,7 +67,11 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
           )
         }
         action={
-          <Button onClick={() => setOpen("phrase")}>{text(info.anti_phishing_code === null ? "set" : "change")}</Button>
+          <ActionButton
+            of={text("phrase")}
+            label={text(info.anti_phishing_code === null ? "set" : "change")}
+            onPress={() => setOpen("phrase")}
+          />
         }
       />
       <AuthorizationCodeRow />
@@ -79,13 +91,17 @@ function BindingRows({ info }: { readonly info: UserInfo }) {
         icon={<Mail aria-hidden="true" />}
         title={text("email")}
         state={<Bound destination={info.email} />}
-        action={<LinkButton page="bindEmail">{text(info.email === null ? "bind" : "change")}</LinkButton>}
+        action={
+          <LinkButton page="bindEmail" of={text("email")} label={text(info.email === null ? "bind" : "change")} />
+        }
       />
       <SettingRow
         icon={<Smartphone aria-hidden="true" />}
         title={text("phone")}
         state={<Bound destination={info.phone === null ? null : `+${info.area_code} ${info.phone}`} />}
-        action={<LinkButton page="bindPhone">{text(info.phone === null ? "bind" : "change")}</LinkButton>}
+        action={
+          <LinkButton page="bindPhone" of={text("phone")} label={text(info.phone === null ? "bind" : "change")} />
+        }
       />
     </>
   );
@@ -103,10 +119,23 @@ function OnOff({ isOn, on, off }: OnOffProps) {
   return <Badge tone={isOn ? "good" : "warn"}>{isOn ? on : off}</Badge>;
 }
 
-function LinkButton({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
+/** Several buttons say "change"; a listener hears of what. */
+type ActionName = { readonly of: string; readonly label: string };
+
+function ActionButton({ of, label, onPress }: ActionName & { readonly onPress: () => void }) {
+  return (
+    <Button aria-label={`${label}: ${of}`} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+function LinkButton({ of, label, page }: ActionName & { readonly page: PageName }) {
   return (
     <Button asChild>
-      <PageLink page={page}>{children}</PageLink>
+      <PageLink page={page} aria-label={`${label}: ${of}`}>
+        {label}
+      </PageLink>
     </Button>
   );
 }
