@@ -1,11 +1,15 @@
 // A client of the old socket protocol (Engine.IO 3 over polling), spoken by hand: packets travel as
 // <length>:<packet>, the client sends the pings, and the server opens the namespace by itself.
 
+import { setTimeout as sleep } from "node:timers/promises";
+
+const lookMs = 200;
+
 export type OldClient = {
   /** Every event heard so far, as [name, ...arguments]. */
   readonly events: unknown[][];
   emit(name: string, ...values: unknown[]): Promise<void>;
-  /** Asks once for what is waiting; answers whether the session still stands. */
+  /** Takes what arrives within a moment; answers whether the session still stands, as far as is known. */
   poll(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -43,13 +47,23 @@ export async function openOldClient(
     }
   };
   take(opening);
+  // The server answers a question only when it has something to say, so one stays open over several looks.
+  let question: Promise<boolean> | null = null;
+  const ask = async (): Promise<boolean> => {
+    const response = await fetch(url, { headers });
+    take(await response.text());
+    return response.ok;
+  };
   return {
     events,
     emit: (name, ...values) => send(`42${JSON.stringify([name, ...values])}`),
-    async poll() {
-      const response = await fetch(url, { headers });
-      take(await response.text());
-      return response.ok;
+    poll() {
+      question ??= ask()
+        .catch(() => false)
+        .finally(() => {
+          question = null;
+        });
+      return Promise.race([question, sleep(lookMs, true)]);
     },
     close: () => send("1"),
   };
