@@ -26,7 +26,9 @@ function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
 }
 
 function registerHealth(app: FastifyInstance, context: Context): void {
-  app.get("/healthz", async (_request, reply) => {
+  // A process that is only busy must not look dead to whoever restarts dead ones.
+  const evenWhenBusy = { config: { pressureHandler: () => undefined } };
+  app.get("/healthz", evenWhenBusy, async (_request, reply) => {
     const database = context.database.isReady();
     const engine = context.engineState();
     const isWhole = database && engine === "ready";
@@ -36,7 +38,7 @@ function registerHealth(app: FastifyInstance, context: Context): void {
       .header("cache-control", "no-store")
       .send(body);
   });
-  app.get("/metrics", async (request, reply) => {
+  app.get("/metrics", evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(context, request)) return refusal(rejection("not_allowed"), languageOf(request));
     return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
   });

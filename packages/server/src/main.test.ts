@@ -1,0 +1,203 @@
+// The program itself, as a person starts and stops it.
+
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describeSettings } from "./config.ts";
+import { built, type Program, startProgram } from "./testing/child-process.ts";
+import { eventually } from "./testing/eventually.ts";
+import { openOldPostgres } from "./testing/old-postgres.ts";
+import { call } from "./testing/requests.ts";
+import { engine, openScratch, type Scratch, scratchFolder } from "./testing/scratch-database.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const main = built("main.js");
+let scratch: Scratch;
+beforeAll(async () => {
+  scratch = await openScratch();
+});
+afterAll(() => scratch.remove());
+
+function start(more: Record<string, string> = {}): Program {
+  const database: Record<string, string> = scratch.databaseUrl === null ? {} : { DATABASE_URL: scratch.databaseUrl };
+  return startProgram([main], { PORT: "0", DATA_DIR: scratch.dataDir, ...database, ...more });
+}
+
+async function opened(program: Program): Promise<{ origin: string; port: number }> {
+  await program.says(/Ctrl-C stops it/);
+  const port = Number.parseInt(/localhost:(\d+)/.exec(program.stdout())?.[1] ?? "0", 10);
+  return { port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** One sentence on stderr, nothing of our insides, a code that says failure. */
+async function expectSentence(program: Program, sentence: RegExp): Promise<void> {
+  expect(await program.ended()).toBe(1);
+  expect(program.stderr()).toMatch(sentence);
+  expect(program.stderr()).toMatch(/^[^\n]+\.\n$/);
+  expect(program.stderr() + program.stdout()).not.toMatch(/^\s+at /m);
+}
+
+describe("a start that cannot be", () => {
+  test.concurrent.each<[string, Record<string, string>, RegExp]>([
+    ["a port that is no number", { PORT: "eighty" }, /^The setting PORT must be a whole number/],
+    ["an unknown mode", { TIDEMARK_MODE: "production" }, /^The setting TIDEMARK_MODE must be one of demo, live\./],
+    ["an unknown log level", { LOG_LEVEL: "loud" }, /^The setting LOG_LEVEL/],
+    ["a host with a blank", { HOST: "local host" }, /^The setting HOST/],
+    ["a database of another kind", { DATABASE_URL: "mysql://x" }, /^The setting DATABASE_URL/],
+    ["an origin with a path", { PUBLIC_ORIGIN: "https://a.example/b" }, /^The setting PUBLIC_ORIGIN/],
+    ["an origin for everybody", { ALLOWED_ORIGINS: "*" }, /^The setting ALLOWED_ORIGINS/],
+    ["a proxy that is no address", { TRUST_PROXY: "999.9.9.9" }, /^The setting TRUST_PROXY/],
+    ["a zone nobody knows", { EXCHANGE_TIME_ZONE: "Mars/Base" }, /^The setting EXCHANGE_TIME_ZONE/],
+    ["a token that is too short", { METRICS_TOKEN: "x" }, /^The setting METRICS_TOKEN/],
+    [
+      "live mode with nothing set",
+      { TIDEMARK_MODE: "live", DATABASE_URL: "" },
+      /^Live mode does not start without .*DATABASE_URL.*PUBLIC_ORIGIN/,
+    ],
+    [
+      "a database that is not there",
+      { DATABASE_URL: "postgres://u:canary@127.0.0.1:1/d" },
+      /^The database at 127\.0\.0\.1:1\/d cannot be reached \(ECONNREFUSED\)/,
+    ],
+    [
+      "a database nobody can find",
+      { DATABASE_URL: "postgres://u:canary@nowhere.invalid/d" },
+      /^The database at nowhere\.invalid\/d cannot be reached/,
+    ],
+  ])("%s", async (_name, environment, sentence) => {
+    const program = start(environment);
+    await expectSentence(program, sentence);
+    expect(program.stderr()).not.toContain("canary");
+  });
+
+  test("a PostgreSQL before 15", async () => {
+    const old = await openOldPostgres();
+    await expectSentence(start({ DATABASE_URL: old.url }), /is older than PostgreSQL 15\.$/m);
+    await old.close();
+  });
+
+  test("a port that is taken, the main one and the extra one", async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+    const taken = String((holder.address() as { port: number }).port);
+    await expectSentence(
+      start({ PORT: taken }),
+      new RegExp(`^Port ${taken} .* already taken; choose another with PORT\\.`),
+    );
+    await expectSentence(
+      start({ SOCKET_PORT: taken }),
+      new RegExp(`^Port ${taken} .* choose another with SOCKET_PORT\\.`),
+    );
+    holder.close();
+  });
+
+  test("a data folder that cannot be written", async () => {
+    const file = join(scratch.dataDir, "file");
+    writeFileSync(file, "");
+    const environment = { DATA_DIR: join(file, "data"), DATABASE_URL: "" };
+    await expectSentence(start(environment), /^The data folder .* is not writable \(ENOTDIR\)\./);
+  });
+});
+
+test("help lists every setting and starts nothing", async () => {
+  const program = startProgram([main, "--help"], { PORT: "nonsense" });
+  expect(await program.ended()).toBe(0);
+  expect(program.stdout()).toContain(describeSettings());
+  expect(program.stderr()).toBe("");
+});
+
+/** Clients that do what makes a stop hard: stay silent, send half a request, never answer a farewell. */
+async function clingTo(port: number): Promise<Socket[]> {
+  const upgrade = [
+    "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1",
+    "Host: localhost",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  ];
+  const texts = [
+    "",
+    "GET /api/env",
+    `${upgrade.join("\r\n")}\r\n\r\n`,
+    "POST /api/set/lang HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+  ];
+  const sockets = texts.map((text) => {
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.on("error", () => undefined);
+    socket.write(text);
+    return socket;
+  });
+  await eventually("the upgrade is answered", () => (sockets[2]?.bytesRead ?? 0) > 0);
+  return sockets;
+}
+
+describe("a start that is", () => {
+  test("says where it is and with what; SIGTERM ends it whoever clings to it, and the folder is free", async () => {
+    const program = start({ LOG_LEVEL: "info" });
+    const at = await opened(program);
+    expect(program.stdout()).toMatch(/accounts {2}.*@demo\.test/);
+    expect(program.stdout()).toContain(scratch.dataDir);
+    expect((await call(at, "GET", "/healthz")).json).toMatchObject({ status: "ok" });
+    if (engine === "pglite") {
+      await expectSentence(start(), /^The data folder .* is already in use by another Tidemark process \(pid \d+\)\./);
+    }
+    const clinging = await clingTo(at.port);
+    program.child.kill("SIGTERM");
+    expect(await program.ended()).toBe(0);
+    for (const line of program.stderr().trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
+    for (const socket of clinging) socket.destroy();
+    expect(existsSync(join(scratch.dataDir, "tidemark.lock"))).toBe(false);
+  });
+
+  test("is killed, starts again on the same data, and Ctrl-C ends it", async () => {
+    const killed = start();
+    await opened(killed);
+    killed.child.kill("SIGKILL");
+    expect(await killed.ended()).toBe("SIGKILL");
+    const program = start();
+    const at = await opened(program);
+    expect((await call(at, "GET", "/healthz")).json).toMatchObject({ status: "ok" });
+    expect(program.stderr()).toBe("");
+    program.child.kill("SIGINT");
+    program.child.kill("SIGINT");
+    expect(await program.ended()).toBe(0);
+  });
+});
+
+if (engine === "pglite") {
+  test("killed while its database is being made, it starts the next time", async () => {
+    const folder = scratchFolder();
+    const killed = start({ DATA_DIR: folder });
+    await eventually(
+      "some of the database is there",
+      () => {
+        const parts = readdirSync(folder).filter((name) => name.startsWith("database"));
+        return parts.some((part) => existsSync(join(folder, part, "base")));
+      },
+      60_000,
+    );
+    killed.child.kill("SIGKILL");
+    await killed.ended();
+    const program = start({ DATA_DIR: folder });
+    await opened(program);
+    program.child.kill("SIGTERM");
+    expect(await program.ended()).toBe(0);
+  });
+} else {
+  test("a demo's database is not opened live", async () => {
+    const demo = start();
+    await opened(demo);
+    demo.child.kill("SIGTERM");
+    expect(await demo.ended()).toBe(0);
+    const live = start({
+      TIDEMARK_MODE: "live",
+      PUBLIC_ORIGIN: "https://exchange.example",
+      SECRET_KEY: "0123456789abcdef0123456789abcdef",
+      SMTP_URL: "smtp://127.0.0.1:1",
+    });
+    await expectSentence(live, /^This database belongs to a demo exchange and cannot be opened in live mode\./);
+  });
+}
