@@ -8,6 +8,7 @@ import { allParts, ensureBuilt } from "../tools/build/build-parts.mjs";
 import { ensureInstalled } from "../tools/install/install.mjs";
 import { inRoot } from "../tools/machine/places.mjs";
 import { leave, leaveOnSignals } from "../tools/process/children.mjs";
+import { runNode } from "../tools/process/run.mjs";
 import { printFailure } from "../tools/terminal/failure.mjs";
 import { conditionsNow, describeConditions } from "./conditions.mjs";
 import { describeOutcome } from "./outcome.mjs";
@@ -40,13 +41,15 @@ async function measure(name) {
   process.stdout.write(`  ${describeConditions(before)}\n  ${entry.conditions}\n`);
   const outcome = await entry.run((/** @type {string} */ line) => process.stdout.write(`  … ${line}\n`));
   process.stdout.write(describeOutcome(outcome));
-  keep(name, { title: entry.title, conditions: entry.conditions, machine: before, outcome });
+  await keep(name, { title: entry.title, conditions: entry.conditions, machine: before, outcome });
 }
 
 /** Other benchmarks' last figures stay. @param {string} name @param {object} result */
-function keep(name, result) {
+async function keep(name, result) {
   const kept = existsSync(resultsPath) ? JSON.parse(readFileSync(resultsPath, "utf8")) : {};
   mkdirSync(dirname(resultsPath), { recursive: true });
   const sorted = Object.fromEntries(Object.entries({ ...kept, [name]: result }).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(resultsPath, `${JSON.stringify(sorted, null, 2)}\n`);
+  // The file is kept in version control, so it must look the way the linter wants it.
+  await runNode(inRoot("node_modules", "@biomejs", "biome", "bin", "biome"), ["format", "--write", resultsPath]);
 }
