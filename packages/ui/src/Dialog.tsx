@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { IconButton } from "./IconButton.tsx";
 import { usePortalContainer } from "./theme-scope.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 const widths = { sm: "sm:max-w-sm", md: "sm:max-w-md", lg: "sm:max-w-2xl" } as const;
 
@@ -34,11 +35,13 @@ export function Dialog({
   isBusy = false,
 }: DialogProps) {
   const container = usePortalContainer();
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
       <Primitive.Portal container={container}>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Primitive.Content
+          {...returnFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 animate-rise flex-col rounded-panel bg-raised text-text shadow-raised focus:outline-none",

@@ -4,6 +4,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
 import { usePortalContainer } from "./theme-scope.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -16,11 +17,13 @@ export type SheetProps = {
 
 export function Sheet({ open, onOpenChange, title, closeLabel, children, footer }: SheetProps) {
   const container = usePortalContainer();
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal container={container}>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-overlay" />
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full max-w-xl animate-sheet flex-col rounded-t-[12px] bg-surface pb-[env(safe-area-inset-bottom)] text-text shadow-raised focus:outline-none"
         >
