@@ -1,6 +1,7 @@
 // Every declaration is whole: its example holds, it is the only one at its address, and what moves money or asks for
 // a proof is closed to visitors and to plain links.
 
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { calls } from "./calls.ts";
 
@@ -14,6 +15,24 @@ test("names and addresses are unique", () => {
   expect(calls.length).toBeGreaterThan(0);
   expect(repeated(calls.map((call) => call.name))).toEqual([]);
   expect(repeated(addresses)).toEqual([]);
+});
+
+test("every call that a feature file declares is in the index", async () => {
+  const files = readdirSync(new URL(".", import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const modules = await Promise.all(
+    files
+      .filter((name) => !["calls.ts", "index.ts"].includes(name))
+      .map((name) => import(`./${name}`) as Promise<Record<string, unknown>>),
+  );
+  const declared = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      name.endsWith("Call") && typeof value === "object" ? [value] : [],
+    ),
+  );
+  const known: readonly unknown[] = calls;
+  expect(declared.length).toBeGreaterThan(0);
+  const forgotten = declared.filter((value) => !known.includes(value)).map((value) => (value as { name: string }).name);
+  expect(forgotten).toEqual([]);
 });
 
 describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {
