@@ -14,7 +14,7 @@ import * as zh from "./texts/zh.ts";
 
 export const resetLinkMinutes = 30;
 
-export const allOutboxTexts: Readonly<Record<Language, OutboxTexts>> = {
+const allOutboxTexts: Readonly<Record<Language, OutboxTexts>> = {
   en: en.outboxTexts,
   zh: zh.outboxTexts,
   hk: hk.outboxTexts,
@@ -63,7 +63,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\0]+/g, " ").trim();
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
   return text.replaceAll(/[&<>"']/g, (char) => `&${names[char]};`);
 }

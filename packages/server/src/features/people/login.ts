@@ -19,7 +19,7 @@ import { type Account, destinationsOf, findNamed, type Named } from "./people.ts
 
 type Request = RequestOf<typeof loginCall>;
 
-export const loginTriesMax = 5;
+const loginTriesMax = 5;
 const windowMs = 15 * minuteMs;
 /** From one address to any accounts. */
 const addressTriesMax = 50;

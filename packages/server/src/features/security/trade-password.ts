@@ -5,7 +5,7 @@ import { dayMs, type Instant, type Rejection, rejection, type UserId } from "@ti
 import type { Queryable } from "../../store/database.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
-export const tradeTriesMax = 5;
+const tradeTriesMax = 5;
 const lockMs = dayMs;
 const lengthMax = 64;
 
