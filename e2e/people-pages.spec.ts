@@ -207,3 +207,52 @@ test("an exchange that wants a code at login asks for one and takes it", async (
     data.remove();
   }
 });
+
+test("a phone and another mailbox are bound, a phrase is chosen, the password is changed", async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await registerPerson(request, person);
+  const stale = await logInPerson(request, person);
+  await logInOnPage(page, person);
+  await expect(page).toHaveURL((address) => address.pathname === "/");
+
+  const number = `139${String(Date.now()).slice(-8)}`;
+  await page.goto("/bindPhone");
+  await page.getByLabel("Phone number").fill(number);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Verification code").fill(await codeTo(request, `+86${number}`));
+  await page.getByRole("button", { name: "Bind the phone" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/accountSet");
+  await expect(page.getByRole("progressbar", { name: "Security level" })).toHaveAttribute("aria-valuenow", "75");
+
+  const other = newPerson();
+  await page.getByRole("link", { name: "Change: E-mail address" }).click();
+  await page.getByLabel("New e-mail address").fill(other.email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Verification code").fill(await codeTo(request, other.email));
+  await page.getByRole("button", { name: "Bind the e-mail address" }).click();
+  await expect(page.getByText(new RegExp(`^${other.email.slice(0, 2)}\\*+.@people\\.test$`))).toBeVisible();
+
+  await page.getByRole("button", { name: "Set: Anti-phishing phrase" }).click();
+  await page.getByRole("textbox", { name: "Phrase" }).fill("blue heron");
+  await page.getByRole("button", { name: "Save the phrase" }).click();
+  await expect(page.getByText("blue heron")).toBeVisible();
+
+  await page.getByRole("button", { name: "Change: Login password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password").fill("not-the-one");
+  await dialog.getByLabel("New password").fill("Tide-changed1");
+  await dialog.getByLabel("Repeat the password").fill("Tide-changed1");
+  await dialog.getByRole("button", { name: "Change the password" }).click();
+  await expect(dialog.getByText("The current password is not correct.")).toBeVisible();
+  await dialog.getByLabel("Current password").fill(person.password);
+  await dialog.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("The password is changed.")).toBeVisible();
+  const reply = await request.get("/api/user/info", { headers: { authorization: stale.token } });
+  expect(await reply.json()).toMatchObject({ type: "999" });
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
+});
