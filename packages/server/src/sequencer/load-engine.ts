@@ -1,12 +1,11 @@
 // The engine as the database has it: the newest usable snapshot, then every journal row after it. Whatever does not
 // fit stops the start with a sentence that names it; nothing is repaired by guessing.
 
-import { createEngine, type Engine } from "@tidemark/engine";
+import { audit, createEngine, type Engine } from "@tidemark/engine";
 import type { Queryable } from "../store/database.ts";
 import { type JournalRow, readHead, readRowHash, readRows } from "./journal-store.ts";
 import { ChainCheck, JournalBroken, Replay, type Replayed } from "./replay.ts";
 import { listSnapshots, readPieces, type SnapshotHead } from "./snapshot-store.ts";
-import { unsoundness } from "./soundness.ts";
 import { storedDifferences } from "./stored-sums.ts";
 
 const pageRows = 2_000;
@@ -38,8 +37,10 @@ export async function loadEngine(db: Queryable, options: LoadOptions = {}): Prom
   }
   await checkOlderRows(db, snapshotSeq);
   const { engine } = replay;
-  const wrong = [...unsoundness(engine.view), ...(await storedDifferences(db, engine.view))];
-  if (wrong[0] !== undefined) throw new JournalBroken(wrong[0]);
+  const [problem] = audit(engine.view).problems;
+  if (problem !== undefined) throw new JournalBroken(`The journal leads to a state that cannot be: ${problem}.`);
+  const [difference] = await storedDifferences(db, engine.view);
+  if (difference !== undefined) throw new JournalBroken(difference);
   return { engine, seq: replay.seq, hash: replay.hash, snapshotSeq };
 }
 

@@ -46,13 +46,11 @@ export function makeWaiting(content: Content, { userId, key, contentHash }: Subm
   const text = encodeText(content);
   assert(contentHash === undefined || printable.test(contentHash), "a content hash is plain text");
   let answer: Waiting["answer"] = () => undefined;
-  let fail: Waiting["fail"] = () => undefined;
-  const answered = new Promise<Result<unknown>>((resolve, reject) => {
+  let reject: Waiting["fail"] = () => undefined;
+  const answered = new Promise<Result<unknown>>((resolve, refuse) => {
     answer = resolve;
-    fail = reject;
+    reject = refuse;
   });
-  // Nobody may be listening any more when it fails; that is no reason to end the process.
-  answered.catch(() => undefined);
   return {
     userId,
     key: key ?? null,
@@ -62,6 +60,10 @@ export function makeWaiting(content: Content, { userId, key, contentHash }: Subm
     text,
     answered,
     answer,
-    fail,
+    fail(error) {
+      // Nobody may be listening any more; that is no reason to end the process.
+      answered.catch(() => undefined);
+      reject(error);
+    },
   };
 }

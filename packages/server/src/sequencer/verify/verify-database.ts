@@ -1,12 +1,11 @@
 // Replays the journal from its beginning and compares everything that follows from it with what is stored. Reads
 // only; give it one transaction with one view of the data, and the exchange may run meanwhile.
 
-import type { View } from "@tidemark/engine";
+import { audit, type View } from "@tidemark/engine";
 import type { Queryable } from "../../store/database.ts";
 import { readHead } from "../journal-store.ts";
 import { rowsAfter } from "../load-engine.ts";
 import { JournalBroken, Replay } from "../replay.ts";
-import { unsoundness } from "../soundness.ts";
 import { compareLines, compareOrders, History, type Report } from "./history.ts";
 import { checkCounts, checkStored } from "./stored-invariants.ts";
 import {
@@ -55,7 +54,7 @@ export async function verifyDatabase(
   }
   await checkStored(db, report);
   const { engine } = replay;
-  for (const sentence of unsoundness(engine.view)) report(sentence);
+  for (const problem of audit(engine.view).problems) report(problem);
   return {
     rows: replay.seq,
     stateHash: engine.stateHash(),
