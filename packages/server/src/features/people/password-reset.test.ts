@@ -72,6 +72,13 @@ describe("with a code", () => {
     expect(await peopleState(exchange)).toBe(before);
   });
 
+  test("three at once with the same right code: one wins", async () => {
+    const person = await newPerson(exchange);
+    const code = await codeFor(exchange, person.email, "reset_password");
+    const answers = await Promise.all([1, 2, 3].map(() => reset(person.email, code)));
+    expect(answers.map((answer) => answer.code ?? "ok").sort()).toEqual(["code_wrong", "code_wrong", "ok"]);
+  });
+
   test.each([
     [{ account: "" }, "account_required"],
     [{ password: "1", repassword: "1" }, "password_length"],
