@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt, startParts } from "../build/build-parts.mjs";
 import { ensureInstalled } from "../install/install.mjs";
 import { leave, leaveOnSignals } from "../process/children.mjs";
-import { printFailure } from "../terminal/failure.mjs";
+import { Failure, printFailure } from "../terminal/failure.mjs";
 
 const help = `Kills the exchange and its database at random moments and looks for anything lost or doubled.
 
@@ -19,43 +19,73 @@ const help = `Kills the exchange and its database at random moments and looks fo
 `;
 
 leaveOnSignals();
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "20" },
-    database: { type: "string", default: "pglite" },
-    url: { type: "string" },
-    seed: { type: "string" },
-    lanes: { type: "string", default: "1" },
-    quiet: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-
-if (values.help) {
-  process.stdout.write(help);
-} else {
-  try {
+try {
+  const options = readOptions();
+  if (options === null) {
+    process.stdout.write(help);
+  } else {
     await ensureInstalled();
     await ensureBuilt(startParts.filter((part) => part.name === "server"));
-    await leave(await crash());
+    await leave(await crash(options));
+  }
+} catch (error) {
+  printFailure(error);
+  await leave(2);
+}
+
+/** @typedef {{ rounds: number, lanes: number, database: "pglite" | "postgres", url: string | null, seed: number, isQuiet: boolean }} Options */
+
+/** @returns {Options | null} null if help is wanted */
+function readOptions() {
+  const { values } = parse();
+  if (values.help) return null;
+  const { database } = values;
+  if (database !== "pglite" && database !== "postgres") throw new Failure("--database takes pglite or postgres.");
+  return {
+    rounds: whole("rounds", values.rounds),
+    lanes: whole("lanes", values.lanes),
+    database,
+    url: values.url ?? null,
+    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole("seed", values.seed),
+    isQuiet: values.quiet,
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        rounds: { type: "string", default: "20" },
+        lanes: { type: "string", default: "1" },
+        database: { type: "string", default: "pglite" },
+        url: { type: "string" },
+        seed: { type: "string" },
+        quiet: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
   } catch (error) {
-    printFailure(error);
-    await leave(1);
+    throw new Failure(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function crash() {
+/** @param {string} name @param {string} text */
+function whole(name, text) {
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new Failure(`--${name} takes a whole number from 1 on.`);
+  return Number(text);
+}
+
+/** @param {Options} options @returns {Promise<number>} exit code */
+async function crash({ rounds, lanes, database, url, seed, isQuiet }) {
   const { runRounds } = await import("./rounds.mjs");
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
-  const lanes = Math.max(1, Number(values.lanes));
   const runs = Array.from({ length: lanes }, (_, lane) =>
     runRounds({
-      rounds: Math.ceil(Number(values.rounds) / lanes),
-      database: values.database === "postgres" ? "postgres" : "pglite",
-      url: values.url ?? null,
+      rounds: Math.ceil(rounds / lanes),
+      database,
+      url,
       seed: seed + lane,
       say: (line) => {
-        if (!values.quiet) process.stdout.write(`${lanes === 1 ? "" : `lane ${lane + 1}, `}${line}\n`);
+        if (!isQuiet) process.stdout.write(`${lanes === 1 ? "" : `lane ${lane + 1}, `}${line}\n`);
       },
     }),
   );
@@ -63,7 +93,7 @@ async function crash() {
   /** @param {(result: import("./rounds.mjs").CrashResult) => number} figure */
   const sum = (figure) => results.reduce((total, result) => total + figure(result), 0);
   const slowest = Math.round(Math.max(...results.map((result) => result.slowestMs)));
-  const done = `${sum((one) => one.rounds)} rounds on ${values.database}, ${sum((one) => one.acknowledged)} acknowledged commands`;
+  const done = `${sum((one) => one.rounds)} rounds on ${database}, ${sum((one) => one.acknowledged)} acknowledged commands`;
   process.stdout.write(`${done}, slowest recovery ${slowest} ms, seed ${seed}\n`);
   const syncs = sum((one) => one.syncs.syncs);
   process.stdout.write(`${sum((one) => one.syncs.commands)} commands one after the other: ${syncs} completed syncs\n`);

@@ -103,12 +103,17 @@ async function main(): Promise<number> {
   }
 }
 
+/** One sentence for what a person can mend; everything else with its trace. */
+function sentenceOf(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const isForPeople = error instanceof StartFailure || code?.startsWith("ERR_PARSE_ARGS") === true;
+  return isForPeople ? message : (stack ?? String(error));
+}
+
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartFailure ? error.message : String((error as Error).stack ?? error)}\n`,
-    );
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(2);
   },
 );
