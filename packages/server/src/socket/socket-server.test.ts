@@ -150,9 +150,17 @@ describe("whose a socket is", () => {
       const { token, userId, id } = await openSession(exchange);
       const racing = Array.from({ length: 6 }, () => open({ token }));
       const stolen = racing.map((client) => heard(client, "balance"));
+      // Listened to from the start: a socket may have come and been cut before the revocation returns.
+      const outcomes = racing.map((client) =>
+        Promise.race(
+          ["connect", "connect_error", "disconnect"].map(
+            (event) => new Promise((resolve) => client.once(event, resolve)),
+          ),
+        ),
+      );
       await new Promise((resolve) => setTimeout(resolve, round * 4));
       await exchange.context.sessions.revoke({ userId, id });
-      await Promise.allSettled(racing.map(connected));
+      await Promise.all(outcomes);
       await eventually("every socket of the ended session is cut or a visitor's", async () => {
         exchange.sockets.toUser(userId, "balance", { round });
         const alive = racing.filter((client) => client.connected);
