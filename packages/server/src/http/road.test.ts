@@ -183,6 +183,16 @@ describe("the key of a money call", () => {
     expect(await hashOf({ amount: "1" })).not.toBe(first);
   });
 
+  test("the proof is no part of what is hashed: a stored hash must not give a short secret away", async () => {
+    const hashOf = async (amount: string, code: string): Promise<string | null> => {
+      const reply = await post("provedmoney", { ...headers(), "idempotency-key": "k" }, { amount, code });
+      expect(reply.json).toMatchObject({ type: "ok" });
+      return seen.contentHash;
+    };
+    expect(await hashOf("1", "111111")).toBe(await hashOf("1", "222222"));
+    expect(await hashOf("1", "111111")).not.toBe(await hashOf("2", "111111"));
+  });
+
   test("a call without money ignores it", async () => {
     expect((await post("visitor", { "idempotency-key": "a b" })).json).toMatchObject({ type: "ok" });
   });

@@ -42,6 +42,20 @@ const moneyCall = defineCall({
   example: { request: { amount: "1" }, reply: "Done." },
 });
 
+/** The second factor of whoever has none lets any code pass. */
+const provedMoneyCall = defineCall({
+  name: "sample.provedmoney",
+  methods: ["POST"],
+  path: "/api/sample/provedmoney",
+  summary: "Takes an amount and a proof.",
+  who: "user",
+  proof: { kind: "second_factor", field: "code" },
+  isMoney: true,
+  request: z.object({ amount: z.string(), code: z.optional(z.string()) }),
+  reply: sentence,
+  example: { request: { amount: "1" }, reply: "Done." },
+});
+
 const failingCall = defineCall({
   name: "sample.failing",
   methods: ["GET", "POST"],
@@ -82,11 +96,13 @@ export function sampleHandlers(): Handler[] {
     plain("trade", "user", { kind: "trade_password", field: "pay_password" }),
     plain("second", "user", { kind: "second_factor", field: "code" }),
     plain("provedvisitor", "visitor", { kind: "trade_password", field: "pay_password" }),
-    handle(moneyCall, (_request, caller) => {
-      seen.key = caller.idempotency?.key ?? null;
-      seen.contentHash = caller.idempotency?.contentHash ?? null;
-      return ok("Done.");
-    }),
+    ...[moneyCall, provedMoneyCall].map((call) =>
+      handle(call, (_request, caller) => {
+        seen.key = caller.idempotency?.key ?? null;
+        seen.contentHash = caller.idempotency?.contentHash ?? null;
+        return ok("Done.");
+      }),
+    ),
     handle(failingCall, () => {
       throw new DriverError("no room for canary in the index");
     }),
