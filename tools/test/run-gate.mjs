@@ -2,7 +2,7 @@
 // The gate from set-up to the last line. Each step answers how many checks passed and failed; the last line is
 // their sum, and the exit code says whether any failed.
 
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled } from "../install/install.mjs";
@@ -31,6 +31,8 @@ export async function runGate(words) {
   }
   mkdirSync(inRoot(".cache"), { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), "tidemark-test-"));
+  // Database clusters in it belong to another account, which has to pass through.
+  chmodSync(folder, 0o755);
   const removeFolder = onLeaving(() => rmSync(folder, { recursive: true, force: true }));
   const sum = { passed: 0, failed: 0 };
   /** @type {string[]} */
