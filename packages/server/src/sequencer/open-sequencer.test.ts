@@ -1,13 +1,21 @@
 import { exchange as house } from "@tidemark/engine";
 import { type AssetId, type MarketId, scale, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
+import { openExchange } from "../exchange.ts";
+import { eventually } from "../testing/eventually.ts";
+import { engine, openScratch, type Scratch } from "../testing/scratch-database.ts";
+import { openTestExchange, type TestExchange, testConfig } from "../testing/test-exchange.ts";
 
+let scratch: Scratch;
 let exchange: TestExchange;
 beforeAll(async () => {
-  exchange = await openTestExchange();
+  scratch = await openScratch();
+  exchange = await openTestExchange({ scratch });
 });
-afterAll(() => exchange.close());
+afterAll(async () => {
+  await exchange.close();
+  await scratch.remove();
+});
 
 test("a running exchange takes a credit and an order, and says that its engine is ready", async () => {
   const { sequencer, database } = exchange.context;
@@ -51,3 +59,30 @@ test("a running exchange takes a credit and an order, and says that its engine i
   const health = await fetch(`${exchange.origin}/healthz`);
   expect([health.status, ((await health.json()) as { engine: string }).engine]).toEqual([200, "ready"]);
 });
+
+// On the embedded database the folder's lock already keeps a second process out.
+if (engine === "postgres") {
+  test("a lost connection shows on the status channel until the engine is ready again", async () => {
+    const { channels, database, sequencer } = exchange.context;
+    const seen: string[] = [];
+    const watcher = { send: ({ data }: { data: unknown }) => void seen.push((data as { engine: string }).engine) };
+    channels.watch("status", watcher);
+    const sql = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tidemark writer' and datname = current_database()`;
+    await database.query(sql);
+    await eventually("the engine has recovered", () => seen.includes("recovering") && sequencer.state() === "ready");
+    expect(seen.filter((state, index) => state !== seen[index - 1])).toEqual(["ready", "recovering", "ready"]);
+    channels.forget(watcher);
+  });
+
+  test("a second exchange on the same database stands by and takes over when the first ends", async () => {
+    const steps: string[] = [];
+    const opening = openExchange(testConfig(scratch), { onStep: (text) => void steps.push(text) });
+    await eventually("the second one waits", () => steps.includes("another process is writing; waiting to take over"));
+    const before = exchange.context.sequencer.seq;
+    await exchange.close();
+    const second = await opening;
+    expect(second.context.sequencer.seq).toBe(before);
+    exchange = { ...exchange, ...second, close: () => second.close() };
+  });
+}
