@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts"],
+          setupFiles: ["packages/server/src/testing/transaction-guard.ts"],
           exclude,
           pool: "forks",
           // Each test file holds its own database; more than two at once would only wait for the disk.
