@@ -119,6 +119,6 @@ export async function createApp(context: Context, options: { site?: string } = {
   const app = await createRoadside(context, createLogger(context.config.logLevel));
   registerRoad(app, context, calls, allHandlers(context), callGate(context.security));
   registerOperations(app, context);
-  await registerSite(app, options.site ?? siteFolder);
+  await registerSite(app, options.site ?? siteFolder, context.config.mode);
   return app;
 }

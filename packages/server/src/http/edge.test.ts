@@ -36,6 +36,15 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Reply>
   call(at, "GET", path, null, headers);
 
 describe("the site", () => {
+  test("a page of the demo is no page of a live exchange", async () => {
+    expect((await get("/outbox")).status).toBe(200);
+    const config = { ...exchange.config, mode: "live" as const };
+    const live = await createApp({ ...exchange.context, config }, { site: writeFixtureSite(folder) });
+    expect((await live.inject({ url: "/outbox", headers: { accept: "text/html" } })).statusCode).toBe(404);
+    expect((await live.inject({ url: "/accountSet", headers: { accept: "text/html" } })).statusCode).toBe(200);
+    await live.close();
+  });
+
   test.each([
     "/",
     "/accountSet",

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import type { Mode } from "@tidemark/contract";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "./language.ts";
@@ -17,10 +18,14 @@ type PageList = { readonly paths: readonly string[]; readonly shells: readonly s
 /** Where links of the hash-routed days point; the page itself leads on from there. */
 const hashHomes: readonly string[] = ["/index.html", "/dist", "/dist/index.html"];
 
+/** Pages of the demo; in live mode they are addresses like any other unknown one. */
+const demoPages: readonly string[] = ["/outbox"];
+
 /** Which addresses are pages: the list the site's own build wrote, in any letter case, also below their shell. */
-function knownPage(folder: string): (path: string) => boolean {
+function knownPage(folder: string, mode: Mode): (path: string) => boolean {
   const list = JSON.parse(readFileSync(join(folder, "pages.json"), "utf8")) as PageList;
   const known = new Set([...list.paths, ...hashHomes].map((page) => page.toLowerCase()));
+  if (mode === "live") for (const page of demoPages) known.delete(page);
   const shells = list.shells.map((shell) => shell.toLowerCase());
   return (path) => {
     const plain = withoutTrailingSlashes(path.toLowerCase());
@@ -58,13 +63,13 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return reply.status(404).send(refusal(rejection("unknown_call"), languageOf(request)));
 }
 
-export async function registerSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerSite(app: FastifyInstance, folder: string, mode: Mode): Promise<void> {
   const hasSite = existsSync(join(folder, "index.html"));
   if (!hasSite) {
     app.setNotFoundHandler(refuseUnknown);
     return;
   }
-  const isPage = knownPage(folder);
+  const isPage = knownPage(folder, mode);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -18,7 +18,8 @@ export function writeFixtureSite(folder: string): string {
   writeFileSync(join(site, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   writeFileSync(join(site, "assets", "app-1a2b3c.js"), "export {};");
   writeFileSync(join(site, "assets", "app-1a2b3c.js.gz"), gzipSync("export {};"));
-  const pages = { paths: ["/", "/accountSet", "/dealCenter", "/noticeDetail"], shells: ["/account", "/new_account"] };
+  const paths = ["/", "/accountSet", "/dealCenter", "/noticeDetail", "/outbox"];
+  const pages = { paths, shells: ["/account", "/new_account"] };
   writeFileSync(join(site, "pages.json"), JSON.stringify(pages));
   return site;
 }
