@@ -6,7 +6,7 @@ import { texts } from "@tidemark/contract/texts/ru";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { refusalCode } from "../testing/expect-envelope.ts";
-import { call, type Reply } from "../testing/requests.ts";
+import { call, callOnce, type Reply } from "../testing/requests.ts";
 import { sampleHandlers } from "../testing/sample-calls.ts";
 import { openSampleRoad, type SampleRoad } from "../testing/sample-road.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
@@ -82,7 +82,7 @@ describe("a call's limit", () => {
 });
 
 test("an exchange that has fallen behind refuses at once but is not dead, and serves again afterwards", async () => {
-  const ask = (path: string): Promise<Reply> => call(exchange, "GET", path);
+  const ask = (path: string): Promise<Reply> => callOnce(exchange, "GET", path);
   const isBehind = (): boolean => (exchange.app as unknown as { isUnderPressure(): boolean }).isUnderPressure();
   expect((await ask("/api/env.json")).status).toBe(200);
   for (let round = 0; round < 10 && !isBehind(); round += 1) {
