@@ -31,7 +31,10 @@ export async function startServerProcess(settings) {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   let output = "";
   const port = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${lastLines(output, 20)}`)), readyWithinMs);
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`not ready in time:\n${lastLines(output, 20)}`));
+    }, readyWithinMs);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (text) => {
         output = (output + text).slice(-20_000);
