@@ -44,9 +44,9 @@ export async function startServerProcess(settings) {
         resolve(Number(found[1]));
       });
     }
-    child.once("exit", (code) => {
+    child.once("exit", (code, signal) => {
       clearTimeout(timer);
-      reject(new Error(`the exchange ended with ${code} before it was ready:\n${lastLines(output, 20)}`));
+      reject(new Error(`the exchange ended with ${code ?? signal} before it was ready:\n${lastLines(output, 20)}`));
     });
   });
   const door = await connectDoor(port);
