@@ -37,12 +37,14 @@ export async function openOldClient(
   if (open === undefined) throw new Error(`no handshake: ${opening.slice(0, 200)}`);
   const url = `${base}&sid=${encodeURIComponent((JSON.parse(open.slice(1)) as { sid: string }).sid)}`;
   const events: unknown[][] = [];
+  let hasJoined = false;
   const send = async (packet: string): Promise<void> => {
     const body = `${packet.length}:${packet}`;
     await fetch(url, { method: "POST", body, headers: { ...headers, "content-type": "text/plain;charset=UTF-8" } });
   };
   const take = (payload: string): void => {
     for (const packet of packetsOf(payload)) {
+      if (packet === "40") hasJoined = true;
       if (packet.startsWith("42")) events.push(JSON.parse(packet.slice(2)) as unknown[]);
     }
   };
@@ -54,6 +56,8 @@ export async function openOldClient(
     take(await response.text());
     return response.ok;
   };
+  // Like the real ones, it keeps quiet until the server has let it in; whoever speaks earlier is cut off.
+  while (!hasJoined) if (!(await ask())) throw new Error("the server closed the connection");
   return {
     events,
     emit: (name, ...values) => send(`42${JSON.stringify([name, ...values])}`),
