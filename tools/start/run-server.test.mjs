@@ -50,10 +50,13 @@ test("its exit code and its arguments are passed through", async () => {
 
 test("a wish to stop reaches the server once, however often it was said", async () => {
   const { child, ended, output } = startStandIn(`
-    process.on("SIGINT", () => { console.log("asked"); setTimeout(() => process.exit(0), 200); });
+    const stop = () => { console.log("asked"); setTimeout(() => process.exit(0), 200); };
+    process.on("SIGINT", stop);
+    process.on("SIGTERM", stop);
     console.log("ready");
     setInterval(() => {}, 1000);`);
   await expect.poll(output, { timeout: 20_000 }).toContain("ready");
+  // Which of these arrives first is the kernel's choice.
   child.kill("SIGINT");
   child.kill("SIGINT");
   child.kill("SIGTERM");

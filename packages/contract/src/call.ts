@@ -24,8 +24,11 @@ export type Proof =
 
 export const noProof: Proof = { kind: "none" };
 
-/** `message`: the reply travels as {type, message}. `bare`: the reply is the body itself. */
-export type ReplyForm = "message" | "bare";
+/**
+ * `message`: the reply travels as {type, message}. `bare`: the reply is the body itself. `file`: the reply is text to
+ * be saved, named after the path; a refusal still travels as JSON.
+ */
+export type ReplyForm = "message" | "bare" | "file";
 
 export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
   /** feature.verb, unique; names the handler, the metric and the reference entry. */

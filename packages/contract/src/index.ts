@@ -1,3 +1,4 @@
+export * from "./book.ts";
 export {
   type Call,
   type Caller,
@@ -13,6 +14,7 @@ export {
   sentence,
 } from "./call.ts";
 export { calls } from "./calls.ts";
+export * from "./candles.ts";
 export * from "./codes.ts";
 export {
   type Envelope,
@@ -25,7 +27,10 @@ export {
 } from "./envelope.ts";
 export { idField, optionalText, pageField, secretField, textField } from "./fields.ts";
 export { fillText } from "./fill-text.ts";
+export * from "./makers.ts";
+export * from "./markets.ts";
 export * from "./messages.ts";
+export * from "./news.ts";
 export { type NoticeCode, noticeCodes } from "./notice.ts";
 export * from "./outbox.ts";
 export * from "./people.ts";
@@ -43,5 +48,7 @@ export {
   statusChannelSchema,
   subscribeSchema,
 } from "./socket.ts";
+export * from "./spot.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export { envCall, type Mode, modes, setLanguageCall } from "./system.ts";
+export * from "./wallets.ts";
