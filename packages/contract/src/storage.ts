@@ -30,6 +30,12 @@ export const storageKeys = {
   socketPort: "socketnum",
   needsSmsCode: "smcode",
   colourHabit: "tidemark_colours",
+  /** The interval of the charts: spot, leverage. */
+  spotInterval: "type1",
+  leverageInterval: "type2",
+  favourites: "tidemark_favourites",
+  chart: "tidemark_chart",
+  drawings: "tidemark_drawings",
   confirmationsOff: "tidemark_confirmations_off",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
