@@ -25,8 +25,8 @@ export const statusChannelSchema = z.object({
 });
 export type StatusChannel = z.infer<typeof statusChannelSchema>;
 
-/** Public channels by name. A channel with a parameter is written name:parameter, as in book:1-3. */
-export const channelNames = ["status"] as const;
+/** Public channels by name. One with a parameter is written name:parameter: book:1, trades:1, candles:1-5min. */
+export const channelNames = ["status", "tickers", "book", "trades", "candles"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 export type ChannelMessage<Data = unknown> = {

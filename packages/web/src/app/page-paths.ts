@@ -3,6 +3,7 @@
 
 export const pagePaths = {
   home: "/",
+  dealCenter: "/dealCenter",
   bricks: "/bricks",
   login: "/components/login",
   register: "/components/register",

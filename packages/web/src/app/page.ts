@@ -18,6 +18,8 @@ export type Page = {
   readonly isInAccountMenu?: boolean;
   /** Visitors are led to login first, and back afterwards. */
   readonly needsLogin?: boolean;
+  /** It takes the whole window under the header, as trading screens do: no footer, no scrolling on wide screens. */
+  readonly fillsWindow?: boolean;
   /** The texts the page needs, loaded together with it. */
   readonly areas: readonly Area[];
   readonly load: () => Promise<ComponentType>;

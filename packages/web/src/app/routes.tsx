@@ -9,6 +9,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     areas: ["home"],
     load: () => import("./home/HomePage.tsx").then((file) => file.HomePage),
   },
+  dealCenter: {
+    shell: "root",
+    navigation: "trade",
+    fillsWindow: true,
+    areas: [],
+    load: () => import("./trade/TradePage.tsx").then((file) => file.TradePage),
+  },
   bricks: {
     shell: "root",
     areas: [],

@@ -3,8 +3,24 @@
 
 import { type ChannelName, type StatusChannel, statusChannelSchema } from "@tidemark/contract";
 import type { ChannelReader } from "./channel-state.ts";
+import {
+  bookReader,
+  candlesReader,
+  type LiveBook,
+  type LiveCandles,
+  type LiveTickers,
+  type LiveTrades,
+  tickersReader,
+  tradesReader,
+} from "./market-channels.ts";
 
-export type ChannelData = { readonly status: StatusChannel };
+export type ChannelData = {
+  readonly status: StatusChannel;
+  readonly tickers: LiveTickers;
+  readonly book: LiveBook;
+  readonly trades: LiveTrades;
+  readonly candles: LiveCandles;
+};
 
 type Schema<Data> = { readonly safeParse: (data: unknown) => { success: true; data: Data } | { success: false } };
 
@@ -22,6 +38,10 @@ function fieldsOf<Data extends object>(schema: Schema<Data>): ChannelReader<Data
 
 const readers: { readonly [Name in ChannelName]: ChannelReader<ChannelData[Name]> } = {
   status: fieldsOf<StatusChannel>(statusChannelSchema),
+  tickers: tickersReader,
+  book: bookReader,
+  trades: tradesReader,
+  candles: candlesReader,
 };
 
 export function readerOf(channel: string): ChannelReader<unknown> | undefined {

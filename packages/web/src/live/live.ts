@@ -8,7 +8,13 @@ import { ChannelHub } from "./channel-hub.ts";
 import type { ChannelValue } from "./channel-state.ts";
 import type { ChannelData } from "./channels.ts";
 import { setConnection, useConnection } from "./connection-store.ts";
-import { onPrivateEvent, type PrivateEvent, tellPrivateEvent } from "./private-events.ts";
+import {
+  onPrivateEvent,
+  type PrivateBodies,
+  type PrivateEvent,
+  tellPrivateEvent,
+  tellPushedEvent,
+} from "./private-events.ts";
 import type { OpenSocket } from "./socket.ts";
 
 let socket: OpenSocket | null = null;
@@ -34,14 +40,15 @@ export async function startLive(): Promise<void> {
       const isBack = useConnection.getState().state === "down";
       setConnection("up");
       hub.connected();
-      if (isBack) tellPrivateEvent("resumed");
+      if (isBack) tellPrivateEvent("resumed", undefined);
     },
     disconnected: () => {
       setConnection("down");
       hub.disconnected();
     },
     received: (message) => hub.received(message),
-    told: tellPrivateEvent,
+    told: tellPushedEvent,
+    cut: () => tellPrivateEvent("cut", undefined),
   });
   useSession.subscribe((session, previous) => {
     if (session.token !== previous.token) socket?.reconnect();
@@ -60,6 +67,9 @@ export function useChannel<Name extends keyof ChannelData>(
 }
 
 /** Runs whenever the event comes; the listener should keep its identity between renders. */
-export function usePrivateEvent(event: PrivateEvent, listener: () => void): void {
+export function usePrivateEvent<Event extends PrivateEvent>(
+  event: Event,
+  listener: (body: PrivateBodies[Event]) => void,
+): void {
   useEffect(() => onPrivateEvent(event, listener), [event, listener]);
 }

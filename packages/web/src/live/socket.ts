@@ -4,14 +4,16 @@
 import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import { io } from "socket.io-client";
-import { type PrivateEvent, pushedEvents } from "./private-events.ts";
+import { type PushedEvent, pushedEvents } from "./private-events.ts";
 
 export type SocketHandlers = {
   readonly identity: () => { readonly token: string | null; readonly userId: string | null };
   readonly connected: () => void;
   readonly disconnected: () => void;
   readonly received: (message: ChannelMessage) => void;
-  readonly told: (event: PrivateEvent) => void;
+  readonly told: (event: PushedEvent, body: unknown) => void;
+  /** The exchange itself ended the connection. */
+  readonly cut: () => void;
 };
 
 export type OpenSocket = {
@@ -45,11 +47,11 @@ export function openSocket(handlers: SocketHandlers): OpenSocket {
   socket.on("disconnect", (reason) => {
     handlers.disconnected();
     if (reason !== "io server disconnect") return;
-    handlers.told("cut");
+    handlers.cut();
     setTimeout(() => socket.connect(), returnAfterMs);
   });
   socket.on(socketEvents.channel, handlers.received);
-  for (const event of pushedEvents) socket.on(event, () => handlers.told(event));
+  for (const event of pushedEvents) socket.on(event, (body: unknown) => handlers.told(event, body));
   return {
     subscribe(channel, answered) {
       socket

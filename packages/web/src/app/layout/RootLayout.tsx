@@ -1,5 +1,6 @@
 // The frame around every page: skip link, header, connection notice, the page as the one main landmark, footer.
 
+import { useMatches } from "@tanstack/react-router";
 import { SkipLink } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -11,6 +12,8 @@ import { Footer } from "./Footer.tsx";
 
 export function RootLayout({ table, children }: { table: PageTable; children: ReactNode }) {
   const text = useTexts("shell");
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  const fillsWindow = page !== undefined && table[page]?.fillsWindow === true;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#main" label={text("skipToContent")} />
@@ -19,7 +22,7 @@ export function RootLayout({ table, children }: { table: PageTable; children: Re
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col focus:outline-none">
         {children}
       </main>
-      <Footer />
+      {!fillsWindow && <Footer />}
       <Overlays />
     </div>
   );

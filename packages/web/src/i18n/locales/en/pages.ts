@@ -2,6 +2,7 @@
 
 export const texts = {
   home: "Trade on a book you can check",
+  dealCenter: "Spot",
   bricks: "Bricks",
   login: "Log in",
   register: "Register",

@@ -5,6 +5,7 @@ import type { texts as english } from "../en/pages.ts";
 
 export const texts: Translated<typeof english> = {
   home: "在可核对的订单簿上交易",
+  dealCenter: "现货",
   bricks: "界面组件",
   login: "登录",
   register: "注册",
