@@ -1,13 +1,13 @@
 import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balancesOf, pageEntries } from "../features/ledger/ledger-store.ts";
 import {
   findOrder,
   pageMarketTrades,
   pageOpenOrders,
   pageOrders,
   pageUserTrades,
-} from "../features/orders/orders-store.ts";
+} from "../features/spot/spot-store.ts";
+import { balancesOf, pageEntries } from "../features/wallets/wallets-store.ts";
 import type { Database, Queryable, SqlValue } from "../store/database.ts";
 import { alice, bob, btc, market, SequencerDesk, usdt } from "./testing/sequencer-desk.ts";
 
