@@ -20,7 +20,6 @@ const byCode: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 200, reason: rejection("malformed_body") },
   FST_ERR_BAD_URL: { status: 404, reason: rejection("unknown_call") },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, reason: rejection("unknown_call") },
-  FST_ERR_HANDLER_TIMEOUT: { status: 503, reason: rejection("timed_out") },
 };
 
 const hungUp: Answer = { status: 400, reason: rejection("malformed_body") };
@@ -31,6 +30,7 @@ function answerTo(error: unknown): Answer {
     return { status: 429, reason: rejection("too_many_requests", { seconds: String(error.seconds) }) };
   }
   if (error instanceof Overloaded) return { status: 503, reason: rejection("overloaded") };
+  if (error instanceof HandlingTimeout) return { status: 503, reason: rejection("timed_out") };
   if (error instanceof DatabaseAway) return { status: 503, reason: rejection("fault") };
   const code = (error as FastifyError).code;
   return (Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? { status: 500, reason: rejection("fault") };
@@ -48,6 +48,11 @@ export class TooManyRequests extends Error {
 
 export class Overloaded extends Error {
   override name = "Overloaded";
+}
+
+/** No answer was found in time. */
+export class HandlingTimeout extends Error {
+  override name = "HandlingTimeout";
 }
 
 /** The sender left before all of the request was here: nobody is listening, and nothing of ours failed. */

@@ -35,18 +35,18 @@ export function knownOrigins(config: Config): (origin: string, host: string | un
 function registerOrigins(app: FastifyInstance, config: Config): void {
   const isKnown = knownOrigins(config);
   const foreign = new Set(config.allowedOrigins);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     const { origin, host } = request.headers;
     if (origin !== undefined && foreign.has(origin)) {
       reply.header("access-control-allow-origin", origin).header("vary", "origin");
       reply.header("access-control-allow-headers", "authorization, content-type, idempotency-key, x-tidemark-language");
       reply.header("access-control-allow-methods", "GET, POST, PUT").header("access-control-max-age", "600");
-      if (request.method === "OPTIONS") return reply.status(204).send();
+      if (request.method === "OPTIONS") return void reply.status(204).send();
     }
-    if (request.method === "GET" || request.method === "HEAD") return;
+    if (request.method === "GET" || request.method === "HEAD") return next();
     const isForeign = origin !== undefined && !isKnown(origin, host);
     const isCrossSite = origin === undefined && request.headers["sec-fetch-site"] === "cross-site";
-    if (isForeign || isCrossSite) throw new Refused(rejection("foreign_origin"));
+    next(isForeign || isCrossSite ? new Refused(rejection("foreign_origin")) : undefined);
   });
 }
 

@@ -253,3 +253,38 @@ describe("a fault", () => {
     expect(road.log.map((line) => JSON.parse(line) as { msg: string }).some(({ msg }) => msg === "forged")).toBe(false);
   });
 });
+
+describe("a handler that finds no answer in time", () => {
+  const waits: (() => void)[] = [];
+  const endlessCall = defineCall({
+    name: "sample.endless",
+    methods: ["POST"],
+    path: "/api/sample/endless",
+    summary: "Answers when it is told to.",
+    request: nothing,
+    reply: sentence,
+    example: { request: {}, reply: "At last." },
+  });
+  const endless = handle(endlessCall, async () => {
+    await new Promise<void>((go) => waits.push(go));
+    return ok("At last.");
+  });
+
+  test("is answered for, once, and its late answer harms nothing", async () => {
+    const options = { handlingTime: { limitMs: 200, checkEveryMs: 50 } };
+    const patient = await openSampleRoad(exchange.context, [endless], options);
+    try {
+      const reply = await call(patient, "POST", "/api/sample/endless", {});
+      expect(reply.status).toBe(503);
+      expect(refusalCode(reply.text)).toBe("timed_out");
+      for (const go of waits) go();
+      const next = call(patient, "POST", "/api/sample/endless", {});
+      await eventually(() => expect(waits.length).toBe(2));
+      waits[1]?.();
+      expect((await next).status).toBe(200);
+      expect(patient.log.some((line) => line.includes("ALREADY_SENT"))).toBe(false);
+    } finally {
+      await patient.close();
+    }
+  });
+});

@@ -111,6 +111,8 @@ function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeepe
       seconds.observe(reply.elapsedTime / 1000);
       if (result.ok) answered.inc();
       else context.metrics.calls.inc({ call: call.name, result: result.rejection.code });
+      // Somebody waited too long and was answered already.
+      if (reply.sent) return reply;
       if (!result.ok) return refusalOf(call, result.rejection, request);
       return call.form === "bare" ? result.value : ({ ...top, type: "ok", message: result.value } satisfies Envelope);
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { createRoadside } from "../app.ts";
 import type { Context } from "../context.ts";
 import type { Handler } from "../http/handler.ts";
+import type { HandlingTime } from "../http/handling-time.ts";
 import { callGate, registerRoad } from "../http/road.ts";
 import { createLogger } from "../log.ts";
 
@@ -17,10 +18,14 @@ export type SampleRoad = {
   close(): Promise<void>;
 };
 
-export async function openSampleRoad(shared: Context, handlers: readonly Handler[]): Promise<SampleRoad> {
+export async function openSampleRoad(
+  shared: Context,
+  handlers: readonly Handler[],
+  options: { readonly handlingTime?: HandlingTime } = {},
+): Promise<SampleRoad> {
   const log: string[] = [];
   const context: Context = { ...shared, config: { ...shared.config, logLevel: "info" } };
-  const app = await createRoadside(context, createLogger("info", { write: (line) => void log.push(line) }));
+  const app = await createRoadside(context, createLogger("info", { write: (line) => void log.push(line) }), options);
   const calls = handlers.map((handler) => handler.call);
   registerRoad(app, context, calls, handlers, callGate(shared.security));
   await app.listen({ host: "127.0.0.1", port: 0 });
