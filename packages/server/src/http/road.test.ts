@@ -279,7 +279,7 @@ describe("a handler that finds no answer in time", () => {
       expect(refusalCode(reply.text)).toBe("timed_out");
       for (const go of waits) go();
       const next = call(patient, "POST", "/api/sample/endless", {});
-      await eventually(() => expect(waits.length).toBe(2));
+      await eventually("the second call waits", () => waits.length === 2);
       waits[1]?.();
       expect((await next).status).toBe(200);
       expect(patient.log.some((line) => line.includes("ALREADY_SENT"))).toBe(false);
