@@ -42,6 +42,7 @@ test.each<[string, string, keyof Config, unknown]>([
   ],
   ["TRUST_PROXY", "10.0.0.0/8,::1", "trustProxy", ["10.0.0.0/8", "::1"]],
   ["EXCHANGE_TIME_ZONE", "Europe/Berlin", "timeZone", "Europe/Berlin"],
+  ["CNY_PER_USDT", "7.12345678", "cnyPerUsdt", "7.12345678"],
   ["METRICS_TOKEN", "0123456789abcdef", "metricsToken", "0123456789abcdef"],
 ])("%s=%s is understood", (name, value, key, expected) => {
   expect(readConfig({ [name]: value })[key]).toEqual(expected);
@@ -76,6 +77,11 @@ test.each([
   ["TRUST_PROXY", ":::"],
   ["EXCHANGE_TIME_ZONE", "Mars/Olympus"],
   ["EXCHANGE_TIME_ZONE", "../etc"],
+  ["CNY_PER_USDT", "0"],
+  ["CNY_PER_USDT", "0.000"],
+  ["CNY_PER_USDT", "-7"],
+  ["CNY_PER_USDT", "7,1"],
+  ["CNY_PER_USDT", "7.123456789"],
   ["METRICS_TOKEN", "short"],
   ["METRICS_TOKEN", "with a space in it"],
   ["SECRET_KEY", "short"],

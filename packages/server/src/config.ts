@@ -158,6 +158,11 @@ const settings = {
     matching(/^[\x21-\x7e]{16,256}$/),
     "16 to 256 visible characters",
   ),
+  cnyPerUsdt: textSetting(
+    { name: "CNY_PER_USDT", means: "what one USDT counts in CNY beside prices", default: "6.9641" },
+    matching(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,5})(\.[0-9]{1,8})?$/),
+    "a decimal above zero such as 6.9641",
+  ),
   ...peopleSettings,
 } satisfies Record<string, Setting<unknown>>;
 

@@ -2,6 +2,7 @@
 
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Markets } from "./features/markets/markets.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
 import type { Sessions } from "./features/sessions/sessions.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
@@ -19,6 +20,8 @@ export type Context = PeopleParts & {
   readonly metrics: ServerMetrics;
   /** The one road by which money moves. */
   readonly sequencer: Sequencer;
+  /** What is listed: coins and markets, in memory. */
+  readonly markets: Markets;
   engineState(): "ready" | "recovering";
   /** The port that was really taken; differs from the setting when that is 0. */
   listeningPort(): number;

@@ -12,6 +12,7 @@ import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
+import { listMarkets, type Markets, openMarkets } from "./features/markets/markets.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -73,8 +74,10 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     const running = await startSequencer(config, database, options);
     try {
       await listAssets(running.sequencer);
+      await listMarkets(running.sequencer);
+      const markets = await openMarkets(database, running.sequencer);
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble(config, database, clock, running);
+      return await assemble({ config, database, clock, running, markets });
     } catch (error) {
       await running.close();
       throw error;
@@ -96,12 +99,15 @@ function startSequencer(config: Config, database: Database, options: ExchangeOpt
   });
 }
 
-async function assemble(
-  config: Config,
-  database: Database,
-  clock: Clock,
-  running: RunningSequencer,
-): Promise<Exchange> {
+type Parts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly running: RunningSequencer;
+  readonly markets: Markets;
+};
+
+async function assemble({ config, database, clock, running, markets }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
@@ -123,6 +129,7 @@ async function assemble(
     channels: createChannels(),
     metrics: createMetrics(),
     sequencer: running.sequencer,
+    markets,
     engineState: () => running.sequencer.state(),
     listeningPort: () => port,
   };

@@ -7,11 +7,26 @@ import type { Sequencer } from "../../sequencer/sequencer.ts";
 
 export type ListedAsset = { readonly assetId: AssetId; readonly symbol: string; readonly scale: Scale };
 
+function asset(assetId: number, symbol: string, places: number): ListedAsset {
+  return { assetId: assetId as AssetId, symbol, scale: scale(places) };
+}
+
 /** Scales are those of the coins' own chains, so that a deposit is credited to its last digit. */
 export const listedAssets: readonly ListedAsset[] = [
-  { assetId: 1 as AssetId, symbol: "BTC", scale: scale(8) },
-  { assetId: 2 as AssetId, symbol: "ETH", scale: scale(18) },
-  { assetId: 3 as AssetId, symbol: "USDT", scale: scale(6) },
+  asset(1, "BTC", 8),
+  asset(2, "ETH", 18),
+  asset(3, "USDT", 6),
+  asset(4, "LTC", 8),
+  asset(5, "XRP", 6),
+  asset(6, "DOGE", 8),
+  asset(7, "SOL", 9),
+  asset(8, "ADA", 6),
+  asset(9, "LINK", 18),
+  asset(10, "UNI", 18),
+  asset(11, "AAVE", 18),
+  asset(12, "DOT", 10),
+  asset(13, "AVAX", 18),
+  asset(14, "ATOM", 6),
 ];
 
 /** Creates what the journal does not know yet. The key makes a start that was cut short safe to repeat. */
@@ -20,15 +35,15 @@ export async function listAssets(sequencer: Sequencer): Promise<number> {
     sequencer
       .view()
       .assets()
-      .map((asset) => asset.assetId),
+      .map((listed) => listed.assetId),
   );
-  const missing = listedAssets.filter((asset) => !known.has(asset.assetId));
-  for (const asset of missing) {
+  const missing = listedAssets.filter((listed) => !known.has(listed.assetId));
+  for (const { assetId, symbol, scale: places } of missing) {
     const reply = await sequencer.submit(
-      { type: "CreateAsset", ...asset },
-      { userId: exchange, key: `list-asset-${asset.assetId}` },
+      { type: "CreateAsset", assetId, symbol, scale: places },
+      { userId: exchange, key: `list-asset-${assetId}` },
     );
-    assert(reply.ok, `asset ${asset.symbol} could not be listed`);
+    assert(reply.ok, `asset ${symbol} could not be listed`);
   }
   return missing.length;
 }
