@@ -3,8 +3,10 @@
 
 import type { Language } from "@tidemark/kernel";
 import type { texts as ask } from "./locales/en/ask.ts";
+import type { texts as chart } from "./locales/en/chart.ts";
 import type { texts as forms } from "./locales/en/forms.ts";
 import type { texts as home } from "./locales/en/home.ts";
+import type { texts as markets } from "./locales/en/markets.ts";
 import type { texts as messages } from "./locales/en/messages.ts";
 import type { texts as outbox } from "./locales/en/outbox.ts";
 import type { texts as pages } from "./locales/en/pages.ts";
@@ -17,8 +19,10 @@ import type { Text, Texts } from "./text.ts";
 
 export type AreaTexts = {
   readonly ask: typeof ask;
+  readonly chart: typeof chart;
   readonly forms: typeof forms;
   readonly home: typeof home;
+  readonly markets: typeof markets;
   readonly messages: typeof messages;
   readonly outbox: typeof outbox;
   readonly pages: typeof pages;

@@ -1,0 +1,43 @@
+// Market lists, the bar above a chart, what a coin is. In traditional Chinese.
+
+import type { Translated } from "../../areas.ts";
+import type { texts as english } from "../en/markets.ts";
+
+export const texts: Translated<typeof english> = {
+  list: "市場",
+  tabs: "計價幣種",
+  search: "搜尋市場",
+  clearSearch: "清除搜尋",
+  favourites: "自選",
+  addFavourite: "將 {symbol} 加入自選",
+  removeFavourite: "將 {symbol} 移出自選",
+  name: "交易對",
+  price: "價格",
+  change: "24小時",
+  volume: "成交量",
+  sortBy: "按{column}排序",
+  sortUp: "升序",
+  sortDown: "降序",
+  noFavourites: "尚無自選",
+  noFavouritesText: "點擊市場旁的星標，即可收藏到這裡。",
+  noMatch: "沒有符合的市場",
+  noMarkets: "暫無開放的市場",
+  staleSince: "最後更新 {time}",
+  choose: "選擇市場",
+  chooseNow: "{symbol}，選擇其他市場",
+  close: "關閉",
+  lastPrice: "最新價",
+  rising: "上漲",
+  falling: "下跌",
+  aboutCny: "≈ ¥{value}",
+  change24h: "24小時漲跌",
+  high24h: "24小時最高",
+  low24h: "24小時最低",
+  volume24h: "24小時量 ({unit})",
+  value24h: "24小時額 ({unit})",
+  stateCancelOnly: "僅可撤單",
+  stateClosed: "已休市",
+  aboutCoin: "關於 {name}",
+  website: "{name} 官網",
+  noDescription: "該幣種暫無介紹。",
+};

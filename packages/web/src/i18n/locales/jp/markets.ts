@@ -1,0 +1,43 @@
+// Market lists, the bar above a chart, what a coin is. In Japanese.
+
+import type { Translated } from "../../areas.ts";
+import type { texts as english } from "../en/markets.ts";
+
+export const texts: Translated<typeof english> = {
+  list: "マーケット",
+  tabs: "建値通貨",
+  search: "マーケットを検索",
+  clearSearch: "検索を消す",
+  favourites: "お気に入り",
+  addFavourite: "{symbol} をお気に入りに追加",
+  removeFavourite: "{symbol} をお気に入りから外す",
+  name: "ペア",
+  price: "価格",
+  change: "24時間",
+  volume: "出来高",
+  sortBy: "{column}で並べ替え",
+  sortUp: "昇順",
+  sortDown: "降順",
+  noFavourites: "お気に入りはまだありません",
+  noFavouritesText: "マーケットの横の星を押すと、ここに表示されます。",
+  noMatch: "該当するマーケットがありません",
+  noMarkets: "取引できるマーケットはまだありません",
+  staleSince: "最終更新 {time}",
+  choose: "マーケットを選ぶ",
+  chooseNow: "{symbol}、別のマーケットを選ぶ",
+  close: "閉じる",
+  lastPrice: "現在値",
+  rising: "上昇",
+  falling: "下落",
+  aboutCny: "≈ {value} 元",
+  change24h: "24時間変動",
+  high24h: "24時間高値",
+  low24h: "24時間安値",
+  volume24h: "24時間出来高 ({unit})",
+  value24h: "24時間売買代金 ({unit})",
+  stateCancelOnly: "取消のみ",
+  stateClosed: "停止中",
+  aboutCoin: "{name} について",
+  website: "{name} の公式サイト",
+  noDescription: "この通貨の説明はまだありません。",
+};

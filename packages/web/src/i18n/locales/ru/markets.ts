@@ -1,0 +1,43 @@
+// Market lists, the bar above a chart, what a coin is. In Russian.
+
+import type { Translated } from "../../areas.ts";
+import type { texts as english } from "../en/markets.ts";
+
+export const texts: Translated<typeof english> = {
+  list: "Рынки",
+  tabs: "Валюта котировки",
+  search: "Поиск рынков",
+  clearSearch: "Очистить поиск",
+  favourites: "Избранное",
+  addFavourite: "Добавить {symbol} в избранное",
+  removeFavourite: "Убрать {symbol} из избранного",
+  name: "Пара",
+  price: "Цена",
+  change: "24 ч",
+  volume: "Объём",
+  sortBy: "Сортировать: {column}",
+  sortUp: "по возрастанию",
+  sortDown: "по убыванию",
+  noFavourites: "В избранном пока пусто",
+  noFavouritesText: "Нажмите звезду рядом с рынком, и он появится здесь.",
+  noMatch: "Подходящих рынков нет",
+  noMarkets: "Открытых рынков пока нет",
+  staleSince: "Обновлено {time}",
+  choose: "Выбрать рынок",
+  chooseNow: "{symbol}, выбрать другой рынок",
+  close: "Закрыть",
+  lastPrice: "Последняя цена",
+  rising: "растёт",
+  falling: "падает",
+  aboutCny: "≈ {value} ¥",
+  change24h: "Изменение за 24 ч",
+  high24h: "Макс. за 24 ч",
+  low24h: "Мин. за 24 ч",
+  volume24h: "Объём за 24 ч ({unit})",
+  value24h: "Оборот за 24 ч ({unit})",
+  stateCancelOnly: "Только отмена",
+  stateClosed: "Закрыт",
+  aboutCoin: "О {name}",
+  website: "Сайт {name}",
+  noDescription: "Описания этой монеты пока нет.",
+};

@@ -1,0 +1,43 @@
+// Market lists, the bar above a chart, what a coin is. In simplified Chinese.
+
+import type { Translated } from "../../areas.ts";
+import type { texts as english } from "../en/markets.ts";
+
+export const texts: Translated<typeof english> = {
+  list: "市场",
+  tabs: "计价币种",
+  search: "搜索市场",
+  clearSearch: "清除搜索",
+  favourites: "自选",
+  addFavourite: "将 {symbol} 加入自选",
+  removeFavourite: "将 {symbol} 移出自选",
+  name: "交易对",
+  price: "价格",
+  change: "24小时",
+  volume: "成交量",
+  sortBy: "按{column}排序",
+  sortUp: "升序",
+  sortDown: "降序",
+  noFavourites: "还没有自选",
+  noFavouritesText: "点击市场旁的星标，即可收藏到这里。",
+  noMatch: "没有匹配的市场",
+  noMarkets: "暂无开放的市场",
+  staleSince: "最后更新 {time}",
+  choose: "选择市场",
+  chooseNow: "{symbol}，选择其他市场",
+  close: "关闭",
+  lastPrice: "最新价",
+  rising: "上涨",
+  falling: "下跌",
+  aboutCny: "≈ ¥{value}",
+  change24h: "24小时涨跌",
+  high24h: "24小时最高",
+  low24h: "24小时最低",
+  volume24h: "24小时量 ({unit})",
+  value24h: "24小时额 ({unit})",
+  stateCancelOnly: "仅可撤单",
+  stateClosed: "已休市",
+  aboutCoin: "关于 {name}",
+  website: "{name} 官网",
+  noDescription: "该币种暂无介绍。",
+};
