@@ -36,3 +36,14 @@ export function userOf(caller: Caller): UserId {
 export function handle<C extends Call>(call: C, run: Handler<C>["run"]): Handler {
   return { call, run } as unknown as Handler;
 }
+
+/** The text of a file, piece by piece; the next piece is asked for when the last one has gone out. */
+export type FileText = AsyncIterable<string>;
+
+/** As `handle`, for a call whose reply is a file: it may be far larger than what should be in memory at once. */
+export function handleFile<C extends Call>(
+  call: C,
+  run: (request: RequestOf<C>, caller: Caller) => Promise<Result<FileText>> | Result<FileText>,
+): Handler {
+  return { call, run } as unknown as Handler;
+}

@@ -2,6 +2,7 @@
 
 import { type Call, refusalSchema } from "@tidemark/contract";
 import * as z from "zod/mini";
+import { mediaTypeOf } from "./file-reply.ts";
 
 type Json = Record<string, unknown>;
 
@@ -12,6 +13,17 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
     target: "draft-2020-12",
   });
   return rest as Json;
+}
+
+const refusalContent = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
+
+function replyContent(call: Call): Json {
+  const { form, example } = call;
+  if (form === "file") {
+    return { [mediaTypeOf(call.path)]: { schema: { type: "string" }, example: example.reply }, ...refusalContent };
+  }
+  const shown = form === "bare" ? example.reply : { type: "ok", message: example.reply };
+  return { "application/json": { schema: replySchema(call), example: shown } };
 }
 
 function replySchema(call: Call): Json {
@@ -42,7 +54,6 @@ function bodyOf(call: Call): Json {
 }
 
 function operation(call: Call, method: string): Json {
-  const example = call.form === "bare" ? call.example.reply : { type: "ok", message: call.example.reply };
   return {
     operationId: call.methods.length > 1 ? `${call.name}.${method.toLowerCase()}` : call.name,
     tags: [call.name.split(".")[0]],
@@ -55,11 +66,11 @@ function operation(call: Call, method: string): Json {
     responses: {
       200: {
         description: "The answer, or a refusal with its code",
-        content: { "application/json": { schema: replySchema(call), example } },
+        content: replyContent(call),
       },
       429: {
         description: "Too many requests",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+        content: refusalContent,
       },
     },
   };

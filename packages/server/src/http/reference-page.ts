@@ -27,7 +27,7 @@ const whoText: Readonly<Record<Call["who"], string>> = {
 };
 
 function callSection(call: Call): string {
-  const example = call.form === "bare" ? call.example.reply : { type: "ok", message: call.example.reply };
+  const example = call.form === "message" ? { type: "ok", message: call.example.reply } : call.example.reply;
   const facts = [
     `Who: ${whoText[call.who]}`,
     call.proof.kind === "none"

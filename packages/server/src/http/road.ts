@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
 import type { Context } from "../context.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
-import type { Caller, Handler, Idempotency, Identity } from "./handler.ts";
+import { sendFile } from "./file-reply.ts";
+import type { Caller, FileText, Handler, Idempotency, Identity } from "./handler.ts";
 import { languageOf } from "./language.ts";
 import { refusal } from "./refuse.ts";
 
@@ -114,6 +115,7 @@ function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeepe
       // Somebody waited too long and was answered already.
       if (reply.sent) return reply;
       if (!result.ok) return refusalOf(call, result.rejection, request);
+      if (call.form === "file") return sendFile(reply, call.path, result.value as FileText);
       return call.form === "bare" ? result.value : ({ ...top, type: "ok", message: result.value } satisfies Envelope);
     },
   });
