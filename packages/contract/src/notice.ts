@@ -19,6 +19,10 @@ export const noticeCodes = [
   "other_sessions_ended",
   "messages_read",
   "messages_cleared",
+  "order_placed",
+  "order_cancelled",
+  "orders_cancelled",
+  "order_changed",
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

@@ -164,7 +164,7 @@ export const cancelAllCall = defineCall({
   request: z.object({ market_id: optionalText(20) }),
   reply: sentence,
   top: z.object({ ids: z.array(z.number()) }),
-  example: { request: { market_id: "1" }, reply: "3 orders cancelled." },
+  example: { request: { market_id: "1" }, reply: "Orders cancelled: 3." },
 });
 
 export const amendOrderCall = defineCall({

@@ -116,4 +116,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   other_sessions_ended: "All other sessions are ended.",
   messages_read: "Marked as read.",
   messages_cleared: "Cleared.",
+  order_placed: "Order placed.",
+  order_cancelled: "Order cancelled.",
+  orders_cancelled: "Orders cancelled: {count}.",
+  order_changed: "Order changed.",
 };

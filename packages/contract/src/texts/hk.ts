@@ -116,4 +116,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   other_sessions_ended: "其他登入工作階段已全部結束。",
   messages_read: "已標為已讀。",
   messages_cleared: "已清除。",
+  order_placed: "已下單。",
+  order_cancelled: "訂單已撤銷。",
+  orders_cancelled: "已撤銷的訂單：{count}。",
+  order_changed: "訂單已修改。",
 };

@@ -116,4 +116,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   other_sessions_ended: "ほかのセッションをすべて終了しました。",
   messages_read: "既読にしました。",
   messages_cleared: "消去しました。",
+  order_placed: "注文を受け付けました。",
+  order_cancelled: "注文を取り消しました。",
+  orders_cancelled: "取り消した注文：{count} 件。",
+  order_changed: "注文を変更しました。",
 };

@@ -116,4 +116,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   other_sessions_ended: "Все остальные сеансы завершены.",
   messages_read: "Отмечено как прочитанное.",
   messages_cleared: "Очищено.",
+  order_placed: "Ордер размещён.",
+  order_cancelled: "Ордер отменён.",
+  orders_cancelled: "Отменено ордеров: {count}.",
+  order_changed: "Ордер изменён.",
 };

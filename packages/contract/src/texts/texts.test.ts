@@ -30,6 +30,7 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   amount_below_minimum: ["minimum"],
   order_value_below_minimum: ["minimum"],
   too_many_open_orders: ["maximum"],
+  orders_cancelled: ["count"],
   code_too_soon: ["seconds"],
   password_length: ["maximum", "minimum"],
   login_slowed: ["seconds"],

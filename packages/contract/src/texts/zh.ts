@@ -116,4 +116,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   other_sessions_ended: "其他登录会话已全部结束。",
   messages_read: "已标为已读。",
   messages_cleared: "已清除。",
+  order_placed: "已下单。",
+  order_cancelled: "订单已撤销。",
+  orders_cancelled: "已撤销的订单：{count}。",
+  order_changed: "订单已修改。",
 };
