@@ -3,6 +3,7 @@
 
 import type { Language } from "@tidemark/kernel";
 import type { texts as ask } from "./locales/en/ask.ts";
+import type { texts as book } from "./locales/en/book.ts";
 import type { texts as chart } from "./locales/en/chart.ts";
 import type { texts as forms } from "./locales/en/forms.ts";
 import type { texts as home } from "./locales/en/home.ts";
@@ -19,6 +20,7 @@ import type { Text, Texts } from "./text.ts";
 
 export type AreaTexts = {
   readonly ask: typeof ask;
+  readonly book: typeof book;
   readonly chart: typeof chart;
   readonly forms: typeof forms;
   readonly home: typeof home;

@@ -55,13 +55,45 @@ export async function startLive(): Promise<void> {
   });
 }
 
-/** The present value of a channel, at most once per frame: loading, ready, or stale since a moment. */
+/** Tells at once after a pause, and otherwise not more often than every so many milliseconds. */
+function paced(watcher: () => void, everyMs: number): { readonly tell: () => void; readonly stop: () => void } {
+  let toldAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function run(): void {
+    timer = undefined;
+    toldAt = performance.now();
+    watcher();
+  }
+  return {
+    tell: () => {
+      timer ??= setTimeout(run, Math.max(0, toldAt + everyMs - performance.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * The present value of a channel, at most once per frame: loading, ready, or stale since a moment. What moves faster
+ * than an eye can read may ask for fewer renders.
+ */
 export function useChannel<Name extends keyof ChannelData>(
   name: Name,
   parameter?: string,
+  everyMs = 0,
 ): ChannelValue<ChannelData[Name]> {
   const channel = parameter === undefined ? name : `${name}:${parameter}`;
-  const watch = useCallback((watcher: () => void) => hub.watch(channel, watcher), [channel]);
+  const watch = useCallback(
+    (watcher: () => void) => {
+      if (everyMs === 0) return hub.watch(channel, watcher);
+      const pace = paced(watcher, everyMs);
+      const leave = hub.watch(channel, pace.tell);
+      return () => {
+        pace.stop();
+        leave();
+      };
+    },
+    [channel, everyMs],
+  );
   const read = useCallback(() => hub.read(channel), [channel]);
   return useSyncExternalStore(watch, read) as ChannelValue<ChannelData[Name]>;
 }

@@ -1,0 +1,69 @@
+// What can be set about the book: which sides it shows and by which step it is grouped.
+
+import { cx, SelectField } from "@tidemark/ui";
+import { useTexts } from "../../i18n/use-texts.ts";
+
+export const bookLayouts = ["both", "bids", "asks"] as const;
+export type BookLayout = (typeof bookLayouts)[number];
+
+export type BookToolsProps = {
+  readonly layout: BookLayout;
+  readonly onLayout: (layout: BookLayout) => void;
+  readonly step: string;
+  readonly steps: readonly string[];
+  readonly onStep: (step: string) => void;
+};
+
+const names = { both: "layoutBoth", bids: "layoutBids", asks: "layoutAsks" } as const;
+
+export function BookTools({ layout, onLayout, step, steps, onStep }: BookToolsProps) {
+  const text = useTexts("book");
+  return (
+    <div className="flex items-center gap-2">
+      <fieldset className="flex items-center">
+        <legend className="sr-only">{text("layout")}</legend>
+        {bookLayouts.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === layout}
+            aria-label={text(names[each])}
+            title={text(names[each])}
+            onClick={() => onLayout(each)}
+            className={cx(
+              "inline-flex size-7 items-center justify-center rounded-control hover:bg-raised",
+              each === layout ? "opacity-100" : "opacity-55 hover:opacity-100",
+            )}
+          >
+            <LayoutIcon layout={each} />
+          </button>
+        ))}
+      </fieldset>
+      <SelectField
+        label={text("step")}
+        isLabelHidden
+        size="sm"
+        value={step}
+        onChange={onStep}
+        options={steps.map((value) => ({ value, label: value }))}
+        className="w-20"
+      />
+    </div>
+  );
+}
+
+/** Red above, green below, and lines beside them: what the layout will look like. */
+function LayoutIcon({ layout }: { readonly layout: BookLayout }) {
+  const hasAsks = layout !== "bids";
+  const hasBids = layout !== "asks";
+  const half = layout === "both" ? 6 : 13;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+      {hasAsks && <rect x="1" y="1.5" width="6" height={half} rx="1" fill="var(--sell)" />}
+      {hasBids && <rect x="1" y={hasAsks ? 8.5 : 1.5} width="6" height={half} rx="1" fill="var(--buy)" />}
+      {[2, 6.3, 10.6].map((y) => (
+        <rect key={y} x="9" y={y} width="6" height="2.5" rx="0.75" fill="var(--text-3)" />
+      ))}
+    </svg>
+  );
+}
