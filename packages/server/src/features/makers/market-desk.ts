@@ -1,0 +1,133 @@
+// One market of the demo with all that does not change: its steps, its character, whose funds trade in it. Turns the
+// reference, the book and the accounts' holdings into what the planners ask for.
+
+import type { AssetId, UserId } from "@tidemark/kernel";
+import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Market } from "../markets/markets.ts";
+import { type BookReading, readBook } from "./book-reading.ts";
+import { type Character, characterOf } from "./character.ts";
+import { type Holding, leaningOf, limitsOf } from "./inventory.ts";
+import { fundOf, holdingOf } from "./makers-funds.ts";
+import type { MarketAccount } from "./makers-store.ts";
+import { seedOf } from "./noise.ts";
+import { type PlannedQuote, planQuotes } from "./plan-quotes.ts";
+import type { TradeInput } from "./plan-trades.ts";
+import { type LadderOptions, ladderOf, quoteBounds, reachableCenter } from "./quote-ladder.ts";
+import { type Reference, usdtId } from "./reference-price.ts";
+import { type Steps, stepsOf } from "./steps.ts";
+
+/** How far prices lean against a full inventory, in half spreads. */
+const leaningHalfSpreads = 0.8;
+
+export type DeskOptions = {
+  readonly market: Market;
+  readonly accounts: readonly MarketAccount[];
+  readonly reference: Reference;
+  readonly seed: string;
+};
+
+/** What is known about the market at one moment. */
+export type Moment = {
+  readonly book: BookReading;
+  /** In ticks. */
+  readonly reference: number;
+  /** USDT of one whole quote coin. */
+  readonly quotePrice: number;
+};
+
+export class MarketDesk {
+  readonly market: Market;
+  readonly steps: Steps;
+  readonly character: Character;
+  readonly #accounts: readonly MarketAccount[];
+  readonly #makers: readonly MarketAccount[];
+  readonly #reference: Reference;
+  readonly #seed: number;
+
+  constructor({ market, accounts, reference, seed }: DeskOptions) {
+    this.market = market;
+    this.steps = stepsOf(market);
+    this.character = characterOf({ symbol: market.base.symbol, quote: market.quote.assetId });
+    this.#accounts = accounts;
+    this.#makers = accounts.filter((account) => account.role === "maker");
+    this.#reference = reference;
+    this.#seed = seedOf(`${seed} levels of ${market.symbol}`);
+  }
+
+  look(sequencer: Sequencer, now: number): Moment {
+    const { base, quote } = this.market;
+    return {
+      book: readBook(sequencer.view(), this.market, this.#makers),
+      reference: this.#reference.pairPrice(base.assetId, quote.assetId, now) / this.steps.tickSize,
+      quotePrice: quote.assetId === usdtId ? 1 : this.#reference.price(quote.assetId, now),
+    };
+  }
+
+  planQuotes(sequencer: Sequencer, moment: Moment, patience: number): PlannedQuote[] {
+    const { book, quotePrice } = moment;
+    const { bandPpm } = this.market.terms;
+    const makers = this.#makers.map((account) => ({ userId: account.userId, ...this.#limits(sequencer, account) }));
+    const leaning = leaningOf(this.#makers.map((maker) => this.#holding(sequencer, maker, this.market.base)));
+    const leaned = moment.reference * (1 - (leaning * leaningHalfSpreads * this.character.halfSpreadPpm) / 1_000_000);
+    const center = reachableCenter(leaned, book.last, bandPpm);
+    const shared: Omit<LadderOptions, "side" | "foreignBest"> = {
+      center,
+      character: this.character,
+      steps: this.steps,
+      quotePrice,
+      bounds: quoteBounds(book.last, bandPpm),
+      seed: this.#seed,
+    };
+    return planQuotes({
+      market: this.market,
+      center,
+      wanted: {
+        buy: ladderOf({ ...shared, side: "buy", foreignBest: book.foreign.ask }),
+        sell: ladderOf({ ...shared, side: "sell", foreignBest: book.foreign.bid }),
+      },
+      quotes: book.quotes,
+      makers,
+      foreign: book.foreign,
+      patience,
+    });
+  }
+
+  tradeInput(sequencer: Sequencer, moment: Moment): TradeInput {
+    const takers = this.#accounts
+      .filter((account) => account.role === "taker")
+      .map((account) => ({ userId: account.userId, ...this.#limits(sequencer, account) }));
+    return {
+      market: this.market,
+      steps: this.steps,
+      character: this.character,
+      quotePrice: moment.quotePrice,
+      reference: moment.reference,
+      best: moment.book.best,
+      takers,
+      slippageMaxPpm: this.market.terms.slippageMaxPpm,
+    };
+  }
+
+  /** Whether the last price is so far behind the reference that the band keeps quotes away from it. */
+  isBehind({ book, reference }: Moment): boolean {
+    return reachableCenter(reference, book.last, this.market.terms.bandPpm) !== reference;
+  }
+
+  get makerIds(): readonly UserId[] {
+    return this.#makers.map((maker) => maker.userId);
+  }
+
+  #limits(sequencer: Sequencer, account: MarketAccount): { canBuy: boolean; canSell: boolean } {
+    return limitsOf(
+      this.#holding(sequencer, account, this.market.base),
+      this.#holding(sequencer, account, this.market.quote),
+    );
+  }
+
+  #holding(sequencer: Sequencer, account: MarketAccount, coin: Market["base"]): Holding {
+    const assetId: AssetId = coin.assetId;
+    const fund = fundOf(account, coin);
+    if (fund === null) throw new Error(`there are no funds in ${coin.symbol}`);
+    return { held: holdingOf(sequencer, account, assetId), fund };
+  }
+}
