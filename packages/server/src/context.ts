@@ -2,7 +2,7 @@
 
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Markets } from "./features/markets/markets.ts";
+import type { MarketParts } from "./features/markets/market-parts.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
 import type { Sessions } from "./features/sessions/sessions.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
@@ -10,19 +10,18 @@ import type { Sequencer } from "./sequencer/sequencer.ts";
 import type { Channels } from "./socket/channels.ts";
 import type { Database } from "./store/database.ts";
 
-export type Context = PeopleParts & {
-  readonly config: Config;
-  readonly version: string;
-  readonly clock: Clock;
-  readonly database: Database;
-  readonly sessions: Sessions;
-  readonly channels: Channels;
-  readonly metrics: ServerMetrics;
-  /** The one road by which money moves. */
-  readonly sequencer: Sequencer;
-  /** What is listed: coins and markets, in memory. */
-  readonly markets: Markets;
-  engineState(): "ready" | "recovering";
-  /** The port that was really taken; differs from the setting when that is 0. */
-  listeningPort(): number;
-};
+export type Context = PeopleParts &
+  MarketParts & {
+    readonly config: Config;
+    readonly version: string;
+    readonly clock: Clock;
+    readonly database: Database;
+    readonly sessions: Sessions;
+    readonly channels: Channels;
+    readonly metrics: ServerMetrics;
+    /** The one road by which money moves. */
+    readonly sequencer: Sequencer;
+    engineState(): "ready" | "recovering";
+    /** The port that was really taken; differs from the setting when that is 0. */
+    listeningPort(): number;
+  };

@@ -12,7 +12,8 @@ import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
-import { listMarkets, type Markets, openMarkets } from "./features/markets/markets.ts";
+import { type MarketParts, openMarketParts } from "./features/markets/market-parts.ts";
+import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -54,6 +55,7 @@ async function prepare(database: Database, config: Config, clock: Clock, step: (
   if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
   await claimMode(database, config.mode);
   if (config.mode === "demo" && (await seedDemo(database, clock.now()))) step("seeded the demo accounts");
+  if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
 }
 
 /** Says why a port could not be taken, in one sentence. */
@@ -74,10 +76,11 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     const running = await startSequencer(config, database, options);
     try {
       await listAssets(running.sequencer);
-      await listMarkets(running.sequencer);
-      const markets = await openMarkets(database, running.sequencer);
+      const logger = createLogger(config.logLevel);
+      const onTrouble = (text: string, err: unknown): void => logger.warn({ err }, text);
+      const market = await openMarketParts({ config, clock, database, sequencer: running.sequencer, onTrouble });
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble({ config, database, clock, running, markets });
+      return await assemble({ config, database, clock, running, market });
     } catch (error) {
       await running.close();
       throw error;
@@ -104,10 +107,10 @@ type Parts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly running: RunningSequencer;
-  readonly markets: Markets;
+  readonly market: MarketParts;
 };
 
-async function assemble({ config, database, clock, running, markets }: Parts): Promise<Exchange> {
+async function assemble({ config, database, clock, running, market }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
@@ -129,7 +132,7 @@ async function assemble({ config, database, clock, running, markets }: Parts): P
     channels: createChannels(),
     metrics: createMetrics(),
     sequencer: running.sequencer,
-    markets,
+    ...market,
     engineState: () => running.sequencer.state(),
     listeningPort: () => port,
   };
@@ -151,6 +154,7 @@ async function assemble({ config, database, clock, running, markets }: Parts): P
       port = (app.server.address() as AddressInfo).port;
       if (extra !== null) await listenExtra(extra, config);
       people.jobs.start();
+      market.candles.start();
       return port;
     },
     async close() {
@@ -159,6 +163,7 @@ async function assemble({ config, database, clock, running, markets }: Parts): P
       extra?.closeAllConnections();
       await app.close();
       await people.jobs.stop();
+      await market.candles.stop();
       await running.close();
       await database.close();
     },

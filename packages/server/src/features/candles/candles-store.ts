@@ -1,0 +1,144 @@
+// Bars in the database. What is written together stands or falls together: bars, and the last trade they count.
+
+import type { CandlePeriod } from "@tidemark/contract";
+import { type Amount, amount, type Instant, type MarketId } from "@tidemark/kernel";
+import type { Database, Queryable } from "../../store/database.ts";
+import { barsKept, type Candle } from "./series.ts";
+
+export type StoredCandle = Readonly<Candle> & { readonly marketId: MarketId; readonly period: CandlePeriod };
+export type Mark = { readonly marketId: MarketId; readonly tradeId: number };
+export type CountedTrade = {
+  readonly tradeId: number;
+  readonly price: Amount;
+  readonly amount: Amount;
+  readonly value: Amount;
+  readonly at: Instant;
+};
+
+/** Rows of one statement at most. */
+const rowsMax = 10_000;
+
+/** Writes bars, over those that are there already. No bar may come twice. */
+export async function insertCandles(db: Queryable, candles: readonly StoredCandle[]): Promise<void> {
+  for (let at = 0; at < candles.length; at += rowsMax) {
+    const rows = candles.slice(at, at + rowsMax);
+    await db.query(
+      `insert into candles (market_id, period, time, open, high, low, close, volume, value)
+       select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::numeric[], $5::numeric[], $6::numeric[],
+         $7::numeric[], $8::numeric[], $9::numeric[])
+       on conflict (market_id, period, time) do update set open = excluded.open, high = excluded.high,
+         low = excluded.low, close = excluded.close, volume = excluded.volume, value = excluded.value`,
+      [
+        rows.map((row) => row.marketId),
+        rows.map((row) => row.period),
+        rows.map((row) => row.time),
+        rows.map((row) => row.open),
+        rows.map((row) => row.high),
+        rows.map((row) => row.low),
+        rows.map((row) => row.close),
+        rows.map((row) => row.volume),
+        rows.map((row) => row.value),
+      ],
+    );
+  }
+}
+
+export async function saveCandles(
+  database: Database,
+  candles: readonly StoredCandle[],
+  marks: readonly Mark[],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await insertCandles(tx, candles);
+    await tx.query(
+      `insert into candle_marks (market_id, trade_id) select * from unnest($1::bigint[], $2::bigint[])
+       on conflict (market_id) do update set trade_id = excluded.trade_id`,
+      [marks.map((mark) => mark.marketId), marks.map((mark) => mark.tradeId)],
+    );
+  });
+}
+
+type CandleRow = Record<"open" | "high" | "low" | "close" | "volume" | "value", string> & { time: number };
+
+function toCandle(row: CandleRow): Candle {
+  return {
+    time: row.time,
+    open: BigInt(row.open),
+    high: BigInt(row.high),
+    low: BigInt(row.low),
+    close: BigInt(row.close),
+    volume: BigInt(row.volume),
+    value: BigInt(row.value),
+  };
+}
+
+/** The newest bars of every period of a market, oldest first, at most `barsKept` of each. */
+export async function loadCandles(
+  db: Queryable,
+  marketId: MarketId,
+  periods: readonly CandlePeriod[],
+): Promise<Map<CandlePeriod, Candle[]>> {
+  const rows = await db.query<CandleRow & { period: CandlePeriod }>(
+    `select c.* from unnest($2::text[]) as p (period) cross join lateral (
+       select period, time, open, high, low, close, volume, value from candles
+       where market_id = $1 and period = p.period collate "C" order by time desc limit $3) c
+     order by c.time`,
+    [marketId, periods, barsKept],
+  );
+  const loaded = new Map<CandlePeriod, Candle[]>(periods.map((period) => [period, []]));
+  for (const row of rows) loaded.get(row.period)?.push(toCandle(row));
+  return loaded;
+}
+
+export type Range = {
+  readonly marketId: MarketId;
+  readonly period: CandlePeriod;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The bars from `from` to `to`, oldest first, with the last one before them. */
+export async function readCandles(db: Queryable, range: Range): Promise<{ bars: Candle[]; before: Candle | null }> {
+  const { marketId, period, from, to } = range;
+  const rows = await db.query<CandleRow>(
+    `(select time, open, high, low, close, volume, value from candles
+      where market_id = $1 and period = $2 and time < $3 order by time desc limit 1)
+     union all
+     (select time, open, high, low, close, volume, value from candles
+      where market_id = $1 and period = $2 and time >= $3 and time <= $4 order by time desc limit $5)
+     order by time`,
+    [marketId, period, from, to, barsKept],
+  );
+  const bars = rows.map(toCandle);
+  const [first] = bars;
+  const before = first !== undefined && first.time < from ? first : null;
+  return { bars: before === null ? bars : bars.slice(1), before };
+}
+
+/** The last trade that the stored bars of a market count; 0 for none. */
+export async function readMark(db: Queryable, marketId: MarketId): Promise<number> {
+  const rows = await db.query<{ trade_id: number }>("select trade_id from candle_marks where market_id = $1", [
+    marketId,
+  ]);
+  return rows[0]?.trade_id ?? 0;
+}
+
+/** A market's trades after one, oldest first. */
+export async function tradesAfter(
+  db: Queryable,
+  marketId: MarketId,
+  page: { readonly after: number; readonly limit: number },
+): Promise<CountedTrade[]> {
+  const rows = await db.query<{ trade_id: number; price: string; amount: string; value: string; at: Instant }>(
+    `select trade_id, price, amount, value, at from trades
+     where market_id = $1 and trade_id > $2 order by trade_id limit $3`,
+    [marketId, page.after, page.limit],
+  );
+  return rows.map((row) => ({
+    tradeId: row.trade_id,
+    price: amount(BigInt(row.price)),
+    amount: amount(BigInt(row.amount)),
+    value: amount(BigInt(row.value)),
+    at: row.at,
+  }));
+}
