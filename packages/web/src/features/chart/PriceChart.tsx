@@ -1,28 +1,43 @@
-// The chart of a market. Its drawing code is a chunk of its own, fetched after the first paint.
+// The chart of a market. Its drawing code is a chunk of its own, fetched after the first paint; a chunk that cannot be
+// fetched is tried again, and the page goes on without it.
 
+import type { StorageKey } from "@tidemark/contract";
 import { Skeleton } from "@tidemark/ui";
+import { latePart, useLatePart } from "../../app/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useMarkets } from "../markets/markets.ts";
+import type { ChartOrder } from "./chart-order.ts";
 
-export type ChartOrder = {
-  readonly id: string | number;
-  readonly side: "buy" | "sell";
-  /** Decimal strings. */
-  readonly price: string;
-  readonly amount: string;
-};
+export type { ChartOrder };
 
 export type PriceChartProps = {
   readonly marketId: number;
   /** The reader's own open orders in this market, drawn as lines. Must keep its identity between renders. */
   readonly orders?: readonly ChartOrder[];
+  /** Under which key the interval is remembered; the spot page's by default. */
+  readonly intervalKey?: StorageKey;
   readonly className?: string;
 };
 
-export function PriceChart({ className }: PriceChartProps) {
+const noOrders: readonly ChartOrder[] = [];
+const panelPart = latePart(async () => (await import("./ChartPanel.tsx")).ChartPanel);
+
+export function PriceChart({ marketId, orders = noOrders, intervalKey, className = "h-full" }: PriceChartProps) {
   const text = useTexts("chart");
-  return (
-    <div aria-busy="true" aria-label={text("loading")} role="img" className={className}>
-      <Skeleton className="h-full min-h-60 w-full" />
-    </div>
-  );
+  const market = useMarkets().byId.get(marketId);
+  const ChartPanel = useLatePart(panelPart, true);
+  if (ChartPanel === null || market === undefined) {
+    return (
+      <div role="status" aria-label={text("loading")} className={className}>
+        <div className="flex h-10 items-center border-b border-line px-3">
+          <Skeleton className="h-5 w-72 max-w-full" />
+        </div>
+        <div className="h-[calc(100%-2.5rem)] min-h-40 p-3">
+          <Skeleton className="h-full w-full" />
+        </div>
+      </div>
+    );
+  }
+  const given = intervalKey === undefined ? {} : { intervalKey };
+  return <ChartPanel market={market} orders={orders} className={className} {...given} />;
 }

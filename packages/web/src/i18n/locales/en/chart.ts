@@ -66,9 +66,9 @@ export const texts = {
   lastBar:
     "{symbol}, interval {interval}, bar of {time}: open {open}, high {high}, low {low}, close {close}, volume {volume}.",
   measured: "{change} ({percent}), {count} bars",
-  legendOpen: "O ",
-  legendHigh: "H ",
-  legendLow: "L ",
-  legendClose: "C ",
-  legendVolume: "Vol ",
+  legendOpen: "O",
+  legendHigh: "H",
+  legendLow: "L",
+  legendClose: "C",
+  legendVolume: "Vol",
 } as const;

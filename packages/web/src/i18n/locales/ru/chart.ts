@@ -74,9 +74,9 @@ export const texts: Translated<typeof english> = {
   lastBar:
     "{symbol}, интервал {interval}, свеча {time}: открытие {open}, максимум {high}, минимум {low}, закрытие {close}, объём {volume}.",
   measured: "{change} ({percent}), свечей: {count}",
-  legendOpen: "О ",
-  legendHigh: "В ",
-  legendLow: "Н ",
-  legendClose: "З ",
-  legendVolume: "Об ",
+  legendOpen: "О",
+  legendHigh: "В",
+  legendLow: "Н",
+  legendClose: "З",
+  legendVolume: "Об",
 };

@@ -1,0 +1,148 @@
+// The chart with its tools and its states: loading, no trades yet, failed, stale. What it draws is also said in words.
+
+import { type MarketRow, type StorageKey, storageKeys } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { cx, EmptyState, FailedState, formatTime, IconButton, Spinner, Stale } from "@tidemark/ui";
+import { ChartCandlestick, ChevronsRight } from "lucide-react";
+import { useId, useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { readStored, writeStored } from "../../session/storage.ts";
+import { ChartToolbar } from "./ChartToolbar.tsx";
+import type { ChartOrder } from "./chart-order.ts";
+import { useChartSettings, zoneName } from "./chart-settings.ts";
+import { barFigures } from "./chart-view.ts";
+import { useFullScreen } from "./full-screen.ts";
+import { type Interval, intervalFacts, intervalOf } from "./intervals.ts";
+import { type ChartScreen, useChart, useChartKeys } from "./use-chart.ts";
+
+export type ChartPanelProps = {
+  readonly market: MarketRow;
+  readonly orders: readonly ChartOrder[];
+  readonly intervalKey?: StorageKey;
+  readonly className?: string;
+};
+
+export function ChartPanel({ market, orders, intervalKey = storageKeys.spotInterval, className }: ChartPanelProps) {
+  const text = useTexts("chart");
+  const [interval, setInterval] = useState(() => intervalOf(readStored(intervalKey)));
+  const [isFull, setFull] = useFullScreen();
+  const screen = useChart(market, interval, orders);
+  const languageTag = languageTags[useSession((session) => session.language)];
+  return (
+    <section
+      aria-label={text("label", { symbol: market.symbol })}
+      className={cx("flex min-h-0 min-w-0 flex-col bg-surface", isFull ? "fixed inset-0 z-50" : "relative", className)}
+    >
+      <ChartToolbar
+        screen={screen}
+        interval={interval}
+        onInterval={(next) => {
+          setInterval(next);
+          writeStored(intervalKey, intervalFacts[next].stored);
+        }}
+        isFull={isFull}
+        onFull={setFull}
+      />
+      <Stale
+        since={screen.since}
+        label={text("staleSince", { time: formatTime(screen.since, languageTag, "time") })}
+        className="min-h-0 flex-1"
+      >
+        <ChartBox market={market} interval={interval} screen={screen} />
+      </Stale>
+    </section>
+  );
+}
+
+type ChartBoxProps = {
+  readonly market: MarketRow;
+  readonly interval: Interval;
+  readonly screen: ChartScreen;
+};
+
+function ChartBox({ market, interval, screen }: ChartBoxProps) {
+  const text = useTexts("chart");
+  const wordsId = useId();
+  const pressed = useChartKeys(screen);
+  return (
+    <div className="relative isolate h-full min-h-0">
+      {/* biome-ignore lint/a11y/useSemanticElements: a canvas with keys of its own is no fieldset */}
+      <div
+        ref={screen.box}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart is moved by keys while it has the focus
+        tabIndex={0}
+        aria-label={text("label", { symbol: market.symbol })}
+        aria-describedby={wordsId}
+        onKeyDown={pressed}
+        className="h-full w-full touch-none -outline-offset-2"
+      />
+      <LastBar id={wordsId} market={market} interval={interval} screen={screen} />
+      <ChartState screen={screen} />
+      {screen.tool !== null && (
+        <p
+          role="status"
+          className="pointer-events-none absolute bottom-8 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-12 whitespace-nowrap text-text shadow-raised"
+        >
+          {text("drawHint")}
+        </p>
+      )}
+      {screen.isAway && (
+        <IconButton
+          label={text("backToNow")}
+          onClick={() => screen.handle?.chart.scrollToRealTime(200)}
+          className="absolute right-20 bottom-8 z-10 bg-raised shadow-raised"
+        >
+          <ChevronsRight aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** The newest bar as a sentence, for those who do not see the picture. */
+function LastBar({ id, market, interval, screen }: ChartBoxProps & { readonly id: string }) {
+  const text = useTexts("chart");
+  const zone = useChartSettings((settings) => settings.zone);
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const bar = screen.feed === "ready" ? screen.handle?.chart.getDataList().at(-1) : undefined;
+  if (bar === undefined) return <p id={id} className="sr-only" />;
+  const sentence = text("lastBar", {
+    symbol: market.symbol,
+    interval: text(interval),
+    time: formatTime(bar.timestamp, languageTag, "datetime", zoneName(zone)),
+    ...barFigures(bar, market.price_places, languageTag),
+  });
+  return (
+    <p id={id} className="sr-only">
+      {sentence}
+    </p>
+  );
+}
+
+function ChartState({ screen }: { readonly screen: ChartScreen }) {
+  const text = useTexts("chart");
+  const shellText = useTexts("shell");
+  if (screen.feed === "ready") return null;
+  return (
+    <div className="absolute inset-0 z-10 flex items-center justify-center bg-surface">
+      {screen.feed === "loading" && (
+        <p role="status" className="flex items-center gap-2 text-13 text-text-2">
+          <Spinner />
+          {text("loading")}
+        </p>
+      )}
+      {screen.feed === "failed" && (
+        <FailedState
+          title={shellText("loadFailed")}
+          retryLabel={shellText("retry")}
+          onRetry={() => screen.handle?.chart.resetData()}
+        />
+      )}
+      {screen.feed === "empty" && (
+        <EmptyState icon={<ChartCandlestick />} title={text("noData")} text={text("noDataText")} />
+      )}
+    </div>
+  );
+}

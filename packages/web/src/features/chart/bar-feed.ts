@@ -1,0 +1,120 @@
+// Brings the bars of one market and interval into the drawing code: the newest page at once, older ones as somebody
+// scrolls, live ones as they come. An answer for what is no longer shown is thrown away.
+
+import { type Bar, candlesCall } from "@tidemark/contract";
+import type { DataLoader, DataLoaderGetBarsParams, KLineData } from "klinecharts";
+import { callApi } from "../../api/call-api.ts";
+import { barsFrom, barsMax, drawnBar, drawnBars, newestSpan, olderSpan, type Span, sinceSpan } from "./bars.ts";
+import type { IntervalFacts } from "./intervals.ts";
+
+export type FeedState = "loading" | "ready" | "empty" | "failed";
+
+export type FeedPorts = {
+  readonly symbol: () => string;
+  readonly facts: () => IntervalFacts;
+  readonly loaded: () => readonly KLineData[];
+  readonly changed: (state: FeedState) => void;
+  readonly now: () => number;
+};
+
+export class BarFeed implements DataLoader {
+  readonly #ports: FeedPorts;
+  /** Counts what was asked for; only the answer to the last question counts. */
+  #question = 0;
+  #push: ((bar: KLineData) => void) | null = null;
+  #live: readonly Bar[] = [];
+  #isReload = false;
+
+  constructor(ports: FeedPorts) {
+    this.#ports = ports;
+  }
+
+  readonly getBars = async ({ type, timestamp, callback }: DataLoaderGetBarsParams): Promise<void> => {
+    this.#question += 1;
+    const question = this.#question;
+    // Market and interval are set one after the other; only what stands when both are done is asked for.
+    await Promise.resolve();
+    if (question !== this.#question) return;
+    if (type === "init") await this.#loadNewest(question, callback);
+    else if (type === "forward" && timestamp !== null) await this.#loadOlder(question, timestamp, callback);
+    else callback([], { forward: false, backward: false });
+  };
+
+  readonly subscribeBar = ({ callback }: { readonly callback: (bar: KLineData) => void }): void => {
+    this.#push = callback;
+    this.#pushLive();
+  };
+
+  readonly unsubscribeBar = (): void => {
+    this.#push = null;
+  };
+
+  /** The newest bars as the channel knows them; kept until there is a chart to put them on. */
+  take(bars: readonly Bar[]): void {
+    this.#live = bars;
+    this.#pushLive();
+  }
+
+  /** Asks for what is newer than the last bar, while the socket is away; answers whether it was told. */
+  async poll(): Promise<boolean> {
+    const question = this.#question;
+    const last = this.#ports.loaded().at(-1)?.timestamp;
+    if (last === undefined) return false;
+    const bars = await this.#ask(sinceSpan(last));
+    if (bars === null || question !== this.#question) return false;
+    for (const bar of bars) if (bar.timestamp >= last) this.#push?.(bar);
+    return true;
+  }
+
+  /** The next load shows the same again, so what is on the screen may stay until it has come. */
+  expectReload(): void {
+    this.#isReload = true;
+  }
+
+  stop(): void {
+    this.#question += 1;
+    this.#push = null;
+  }
+
+  #pushLive(): void {
+    if (this.#push === null) return;
+    const last = this.#ports.loaded().at(-1)?.timestamp;
+    for (const bar of barsFrom(last, this.#live)) this.#push(drawnBar(bar));
+    if (last === undefined && this.#live.length > 0) this.#ports.changed("ready");
+  }
+
+  async #loadNewest(question: number, callback: DataLoaderGetBarsParams["callback"]): Promise<void> {
+    if (!this.#isReload) this.#ports.changed("loading");
+    this.#isReload = false;
+    const { spanMs } = this.#ports.facts();
+    let bars = await this.#ask(newestSpan(this.#ports.now(), spanMs));
+    // A clock far ahead asks for a time that has not come.
+    if (bars !== null && bars.length === 0) bars = await this.#ask({ from: "0" });
+    if (question !== this.#question) return;
+    if (bars === null) {
+      // Nothing is better than the bars of another market; live ones alone would look like all there is.
+      callback([], { forward: false, backward: false });
+      this.#push = null;
+      this.#ports.changed("failed");
+      return;
+    }
+    callback(bars, { forward: bars.length > 0, backward: false });
+    this.#ports.changed(bars.length > 0 ? "ready" : "empty");
+    this.#pushLive();
+  }
+
+  async #loadOlder(question: number, oldest: number, callback: DataLoaderGetBarsParams["callback"]): Promise<void> {
+    const bars = await this.#ask(olderSpan(oldest, this.#ports.facts().spanMs));
+    if (question !== this.#question) return;
+    const older = (bars ?? []).filter((bar) => bar.timestamp < oldest);
+    const hasMore = older.length > 0 && this.#ports.loaded().length + older.length < barsMax;
+    callback(older, { forward: hasMore, backward: false });
+  }
+
+  async #ask(span: Span): Promise<KLineData[] | null> {
+    const request = { symbol: this.#ports.symbol(), period: this.#ports.facts().period, ...span };
+    const answer = await callApi(candlesCall, request, { isQuiet: true });
+    if (!answer.ok) return null;
+    return answer.value.code === 1 ? drawnBars(answer.value.data) : [];
+  }
+}

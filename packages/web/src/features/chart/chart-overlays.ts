@@ -1,0 +1,104 @@
+// Drawings the chart library does not bring: a rectangle, a measure, and the line of an own open order.
+
+import { type Coordinate, type OverlayFigure, type OverlayTemplate, registerOverlay } from "klinecharts";
+
+export const orderOverlay = "tidemarkOrder";
+
+export type MeasureWords = {
+  readonly measured: (from: number, to: number, bars: number) => string;
+};
+
+export type OrderLine = {
+  readonly label: string;
+  readonly price: string;
+  readonly colour: string;
+  readonly onColour: string;
+  readonly surface: string;
+  readonly font: string;
+};
+
+function box(coordinates: readonly Coordinate[]): OverlayFigure | null {
+  const [a, b] = coordinates;
+  if (a === undefined || b === undefined) return null;
+  const attrs = {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(b.x - a.x),
+    height: Math.abs(b.y - a.y),
+  };
+  return { type: "rect", attrs, styles: { style: "stroke_fill" } };
+}
+
+const rectangle: OverlayTemplate = {
+  name: "rectangle",
+  totalStep: 3,
+  needDefaultPointFigure: true,
+  needDefaultXAxisFigure: true,
+  needDefaultYAxisFigure: true,
+  createPointFigures: ({ coordinates }) => box(coordinates) ?? [],
+};
+
+/** Words come with the drawing, as a function, so that a change of language changes them too. */
+const measure: OverlayTemplate<MeasureWords | undefined> = {
+  name: "measure",
+  totalStep: 3,
+  needDefaultPointFigure: true,
+  needDefaultXAxisFigure: true,
+  needDefaultYAxisFigure: true,
+  createPointFigures: ({ coordinates, overlay }) => {
+    const frame = box(coordinates);
+    const [from, to] = overlay.points;
+    const [, end] = coordinates;
+    if (frame === null || from?.value === undefined || to?.value === undefined || end === undefined) return [];
+    const bars = Math.abs((to.dataIndex ?? 0) - (from.dataIndex ?? 0));
+    const text = overlay.extendData?.measured(from.value, to.value, bars) ?? "";
+    const isUp = to.value >= from.value;
+    const label = { x: end.x, y: end.y, text, align: "center", baseline: isUp ? "bottom" : "top" };
+    return [frame, { type: "text", ignoreEvent: true, attrs: label }];
+  },
+};
+
+const order: OverlayTemplate<OrderLine> = {
+  name: orderOverlay,
+  totalStep: 2,
+  needDefaultPointFigure: false,
+  needDefaultXAxisFigure: false,
+  needDefaultYAxisFigure: false,
+  createPointFigures: ({ coordinates, bounding, overlay }) => {
+    const at = coordinates[0];
+    if (at === undefined) return [];
+    const { colour, surface, label, font } = overlay.extendData;
+    const ends = [
+      { x: 0, y: at.y },
+      { x: bounding.width, y: at.y },
+    ];
+    return [
+      { type: "line", attrs: { coordinates: ends }, styles: { color: colour, size: 1, style: "dashed" } },
+      {
+        type: "text",
+        attrs: { x: 8, y: at.y, text: label, baseline: "middle" },
+        styles: { color: colour, backgroundColor: surface, borderColor: colour, borderSize: 1, family: font },
+      },
+    ];
+  },
+  createYAxisFigures: ({ coordinates, bounding, overlay }) => {
+    const at = coordinates[0];
+    if (at === undefined) return [];
+    const { colour, onColour, price, font } = overlay.extendData;
+    return {
+      type: "text",
+      attrs: { x: bounding.width, y: at.y, text: price, align: "right", baseline: "middle" },
+      styles: { color: onColour, backgroundColor: colour, borderColor: colour, family: font },
+    };
+  },
+};
+
+let isRegistered = false;
+
+export function registerOverlays(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  registerOverlay(rectangle);
+  registerOverlay(measure as OverlayTemplate);
+  registerOverlay(order as OverlayTemplate);
+}

@@ -1,0 +1,225 @@
+// Keeps one chart of the library in step with what React knows: market, interval, settings, words, orders, live bars.
+
+import type { MarketRow } from "@tidemark/contract";
+import { languageTags, secondMs } from "@tidemark/kernel";
+import { formatDecimal } from "@tidemark/ui";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useConnection } from "../../live/connection-store.ts";
+import { useChannel } from "../../live/live.ts";
+import { useSession } from "../../session/session-store.ts";
+import type { FeedState } from "./bar-feed.ts";
+import { ChartHandle } from "./chart-handle.ts";
+import type { ChartOrder } from "./chart-order.ts";
+import { useChartSettings, zoneName } from "./chart-settings.ts";
+import { coloursAt, stylesOf } from "./chart-theme.ts";
+import { bigFigureText, figureText, measuredText } from "./chart-view.ts";
+import { type DrawingTool, drawingsOf, keepDrawings } from "./drawings.ts";
+import { type Interval, intervalFacts } from "./intervals.ts";
+
+export type ChartScreen = {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly handle: ChartHandle | null;
+  readonly feed: FeedState;
+  readonly tool: DrawingTool | null;
+  readonly setTool: (tool: DrawingTool | null) => void;
+  readonly drawingsCount: number;
+  readonly selectedId: string | null;
+  readonly isAway: boolean;
+  /** When the bars stopped being fresh; null while they are. */
+  readonly since: number | null;
+};
+
+function shown(market: MarketRow) {
+  return { symbol: market.symbol, pricePlaces: market.price_places, amountPlaces: market.amount_places };
+}
+
+export function useChart(market: MarketRow, interval: Interval, orders: readonly ChartOrder[]): ChartScreen {
+  const box = useRef<HTMLDivElement>(null);
+  const [handle, setHandle] = useState<ChartHandle | null>(null);
+  const [feed, setFeed] = useState<FeedState>("loading");
+  const [tool, setTool] = useState<DrawingTool | null>(null);
+  const [drawingsCount, setDrawingsCount] = useState(0);
+  const [selectedId, setSelected] = useState<string | null>(null);
+  const [isAway, setAway] = useState(false);
+  const present = useRef({ market, interval });
+  present.current = { market, interval };
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const { market: first, interval: firstInterval } = present.current;
+    const made = new ChartHandle(box.current, shown(first), intervalFacts[firstInterval], {
+      feed: setFeed,
+      drawings: (drawings) => {
+        keepDrawings(present.current.market.id, drawings);
+        setDrawingsCount(drawings.length);
+      },
+      drawn: () => setTool(null),
+      selected: setSelected,
+      scrolled: setAway,
+    });
+    const observer = new ResizeObserver(() => made.chart.resize());
+    observer.observe(box.current);
+    setHandle(made);
+    return () => {
+      observer.disconnect();
+      made.end();
+      setHandle(null);
+    };
+  }, []);
+
+  useShownMarket(handle, market, interval, setDrawingsCount);
+  useLook(handle, market, interval);
+  useOrders(handle, market, orders);
+  const since = useLiveBars(handle, market.id, interval, feed);
+
+  useEffect(() => {
+    if (tool === null) handle?.stopDrawing();
+    else handle?.draw(tool);
+  }, [handle, tool]);
+  useEffect(() => {
+    if (feed === "ready") handle?.settle();
+  }, [handle, feed]);
+  return { box, handle, feed, tool, setTool, drawingsCount, selectedId, isAway, since };
+}
+
+function useShownMarket(
+  handle: ChartHandle | null,
+  market: MarketRow,
+  interval: Interval,
+  setCount: (count: number) => void,
+): void {
+  const shownKey = useRef("");
+  useEffect(() => {
+    if (handle === null) return;
+    const key = `${market.id} ${interval}`;
+    const isFirst = shownKey.current === "";
+    if (!isFirst && shownKey.current !== key) handle.show(shown(market), intervalFacts[interval]);
+    shownKey.current = key;
+  }, [handle, market, interval]);
+  useEffect(() => {
+    if (handle === null) return;
+    const drawings = drawingsOf(market.id);
+    handle.restoreDrawings(drawings);
+    setCount(drawings.length);
+  }, [handle, market.id, setCount]);
+}
+
+function legendWords(text: Translate<"chart">) {
+  return {
+    open: text("legendOpen"),
+    high: text("legendHigh"),
+    low: text("legendLow"),
+    close: text("legendClose"),
+    volume: text("legendVolume"),
+  };
+}
+
+function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interval): void {
+  const text = useTexts("chart");
+  const { style, indicators, zone } = useChartSettings();
+  const { theme, colourHabit, language } = useSession();
+  const languageTag = languageTags[language];
+  const places = market.price_places;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: theme and habit change the tokens that are read
+  useEffect(() => {
+    const element = handle?.chart.getDom();
+    if (handle === null || !element) return;
+    handle.chart.setStyles(stylesOf(coloursAt(element), interval === "line" ? "area" : style, legendWords(text)));
+  }, [handle, text, style, interval, theme, colourHabit]);
+  useEffect(() => {
+    if (handle === null) return;
+    handle.chart.setThousandsSeparator({ format: (value) => figureText(value, languageTag) });
+    handle.chart.setFormatter({ formatBigNumber: (value) => bigFigureText(value, languageTag) });
+    const measured = (from: number, to: number, count: number) =>
+      text("measured", { ...measuredText(from, to, places, languageTag), count });
+    handle.setMeasureWords({ measured });
+  }, [handle, text, languageTag, places]);
+  useEffect(() => handle?.setIndicators(indicators), [handle, indicators]);
+  useEffect(() => handle?.chart.setTimezone(zoneName(zone)), [handle, zone]);
+}
+
+function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readonly ChartOrder[]): void {
+  const text = useTexts("chart");
+  const hasOrders = useChartSettings((settings) => settings.hasOrders);
+  const { theme, colourHabit, language } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: theme and habit change the tokens that are read
+  useEffect(() => {
+    const element = handle?.chart.getDom();
+    if (handle === null || !element) return;
+    const colours = coloursAt(element);
+    const lines = (hasOrders ? orders : []).map((order) => {
+      const tag = languageTags[language];
+      const price = formatDecimal(order.price, tag, { decimals: market.price_places });
+      const amount = formatDecimal(order.amount, tag, { trim: true });
+      return {
+        value: Number(order.price),
+        label: text(order.side === "buy" ? "orderBuy" : "orderSell", { amount, price }),
+        price,
+        colour: order.side === "buy" ? colours.buy : colours.sell,
+        onColour: colours.onFill,
+        surface: colours.surface,
+        font: colours.font,
+      };
+    });
+    handle.setOrders(lines);
+  }, [handle, market, orders, hasOrders, text, theme, colourHabit, language]);
+}
+
+const pollEveryMs = 3 * secondMs;
+
+/** Live bars over the socket; while it is away they are asked for. Answers since when they are stale. */
+function useLiveBars(handle: ChartHandle | null, marketId: number, interval: Interval, feed: FeedState): number | null {
+  const channel = useChannel("candles", `${marketId}-${intervalFacts[interval].period}`);
+  const isDown = useConnection((connection) => connection.state === "down");
+  const [polledAt, setPolledAt] = useState(0);
+  const wasStale = useRef(false);
+  const bars = channel.state === "ready" ? channel.data.bars : null;
+
+  useEffect(() => {
+    if (bars !== null) handle?.feed.take(bars);
+  }, [handle, bars]);
+  useEffect(() => {
+    if (channel.state === "ready" && wasStale.current) handle?.reload();
+    wasStale.current = channel.state === "stale";
+  }, [handle, channel.state]);
+  useEffect(() => {
+    if (handle === null || !isDown) return;
+    const timer = setInterval(() => {
+      void handle.feed.poll().then((isTold) => isTold && setPolledAt(Date.now()));
+    }, pollEveryMs);
+    return () => clearInterval(timer);
+  }, [handle, isDown]);
+
+  return useMemo(() => {
+    if (channel.state !== "stale" || feed !== "ready") return null;
+    return polledAt > channel.since ? null : channel.since;
+  }, [channel, polledAt, feed]);
+}
+
+/** What the keys do while the chart has the focus. */
+export function useChartKeys({ handle, selectedId, setTool }: ChartScreen) {
+  return useCallback(
+    (event: { readonly key: string; readonly preventDefault: () => void }) => {
+      if (handle === null) return;
+      const { chart } = handle;
+      const step = 5 * chart.getBarSpace().bar;
+      const actions: Readonly<Record<string, () => void>> = {
+        ArrowLeft: () => chart.scrollByDistance(step),
+        ArrowRight: () => chart.scrollByDistance(-step),
+        "+": () => chart.zoomAtCoordinate(1.2),
+        "=": () => chart.zoomAtCoordinate(1.2),
+        "-": () => chart.zoomAtCoordinate(0.8),
+        End: () => chart.scrollToRealTime(),
+        Escape: () => setTool(null),
+        Delete: () => selectedId !== null && handle.removeDrawing(selectedId),
+        Backspace: () => selectedId !== null && handle.removeDrawing(selectedId),
+      };
+      const action = actions[event.key];
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    },
+    [handle, selectedId, setTool],
+  );
+}
