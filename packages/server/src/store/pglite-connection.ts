@@ -2,6 +2,7 @@
 
 import { Worker } from "node:worker_threads";
 import { DatabaseAway, type Row, StartFailure } from "./database.ts";
+import { pgliteProgram } from "./pglite-program.ts";
 import type { WorkerReply, WorkerRequest } from "./pglite-worker.ts";
 
 type Waiting = { resolve(rows: Row[]): void; reject(error: Error): void };
@@ -45,7 +46,7 @@ export class PgliteConnection {
   }
 
   static async open(folder: string, options: { timeoutMs: number; onEnd: () => void }): Promise<PgliteConnection> {
-    const worker = new Worker(workerUrl(), { workerData: { folder } });
+    const worker = new Worker(workerUrl(), { workerData: { folder, program: await pgliteProgram() } });
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         void worker.terminate();

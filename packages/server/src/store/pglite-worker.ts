@@ -5,6 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import { parseInt8 } from "./database.ts";
 import { SyncingFilesystem } from "./pglite-filesystem.ts";
+import type { PgliteProgram } from "./pglite-program.ts";
 
 export type WorkerRequest =
   | { readonly id: number; readonly kind: "query"; readonly sql: string; readonly params: readonly unknown[] }
@@ -28,10 +29,11 @@ const startParams = [
 ];
 
 async function open(): Promise<{ pg: PGlite; filesystem: SyncingFilesystem }> {
-  const folder = (workerData as { folder: string }).folder;
+  const { folder, program } = workerData as { folder: string; program: PgliteProgram };
   const filesystem = new SyncingFilesystem(folder);
   const pg = await PGlite.create({
     fs: filesystem,
+    pgliteWasmModule: program as never,
     startParams,
     parsers: { [types.INT8]: parseInt8, [types.NUMERIC]: (text: string) => text },
   });
