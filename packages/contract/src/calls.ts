@@ -3,6 +3,7 @@
 import type { Call } from "./call.ts";
 import * as codes from "./codes.ts";
 import * as messages from "./messages.ts";
+import * as news from "./news.ts";
 import * as outbox from "./outbox.ts";
 import * as people from "./people.ts";
 import * as security from "./security.ts";
@@ -13,6 +14,6 @@ function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "methods" in value && "path" in value;
 }
 
-const features = [system, people, codes, security, sessions, messages, outbox];
+const features = [system, people, codes, security, sessions, messages, outbox, news];
 
 export const calls: readonly Call[] = features.flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -94,6 +94,8 @@ export const rejectionCodes = [
   "nickname_taken",
   "anti_phishing_malformed",
   "unknown_session",
+  // reading
+  "unknown_article",
 ] as const;
 
 export type RejectionCode = (typeof rejectionCodes)[number];

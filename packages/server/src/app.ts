@@ -12,6 +12,7 @@ import type { LogLevel } from "./config.ts";
 import type { Context } from "./context.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
 import { messagesRoutes } from "./features/messages/messages-routes.ts";
+import { newsRoutes } from "./features/news/news-routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
 import { peopleRoutes } from "./features/people/people-routes.ts";
 import { securityRoutes } from "./features/security/security-routes.ts";
@@ -73,6 +74,7 @@ export function allHandlers(context: Context): Handler[] {
     ...sessionsRoutes(context),
     ...messagesRoutes(context),
     ...outboxRoutes(context),
+    ...newsRoutes(context),
   ];
 }
 

@@ -14,6 +14,7 @@ import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
 import { type MarketParts, openMarketParts } from "./features/markets/market-parts.ts";
 import { seedNews } from "./features/news/news.ts";
+import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -55,6 +56,7 @@ async function prepare(database: Database, config: Config, clock: Clock, step: (
   if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
   await claimMode(database, config.mode);
   if (config.mode === "demo" && (await seedDemo(database, clock.now()))) step("seeded the demo accounts");
+  if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
   if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
 }
 

@@ -96,6 +96,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "This nickname is already in use.",
   anti_phishing_malformed: "Use up to 32 letters, digits, spaces or simple marks.",
   unknown_session: "This session was not found. It may have ended already.",
+  // reading
+  unknown_article: "This article was not found.",
 };
 
 export const notices: Readonly<Record<NoticeCode, string>> = {

@@ -96,6 +96,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "此暱稱已被使用。",
   anti_phishing_malformed: "最多 32 個字母、數字、空格或常用符號。",
   unknown_session: "找不到此登入工作階段，它可能已經結束。",
+  // reading
+  unknown_article: "找不到這篇文章。",
 };
 
 export const notices: Readonly<Record<NoticeCode, string>> = {

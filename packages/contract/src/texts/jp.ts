@@ -96,6 +96,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "このニックネームはすでに使われています。",
   anti_phishing_malformed: "32 文字までの文字、数字、空白、簡単な記号を使えます。",
   unknown_session: "このセッションは見つかりません。すでに終了した可能性があります。",
+  // reading
+  unknown_article: "この記事は見つかりません。",
 };
 
 export const notices: Readonly<Record<NoticeCode, string>> = {

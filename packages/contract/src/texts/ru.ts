@@ -96,6 +96,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "Этот псевдоним уже занят.",
   anti_phishing_malformed: "До 32 букв, цифр, пробелов или простых знаков.",
   unknown_session: "Сеанс не найден. Возможно, он уже завершён.",
+  // reading
+  unknown_article: "Статья не найдена.",
 };
 
 export const notices: Readonly<Record<NoticeCode, string>> = {

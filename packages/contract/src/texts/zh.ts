@@ -96,6 +96,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "该昵称已被使用。",
   anti_phishing_malformed: "最多 32 个字母、数字、空格或常用符号。",
   unknown_session: "未找到该登录会话，它可能已经结束。",
+  // reading
+  unknown_article: "未找到这篇文章。",
 };
 
 export const notices: Readonly<Record<NoticeCode, string>> = {

@@ -1,0 +1,16 @@
+// What an article is before it is stored: a category, a cover, and a text for each language, English always.
+
+import type { NewsCategory } from "@tidemark/contract";
+import type { Language } from "@tidemark/kernel";
+
+/** `content` is HTML; whatever of it is not plain reading matter is taken out before it is stored. */
+export type ArticleText = { readonly title: string; readonly abstract: string; readonly content: string };
+
+export type Article = {
+  readonly category: NewsCategory;
+  /** Names an article that comes with the exchange. */
+  readonly slug: string | null;
+  readonly cover: string;
+  readonly isPinned: boolean;
+  readonly texts: { readonly en: ArticleText } & Partial<Readonly<Record<Language, ArticleText>>>;
+};

@@ -1,0 +1,51 @@
+// Reading the news: lists by category, and one article.
+
+import { newsDetailCall, newsListCall } from "@tidemark/contract";
+import { type Instant, ok, parseId, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Handler, handle } from "../../http/handler.ts";
+import * as store from "./news-store.ts";
+
+const pageSize = 15;
+const limitMax = 100;
+const idMax = 2_147_483_647;
+
+/** The wire's form of an instant: YYYY-MM-DD HH:MM:SS in the exchange's zone. */
+function stampFormat(timeZone: string): (at: Instant) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
+  return (at) => format.format(at);
+}
+
+/** Null for all of them. What is no category has no articles: clients read the list without looking at the type. */
+function parseCategory(text: string): number | null {
+  if (text === "") return null;
+  const id = parseId(text);
+  return id === null || id > idMax ? 0 : id;
+}
+
+export function newsRoutes({ config, database }: Context): Handler[] {
+  const stamp = stampFormat(config.timeZone);
+  const wire = ({ id, category, title, abstract, cover, updatedAt }: store.ArticleRow) => ({
+    id,
+    c_id: category,
+    title,
+    abstract,
+    cover,
+    update_time: stamp(updatedAt),
+    updated_at: updatedAt,
+  });
+  return [
+    handle(newsListCall, async ({ c_id, page, limit: asked }, { language }) => {
+      const category = parseCategory(c_id);
+      const limit = asked === "" ? pageSize : parseId(asked);
+      if (limit === null || limit > limitMax) return rejected(rejection("invalid_field", { field: "limit" }));
+      const rows = await store.listArticles(database, { language, category, offset: (page - 1) * limit, limit });
+      return ok({ list: rows.map(wire), count: await store.countArticles(database, category), page, limit });
+    }),
+    handle(newsDetailCall, async ({ id }, { language }) => {
+      const article = await store.readArticle(database, id, language);
+      if (article === null) return rejected(rejection("unknown_article"));
+      return ok({ ...wire(article), content: article.content });
+    }),
+  ];
+}

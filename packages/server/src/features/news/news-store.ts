@@ -1,0 +1,95 @@
+// Articles in the database. A reader gets the text of their language, or the English one where there is none.
+
+import type { Instant, Language } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import type { Article } from "./article.ts";
+
+export type ArticleRow = {
+  readonly id: number;
+  readonly category: number;
+  readonly title: string;
+  readonly abstract: string;
+  readonly cover: string;
+  readonly updatedAt: Instant;
+};
+export type WholeArticle = ArticleRow & { readonly content: string };
+
+type Stored = { id: number; category: number; title: string; abstract: string; cover: string; updated_at: number };
+
+function rowOf({ updated_at: updatedAt, ...row }: Stored): ArticleRow {
+  return { ...row, updatedAt: updatedAt as Instant };
+}
+
+const inLanguage = `join news_texts t on t.article_id = a.id and t.language = (
+  select language from news_texts where article_id = a.id and language in ($1, 'en')
+  order by language = $1 desc limit 1)`;
+
+export type Selection = {
+  readonly language: Language;
+  /** Null for every category. */
+  readonly category: number | null;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export async function listArticles(db: Queryable, selection: Selection): Promise<ArticleRow[]> {
+  const { language, category, offset, limit } = selection;
+  const rows = await db.query<Stored>(
+    `select a.id, a.category, a.cover, a.updated_at, t.title, t.abstract from news_articles a ${inLanguage}
+     where $2::integer is null or a.category = $2
+     order by a.is_pinned desc, a.published_at desc, a.id desc offset $3 limit $4`,
+    [language, category, offset, limit],
+  );
+  return rows.map(rowOf);
+}
+
+export async function countArticles(db: Queryable, category: number | null): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    "select count(*) as count from news_articles where $1::integer is null or category = $1",
+    [category],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function readArticle(db: Queryable, id: number, language: Language): Promise<WholeArticle | null> {
+  const rows = await db.query<Stored & { content: string }>(
+    `select a.id, a.category, a.cover, a.updated_at, t.title, t.abstract, t.content
+     from news_articles a ${inLanguage} where a.id = $2`,
+    [language, id],
+  );
+  const [found] = rows;
+  return found === undefined ? null : { ...rowOf(found), content: found.content };
+}
+
+export async function knownSlugs(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ slug: string }>("select slug from news_articles where slug is not null");
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Answers the ids in the order of the articles. Their texts must be safe already. */
+export async function insertArticles(db: Queryable, articles: readonly Article[], at: Instant): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `insert into news_articles (category, slug, cover, is_pinned, published_at, updated_at)
+     select category, slug, cover, is_pinned, $2, $2
+     from jsonb_to_recordset($1::jsonb) as a (at integer, category integer, slug text, cover text, is_pinned boolean)
+     order by at returning id`,
+    [
+      JSON.stringify(
+        articles.map(({ category, slug, cover, isPinned }, at) => ({ at, category, slug, cover, is_pinned: isPinned })),
+      ),
+      at,
+    ],
+  );
+  const ids = rows.map((row) => row.id).sort((one, other) => one - other);
+  const texts = articles.flatMap((article, index) =>
+    Object.entries(article.texts).map(([language, text]) => ({ article_id: ids[index], language, ...text })),
+  );
+  await db.query(
+    `insert into news_texts (article_id, language, title, abstract, content)
+     select article_id, language, title, abstract, content
+     from jsonb_to_recordset($1::jsonb)
+       as t (article_id bigint, language text, title text, abstract text, content text)`,
+    [JSON.stringify(texts)],
+  );
+  return ids;
+}
