@@ -2,7 +2,19 @@
 // long, so one template is made per set of migrations and copied; PostgreSQL gets a database of random name.
 
 import { createHash, randomBytes } from "node:crypto";
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,33 +59,88 @@ async function lockCache(): Promise<{ release(): void }> {
   }
 }
 
-async function makeTemplate(folder: string): Promise<void> {
-  const draft = `${folder}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  const database = await openPglite(draft);
-  await migrate(database);
-  await database.close();
-  renameSync(draft, folder);
-}
-
-async function template(): Promise<string> {
-  const folder = join(cache, templateName());
+/** The folder of that name in the cache, made once by whoever comes first. */
+async function template(name: string, make: (draft: string) => Promise<void>): Promise<string> {
+  const folder = join(cache, name);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const lock = await lockCache();
   try {
-    if (!existsSync(folder)) await makeTemplate(folder);
+    if (existsSync(folder)) return folder;
+    const draft = `${folder}.draft`;
+    rmSync(draft, { recursive: true, force: true });
+    await make(draft);
+    renameSync(draft, folder);
   } finally {
     lock.release();
   }
   return folder;
 }
 
-/** A data folder with a database in it, as a first start would have left it. */
+/** Freeing what was synced to disk takes a while; other tests go on meanwhile. */
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}
+
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function bareTemplate(): Promise<string> {
+  return template(templateName(), async (draft) => {
+    const database = await openPglite(draft);
+    await migrate(database);
+    await database.close();
+  });
+}
+
+/** A data folder with a database in it, migrated and empty. */
 export async function pgliteFolder(): Promise<string> {
   const folder = scratchFolder();
-  cpSync(await template(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  copyFolder(await bareTemplate(), folder);
   return folder;
+}
+
+/** As long as the sources are the same, so is what a first start writes. */
+function seededName(): string {
+  const hash = createHash("sha256").update(templateName());
+  for (const name of ["kernel", "contract", "engine", "server"]) {
+    const sources = fileURLToPath(new URL(`../../../${name}/src/`, import.meta.url));
+    for (const path of readdirSync(sources, { recursive: true, encoding: "utf8" }).sort()) {
+      if (!path.endsWith(".ts") || path.endsWith(".test.ts")) continue;
+      hash.update(path).update(readFileSync(join(sources, path)));
+    }
+  }
+  return `seeded-${hash.digest("hex").slice(0, 16)}`;
+}
+
+const keptMs = 60 * 60_000;
+
+/** Younger ones may be in use by tests of other sources. */
+function removeOld(): void {
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    const isOld = name.startsWith("seeded-") && Date.now() - statSync(folder).mtimeMs > keptMs;
+    if (isOld) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+let seeded: Promise<string> | null = null;
+
+/**
+ * As openScratch, on the embedded database with everything a first start in demo mode writes: `firstStart` does that
+ * once for all test files.
+ */
+export async function openSeededScratch(firstStart: (scratch: Scratch) => Promise<void>): Promise<Scratch> {
+  const bare = await bareTemplate();
+  seeded ??= template(seededName(), async (draft) => {
+    removeOld();
+    copyFolder(bare, draft);
+    await firstStart({ dataDir: draft, databaseUrl: null, remove: async () => undefined });
+  });
+  const dataDir = scratchFolder();
+  copyFolder(await seeded, dataDir);
+  return { dataDir, databaseUrl: null, remove: () => removeFolder(dataDir) };
 }
 
 /** The server that TEST_DATABASE_URL names; only asked for when the tests run on PostgreSQL. */
@@ -106,14 +173,14 @@ async function postgresScratch(): Promise<Scratch> {
     databaseUrl: url.href,
     async remove() {
       await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
-      rmSync(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }
 
 async function pgliteScratch(): Promise<Scratch> {
   const dataDir = await pgliteFolder();
-  return { dataDir, databaseUrl: null, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { dataDir, databaseUrl: null, remove: () => removeFolder(dataDir) };
 }
 
 export function openScratch(): Promise<Scratch> {

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { type Exchange, openExchange } from "../exchange.ts";
 import type { OpenedSession } from "../features/sessions/sessions.ts";
-import { openScratch, type Scratch } from "./scratch-database.ts";
+import { engine, openScratch, openSeededScratch, type Scratch } from "./scratch-database.ts";
 
 export type TestExchange = Exchange & {
   readonly config: Config;
@@ -32,8 +32,18 @@ export function testConfig(scratch: Pick<Scratch, "dataDir" | "databaseUrl">, ch
   return { ...base, ...changed };
 }
 
+/** With a clock of its own or in live mode, a test wants to see its first start itself. */
+function scratchFor({ clock, config }: TestExchangeOptions): Promise<Scratch> {
+  const isUsual = engine === "pglite" && clock === undefined && config?.mode !== "live";
+  if (!isUsual) return openScratch();
+  return openSeededScratch(async (scratch) => {
+    const exchange = await openExchange(testConfig(scratch));
+    await exchange.close();
+  });
+}
+
 export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
-  const scratch = options.scratch ?? (await openScratch());
+  const scratch = options.scratch ?? (await scratchFor(options));
   const config = testConfig(scratch, options.config);
   const exchange = await openExchange(config, options.clock === undefined ? {} : { clock: options.clock });
   const port = await exchange.listen();
