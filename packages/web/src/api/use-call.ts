@@ -51,7 +51,8 @@ export type Submission<C extends Call> = {
   readonly submit: (request: RequestInput<C>) => Promise<Answer<ReplyOf<C>> | null>;
 };
 
-export function useSubmit<C extends Call>(call: C): Submission<C> {
+/** A quiet submission's failures are shown by the form that made it. */
+export function useSubmit<C extends Call>(call: C, isQuiet = false): Submission<C> {
   const [isSubmitting, setSubmitting] = useState(false);
   const isBusy = useRef(false);
   const keeper = useRef(createKeyKeeper());
@@ -60,14 +61,14 @@ export function useSubmit<C extends Call>(call: C): Submission<C> {
       if (isBusy.current) return null;
       isBusy.current = true;
       setSubmitting(true);
-      const options = call.isMoney ? { idempotencyKey: keeper.current.keyFor(request) } : {};
-      const answer = await callApi(call, request, options);
+      const key = call.isMoney ? { idempotencyKey: keeper.current.keyFor(request) } : {};
+      const answer = await callApi(call, request, { ...key, isQuiet });
       keeper.current.heard(answer);
       isBusy.current = false;
       setSubmitting(false);
       return answer;
     },
-    [call],
+    [call, isQuiet],
   );
   return { isSubmitting, submit };
 }

@@ -44,6 +44,8 @@ export type Form<Values extends FormValues> = {
   readonly demand: (name: keyof Values & string) => boolean;
   /** Puts a refusal where it belongs. */
   readonly show: (answer: Answer<unknown>) => Promise<void>;
+  /** Starts afresh with these values, as if nothing had been typed. */
+  readonly reset: (values: Values) => void;
   readonly onSubmit: (event: FormEvent) => void;
 };
 
@@ -68,6 +70,7 @@ function useShown() {
     },
     /** After an attempt that failed here every problem shows; after one that went out, a field that appears is new. */
     tried: (hasProblem: boolean) => setShown((now) => ({ ...now, isTried: hasProblem })),
+    forget: () => setShown(nothingShown),
   };
 }
 
@@ -142,6 +145,11 @@ export function useForm<Values extends FormValues>(settings: FormSettings<Values
     errorOf,
     demand,
     show,
+    reset: (next) => {
+      setValues(next);
+      setRefused({});
+      shown.forget();
+    },
     text: (name) => ({
       id: idOf(name),
       name,

@@ -16,6 +16,8 @@ import type { texts as preferences } from "./locales/en/preferences.ts";
 import type { texts as security } from "./locales/en/security.ts";
 import type { texts as sessions } from "./locales/en/sessions.ts";
 import type { texts as shell } from "./locales/en/shell.ts";
+import type { texts as spot } from "./locales/en/spot.ts";
+import type { texts as trade } from "./locales/en/trade.ts";
 import type { Text, Texts } from "./text.ts";
 
 export type AreaTexts = {
@@ -33,6 +35,8 @@ export type AreaTexts = {
   readonly security: typeof security;
   readonly sessions: typeof sessions;
   readonly shell: typeof shell;
+  readonly spot: typeof spot;
+  readonly trade: typeof trade;
 };
 export type Area = keyof AreaTexts;
 export type TextKey<A extends Area> = keyof AreaTexts[A] & string;

@@ -144,9 +144,7 @@ function SumBox({ row, market, languageTag }: { row: BookRow; market: MarketRow;
     { label: text("sumOf", { currency: market.legal_name }), value: row.sumValue },
   ];
   return (
-    <dl
-      className="pointer-events-none absolute top-2 right-full z-20 mr-2 hidden min-w-44 rounded-control bg-raised px-3 py-2 text-12 shadow-raised md:block"
-    >
+    <dl className="pointer-events-none absolute top-2 right-full z-20 mr-2 hidden min-w-44 rounded-control bg-raised px-3 py-2 text-12 shadow-raised md:block">
       {lines.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-text-3">{label}</dt>

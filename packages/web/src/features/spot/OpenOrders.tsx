@@ -1,0 +1,117 @@
+// The open orders: what waits in the books, with the means to change and to cancel.
+
+import type { SpotOrder } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, FailedState, formatDecimal, IconButton, Table, type TableColumn } from "@tidemark/ui";
+import { Pencil, X } from "lucide-react";
+import { useState } from "react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { AmendDialog } from "./AmendDialog.tsx";
+import { MoreRows, useShownRows } from "./MoreRows.tsx";
+import { filledPercent, shortTime } from "./order-view.ts";
+import { PairCell, SideText } from "./SideText.tsx";
+import type { SpotFeed } from "./spot.ts";
+import { denseTable } from "./table-classes.ts";
+import { kindText } from "./ticket-words.ts";
+import type { OrderActions } from "./use-order-actions.ts";
+
+export type OpenOrdersProps = {
+  readonly orders: readonly SpotOrder[];
+  readonly actions: OrderActions;
+  readonly feed: SpotFeed;
+  readonly onPair?: ((symbol: string) => void) | undefined;
+};
+
+type ColumnParts = {
+  readonly text: Translate<"spot">;
+  readonly languageTag: string;
+  readonly now: number;
+  readonly actions: OrderActions;
+  readonly onAmend: (order: SpotOrder) => void;
+  readonly onPair: ((symbol: string) => void) | undefined;
+};
+
+function columnsOf({ text, languageTag, now, actions, onAmend, onPair }: ColumnParts): TableColumn<SpotOrder>[] {
+  const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
+  return [
+    {
+      key: "time",
+      header: text("time"),
+      render: (order) => <span className="num text-text-2">{shortTime(order.placed_at, now, languageTag)}</span>,
+    },
+    {
+      key: "pair",
+      header: text("pair"),
+      card: "title",
+      render: (order) => <PairCell symbol={order.symbol} onPair={onPair} />,
+    },
+    { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
+    {
+      key: "type",
+      header: text("type"),
+      render: (order) => <span className="whitespace-nowrap">{kindText(order.order_type, text)}</span>,
+    },
+    { key: "price", header: text("price"), align: "end", render: (order) => number(order.price) },
+    { key: "stop", header: text("stop"), align: "end", render: (order) => number(order.stop_price) },
+    { key: "amount", header: text("amount"), align: "end", render: (order) => number(order.amount ?? order.budget) },
+    {
+      key: "filled",
+      header: text("filled"),
+      align: "end",
+      render: (order) => <span className="num">{filledPercent(order)}%</span>,
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{text("actions")}</span>,
+      align: "end",
+      card: "bare",
+      render: (order) => (
+        <span className="flex justify-end gap-0.5">
+          <IconButton label={text("amendOrder")} size="sm" onClick={() => onAmend(order)}>
+            <Pencil aria-hidden="true" className="size-3.5!" />
+          </IconButton>
+          <IconButton
+            label={text("cancelOrder")}
+            size="sm"
+            disabled={actions.busy.has(order.id)}
+            onClick={() => void actions.cancel(order)}
+          >
+            <X aria-hidden="true" className="size-4!" />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}
+
+export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
+  const text = useTexts("spot");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const [amended, setAmended] = useState<SpotOrder | null>(null);
+  const { shown, hasMore, showMore } = useShownRows(orders);
+  const columns = columnsOf({ text, languageTag, now: Date.now(), actions, onAmend: setAmended, onPair });
+  const empty = feed.isError ? (
+    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={feed.retry} />
+  ) : (
+    <EmptyState title={text("noOpen")} text={text("noOpenText")} className="py-6" />
+  );
+  return (
+    <>
+      <Table
+        label={text("openOrders")}
+        columns={columns}
+        rows={shown}
+        rowKey={(order) => String(order.id)}
+        isLoading={feed.isLoading}
+        skeletonRows={3}
+        empty={empty}
+        density="compact"
+        className={denseTable}
+      />
+      <MoreRows count={orders.length} hasMore={hasMore} isLoading={false} onMore={showMore} />
+      {amended !== null && <AmendDialog key={amended.id} order={amended} onClose={() => setAmended(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// The orders that have ended, with what became of them.
+
+import { ordersCall, type SpotOrder } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, FailedState, formatDecimal, Table, type TableColumn } from "@tidemark/ui";
+import { useMemo } from "react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { MoreRows, useShownRows } from "./MoreRows.tsx";
+import { isOpen, unionByNewest } from "./order-merge.ts";
+import { orderTotal, shortTime } from "./order-view.ts";
+import { PairCell, SideText } from "./SideText.tsx";
+import { useSpot } from "./spot-store.ts";
+import { denseTable } from "./table-classes.ts";
+import { kindText } from "./ticket-words.ts";
+import { useRowsBefore } from "./use-rows-before.ts";
+
+export type SideFilter = "all" | "buy" | "sell";
+
+export type OrderHistoryProps = {
+  readonly marketId: number | null;
+  readonly side: SideFilter;
+  readonly onPair?: ((symbol: string) => void) | undefined;
+};
+
+/** Dealt, dealt in part and then cancelled, or cancelled with nothing dealt. */
+export function outcomeOf(order: Pick<SpotOrder, "state" | "filled">): "dealt" | "partlyDealt" | "cancelled" {
+  if (order.state === "filled") return "dealt";
+  return /[1-9]/.test(order.filled) ? "partlyDealt" : "cancelled";
+}
+
+function columnsOf(
+  text: Translate<"spot">,
+  languageTag: string,
+  now: number,
+  onPair: OrderHistoryProps["onPair"],
+): TableColumn<SpotOrder>[] {
+  const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
+  return [
+    {
+      key: "time",
+      header: text("time"),
+      render: (order) => <span className="num text-text-2">{shortTime(order.changed_at, now, languageTag)}</span>,
+    },
+    {
+      key: "pair",
+      header: text("pair"),
+      card: "title",
+      render: (order) => <PairCell symbol={order.symbol} onPair={onPair} />,
+    },
+    { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
+    {
+      key: "type",
+      header: text("type"),
+      render: (order) => <span className="whitespace-nowrap">{kindText(order.order_type, text)}</span>,
+    },
+    { key: "amount", header: text("amount"), align: "end", render: (order) => number(order.amount ?? order.budget) },
+    { key: "price", header: text("targetPrice"), align: "end", render: (order) => number(order.price) },
+    { key: "total", header: text("total"), align: "end", render: (order) => number(orderTotal(order)) },
+    { key: "deal", header: text("dealPrice"), align: "end", render: (order) => number(order.average_price) },
+    {
+      key: "status",
+      header: text("status"),
+      align: "end",
+      render: (order) => <span className="whitespace-nowrap text-text-2">{text(outcomeOf(order))}</span>,
+    },
+  ];
+}
+
+export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
+  const text = useTexts("spot");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const filter = useMemo(
+    () => ({
+      state: "history",
+      market_id: marketId === null ? "" : String(marketId),
+      side: side === "all" ? "" : side,
+    }),
+    [marketId, side],
+  );
+  const asked = useRowsBefore("spot.history", ordersCall, filter);
+  const kept = useSpot((state) => state.orders);
+  const told = [...kept.values()]
+    .map(({ row }) => row)
+    .filter((row) => !isOpen(row) && (marketId === null || row.market_id === marketId))
+    .filter((row) => side === "all" || row.side === side);
+  const rows = unionByNewest(asked.rows, told, asked.hasMore);
+  const { shown, hasMore, showMore } = useShownRows(rows);
+  const empty = asked.isError ? (
+    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={asked.retry} />
+  ) : (
+    <EmptyState title={text("noHistory")} text={text("noHistoryText")} className="py-6" />
+  );
+  return (
+    <>
+      <Table
+        label={text("history")}
+        columns={columnsOf(text, languageTag, Date.now(), onPair)}
+        rows={shown}
+        rowKey={(order) => String(order.id)}
+        isLoading={asked.isLoading}
+        skeletonRows={3}
+        empty={empty}
+        density="compact"
+        className={denseTable}
+      />
+      <MoreRows
+        count={rows.length}
+        hasMore={hasMore || asked.hasMore}
+        isLoading={asked.isLoadingMore}
+        onMore={() => {
+          showMore();
+          if (!hasMore) asked.loadMore();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// The reader's orders in tabs: open ones, history, own trades, and in a terminal the assets of its pair. The filters
+// hold for all of them.
+
+import type { MarketRow } from "@tidemark/contract";
+import { Button, Checkbox, EmptyState, Segmented, Tabs } from "@tidemark/ui";
+import { LogIn } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { PageLink } from "../../app/PageLink.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { ExportButton } from "./ExportButton.tsx";
+import { OpenOrders } from "./OpenOrders.tsx";
+import { OrderHistory, type SideFilter } from "./OrderHistory.tsx";
+import { OwnTrades } from "./OwnTrades.tsx";
+import { PairAssets } from "./PairAssets.tsx";
+import { type SpotFeed, useOpenOrders } from "./spot.ts";
+import { useOrderActions } from "./use-order-actions.ts";
+
+type AreaTab = "open" | "history" | "trades" | "assets";
+
+export type OrdersAreaProps = {
+  /** The market of the terminal; without one the area is about all of them. */
+  readonly market?: MarketRow;
+  readonly feed: SpotFeed;
+  readonly onPair?: (symbol: string) => void;
+};
+
+export function OrdersArea({ market, feed, onPair }: OrdersAreaProps) {
+  const text = useTexts("spot");
+  const isUser = useSession((session) => session.token !== null);
+  const [tab, setTab] = useState<AreaTab>("open");
+  const [side, setSide] = useState<SideFilter>("all");
+  const [isPairOnly, setPairOnly] = useState(false);
+  const actions = useOrderActions();
+  const scope = isPairOnly && market !== undefined ? market : null;
+  const inScope = useOpenOrders(scope?.id);
+  const open = inScope.filter((order) => side === "all" || order.side === side);
+  const items = [
+    { value: "open", label: `${text("openOrders")} (${inScope.length})` },
+    { value: "history", label: text("history") },
+    { value: "trades", label: text("ownTrades") },
+    ...(market === undefined ? [] : [{ value: "assets", label: text("assets") } as const]),
+  ] as const;
+  const canCancelAll = tab === "open" && side === "all" && open.length > 0;
+  return (
+    <section aria-label={text("myOrders")} className="flex h-full min-h-0 min-w-0 flex-col">
+      <Tabs<AreaTab>
+        label={text("myOrders")}
+        value={tab}
+        onChange={setTab}
+        items={items}
+        className="shrink-0"
+        trailing={
+          isUser && canCancelAll ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={actions.isCancellingAll}
+              onClick={() => void actions.cancelAll(open, scope)}
+            >
+              {text("cancelAll")}
+            </Button>
+          ) : null
+        }
+      />
+      {!isUser && <VisitorState />}
+      {isUser && (
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {tab !== "assets" && (
+            <Filters side={side} onSide={setSide}>
+              {market !== undefined && (
+                <Checkbox
+                  label={text("pairOnly", { symbol: market.symbol })}
+                  checked={isPairOnly}
+                  onChange={setPairOnly}
+                />
+              )}
+              {tab !== "open" && <ExportButton what={tab === "history" ? "orders" : "trades"} />}
+            </Filters>
+          )}
+          {tab === "open" && <OpenOrders orders={open} actions={actions} feed={feed} onPair={onPair} />}
+          {tab === "history" && <OrderHistory marketId={scope?.id ?? null} side={side} onPair={onPair} />}
+          {tab === "trades" && <OwnTrades marketId={scope?.id ?? null} side={side} onPair={onPair} />}
+          {tab === "assets" && market !== undefined && <PairAssets market={market} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FiltersProps = {
+  readonly side: SideFilter;
+  readonly onSide: (side: SideFilter) => void;
+  readonly children: ReactNode;
+};
+
+function Filters({ side, onSide, children }: FiltersProps) {
+  const text = useTexts("spot");
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
+      <Segmented<SideFilter>
+        label={text("side")}
+        size="sm"
+        value={side}
+        onChange={onSide}
+        options={[
+          { value: "all", label: text("all") },
+          { value: "buy", label: text("buy") },
+          { value: "sell", label: text("sell") },
+        ]}
+      />
+      {children}
+    </div>
+  );
+}
+
+function VisitorState() {
+  const text = useTexts("spot");
+  const pageText = useTexts("pages");
+  return (
+    <EmptyState
+      icon={<LogIn />}
+      title={text("visitorOrders")}
+      className="py-6"
+      action={
+        <PageLink page="login" className="text-13 font-medium text-accent hover:underline">
+          {pageText("login")}
+        </PageLink>
+      }
+    />
+  );
+}

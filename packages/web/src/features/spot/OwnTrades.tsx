@@ -1,0 +1,107 @@
+// The reader's own trades with what each cost.
+
+import { ownTradesCall, type SpotTrade } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, FailedState, formatDecimal, Table, type TableColumn } from "@tidemark/ui";
+import { useMemo } from "react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { MoreRows, useShownRows } from "./MoreRows.tsx";
+import type { SideFilter } from "./OrderHistory.tsx";
+import { unionByNewest } from "./order-merge.ts";
+import { shortTime } from "./order-view.ts";
+import { PairCell, SideText } from "./SideText.tsx";
+import { useSpot } from "./spot-store.ts";
+import { denseTable } from "./table-classes.ts";
+import { useRowsBefore } from "./use-rows-before.ts";
+
+export type OwnTradesProps = {
+  readonly marketId: number | null;
+  readonly side: SideFilter;
+  readonly onPair?: ((symbol: string) => void) | undefined;
+};
+
+function columnsOf(
+  text: Translate<"spot">,
+  languageTag: string,
+  now: number,
+  onPair: OwnTradesProps["onPair"],
+): TableColumn<SpotTrade>[] {
+  const number = (value: string) => <span className="num">{formatDecimal(value, languageTag)}</span>;
+  return [
+    {
+      key: "time",
+      header: text("time"),
+      render: (trade) => <span className="num text-text-2">{shortTime(trade.at, now, languageTag)}</span>,
+    },
+    {
+      key: "pair",
+      header: text("pair"),
+      card: "title",
+      render: (trade) => <PairCell symbol={trade.symbol} onPair={onPair} />,
+    },
+    { key: "side", header: text("side"), render: (trade) => <SideText side={trade.side} /> },
+    {
+      key: "role",
+      header: text("role"),
+      render: (trade) => <span className="text-text-2">{text(trade.role === "maker" ? "maker" : "taker")}</span>,
+    },
+    { key: "price", header: text("price"), align: "end", render: (trade) => number(trade.price) },
+    { key: "amount", header: text("amount"), align: "end", render: (trade) => number(trade.amount) },
+    { key: "total", header: text("total"), align: "end", render: (trade) => number(trade.value) },
+    {
+      key: "fee",
+      header: text("fee"),
+      align: "end",
+      render: (trade) => (
+        <span className="num">
+          {formatDecimal(trade.fee, languageTag, { trim: true })} {trade.fee_currency}
+        </span>
+      ),
+    },
+  ];
+}
+
+export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
+  const text = useTexts("spot");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const filter = useMemo(() => ({ market_id: marketId === null ? "" : String(marketId) }), [marketId]);
+  const asked = useRowsBefore("spot.ownTrades", ownTradesCall, filter);
+  const told = useSpot((state) => state.trades);
+  const rows = unionByNewest(
+    asked.rows,
+    told.filter((row) => marketId === null || row.market_id === marketId),
+    asked.hasMore,
+  ).filter((row) => side === "all" || row.side === side);
+  const { shown, hasMore, showMore } = useShownRows(rows);
+  const empty = asked.isError ? (
+    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={asked.retry} />
+  ) : (
+    <EmptyState title={text("noOwnTrades")} text={text("noOwnTradesText")} className="py-6" />
+  );
+  return (
+    <>
+      <Table
+        label={text("ownTrades")}
+        columns={columnsOf(text, languageTag, Date.now(), onPair)}
+        rows={shown}
+        rowKey={(trade) => String(trade.id)}
+        isLoading={asked.isLoading}
+        skeletonRows={3}
+        empty={empty}
+        density="compact"
+        className={denseTable}
+      />
+      <MoreRows
+        count={rows.length}
+        hasMore={hasMore || asked.hasMore}
+        isLoading={asked.isLoadingMore}
+        onMore={() => {
+          showMore();
+          if (!hasMore) asked.loadMore();
+        }}
+      />
+    </>
+  );
+}

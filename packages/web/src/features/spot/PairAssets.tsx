@@ -1,0 +1,43 @@
+// What the reader owns of the two currencies of a market: at hand, and in orders.
+
+import type { MarketRow } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { formatDecimal, LetterBadge } from "@tidemark/ui";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { useBalance } from "./spot.ts";
+
+export function PairAssets({ market }: { readonly market: MarketRow }) {
+  return (
+    <div className="flex flex-col gap-3 p-3">
+      <Asset id={market.currency_id} name={market.currency_name} />
+      <Asset id={market.legal_id} name={market.legal_name} />
+    </div>
+  );
+}
+
+function Asset({ id, name }: { readonly id: number; readonly name: string }) {
+  const text = useTexts("spot");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const balance = useBalance(id);
+  const lines = [
+    { label: text("available"), value: balance?.available },
+    { label: text("inOrders"), value: balance?.held },
+  ];
+  return (
+    <section aria-label={name} className="flex flex-col gap-1 text-12">
+      <h3 className="flex items-center gap-2 text-13 font-medium">
+        <LetterBadge name={name} size={20} src={`/coins/${name.toLowerCase()}.svg`} />
+        {name}
+      </h3>
+      <dl className="flex flex-col gap-0.5">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-3">
+            <dt className="text-text-3">{label}</dt>
+            <dd className="num text-text">{formatDecimal(value, languageTag)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+// The order ticket of a market: what kind of order, which side, at what price, how much, and what it comes to.
+// Visitors see the same ticket with the way in where the balance and the button would be.
+
+import { useLocation } from "@tanstack/react-router";
+import { Banner, Button, buttonClasses, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
+import { PageLink } from "../../app/PageLink.tsx";
+import { withWayBack } from "../../app/way-back.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { useTicker } from "../markets/markets.ts";
+import { TicketPreview } from "./TicketPreview.tsx";
+import { OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
+import { type TicketMarket, ticketTabs } from "./ticket-view.ts";
+import { sizeText } from "./ticket-words.ts";
+import { type Ticket as TicketState, useTicket } from "./use-ticket.ts";
+
+const tabKeys = { limit: "tabLimit", market: "tabMarket", stop: "tabStop" } as const;
+
+/** To be keyed by the market: another market begins with an empty ticket. */
+export function Ticket({ market }: { readonly market: TicketMarket }) {
+  const text = useTexts("spot");
+  const ticket = useTicket(market);
+  const { choice, choose, form } = ticket;
+  const isUser = useSession((session) => session.token !== null);
+  return (
+    <form noValidate aria-label={text("ticket")} onSubmit={form.onSubmit} className="flex flex-col">
+      <Tabs
+        label={text("type")}
+        value={choice.tab}
+        onChange={(tab) => choose({ tab })}
+        items={ticketTabs.map((tab) => ({ value: tab, label: text(tabKeys[tab]) }))}
+      />
+      <div className="flex flex-col gap-2.5 p-3">
+        <Segmented
+          label={text("side")}
+          isWide
+          value={choice.side}
+          onChange={(side) => choose({ side })}
+          options={[
+            { value: "buy", label: text("buyCoin", { currency: market.currency_name }), tone: "buy" },
+            { value: "sell", label: text("sellCoin", { currency: market.currency_name }), tone: "sell" },
+          ]}
+        />
+        {isUser && <Available ticket={ticket} />}
+        <PriceFields ticket={ticket} />
+        <SizeFields ticket={ticket} />
+        <OrderOptions ticket={ticket} />
+        <TicketPreview ticket={ticket} />
+        {isUser ? <PlaceButton ticket={ticket} /> : <WayIn />}
+      </div>
+    </form>
+  );
+}
+
+/** A press uses all of it. */
+function Available({ ticket }: { readonly ticket: TicketState }) {
+  const text = useTexts("spot");
+  const { market, choice, available, slide, languageTag } = ticket;
+  const currency = choice.side === "buy" ? market.legal_name : market.currency_name;
+  return (
+    <div className="flex items-center justify-between gap-3 text-12">
+      <span className="text-text-3">{text("available")}</span>
+      <button
+        type="button"
+        title={text("useAll")}
+        disabled={available === null}
+        onClick={() => slide(100)}
+        className="num min-h-6 rounded-control text-text hover:text-accent"
+      >
+        {formatDecimal(available, languageTag)} {currency}
+      </button>
+    </div>
+  );
+}
+
+function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
+  const text = useTexts("spot");
+  const { market, choice, values, form, isUnsure, languageTag } = ticket;
+  const state = useTicker(market.id).ticker?.state ?? market.state;
+  const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
+  const hasSize = /[1-9]/.test(isBudget ? values.total : values.amount);
+  const size = sizeText({ values, choice, market, languageTag });
+  const verb = choice.side === "buy" ? "buy" : "sell";
+  const label = hasSize ? text(`${verb}Size`, { size }) : text(`${verb}Coin`, { currency: market.currency_name });
+  return (
+    <>
+      {isUnsure && <Banner tone="warn">{text("unsure")}</Banner>}
+      {state !== "open" && (
+        <Banner tone="warn">{state === "closed" ? text("marketClosed") : text("marketCancelOnly")}</Banner>
+      )}
+      <Button
+        type="submit"
+        variant={choice.side}
+        size="lg"
+        loading={form.isSubmitting}
+        disabled={state !== "open"}
+        className="w-full"
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function WayIn() {
+  const pageText = useTexts("pages");
+  const text = useTexts("spot");
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-12 text-text-2">{text("visitor")}</p>
+      <PageLink page="login" search={withWayBack(href)} className={buttonClasses("primary", "lg")}>
+        {pageText("login")}
+      </PageLink>
+      <PageLink page="register" className={buttonClasses("secondary", "lg")}>
+        {pageText("register")}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// What the order will cost and bring. For a market order the book as it stands is walked through, level by level.
+
+import { formatDecimal } from "@tidemark/ui";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useBook } from "../book/book.ts";
+import { type Preview, previewOf, type TicketMarket, walkBook } from "./ticket-view.ts";
+import type { Ticket } from "./use-ticket.ts";
+
+export function TicketPreview({ ticket }: { readonly ticket: Ticket }) {
+  return ticket.choice.tab === "market" ? (
+    <MarketPreview ticket={ticket} />
+  ) : (
+    <Lines preview={ticket.preview} languageTag={ticket.languageTag} isAbout={ticket.choice.tab === "stop"} />
+  );
+}
+
+function MarketPreview({ ticket }: { readonly ticket: Ticket }) {
+  const text = useTexts("spot");
+  const { market, values, choice, languageTag } = ticket;
+  const book = useBook(market.id);
+  const levels = "data" in book ? book.data[choice.side === "buy" ? "asks" : "bids"] : [];
+  const estimate = walkBook(levels, values, choice, market);
+  const filled = estimate === null ? values : { ...values, amount: estimate.amount, total: estimate.total };
+  return (
+    <>
+      <Lines preview={previewOf(filled, choice, market)} languageTag={languageTag} isAbout />
+      {estimate !== null && !estimate.isWhole && (
+        <p className="text-12 text-warn">
+          {levels.length === 0 ? text("noLiquidity") : text("thinBook", { amount: partOf(estimate.amount, market) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function partOf(amount: string, market: TicketMarket): string {
+  return `${amount} ${market.currency_name}`;
+}
+
+type LinesProps = { readonly preview: Preview; readonly languageTag: string; readonly isAbout: boolean };
+
+function Lines({ preview, languageTag, isAbout }: LinesProps) {
+  const text = useTexts("spot");
+  const figure = (value: string | null) =>
+    value === null ? "—" : `${isAbout ? "≈ " : ""}${formatDecimal(value, languageTag)} ${preview.unit}`;
+  return (
+    <dl className="flex flex-col gap-1 text-12">
+      <div className="flex justify-between gap-3">
+        <dt className="text-text-3">{text("feeRate", { percent: preview.feePercent })}</dt>
+        <dd className="num text-text-2">{figure(preview.fee)}</dd>
+      </div>
+      <div className="flex justify-between gap-3">
+        <dt className="text-text-3">{text("receives")}</dt>
+        <dd className="num text-text">{figure(preview.receives)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,108 @@
+// The reader's own orders, trades and balances on the spot markets, kept right by pushes; the door of this feature.
+// Lists are asked for at the start, after every break of the connection, and every ten seconds while it is away.
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { balancesCall, ordersCall, type SpotOrder, spotChangedEvent } from "@tidemark/contract";
+import { secondMs } from "@tidemark/kernel";
+import { useCallback, useMemo } from "react";
+import { CallFailure } from "../../api/answer.ts";
+import { callApi } from "../../api/call-api.ts";
+import { useConnection } from "../../live/connection-store.ts";
+import { usePrivateEvent } from "../../live/live.ts";
+import { useSession } from "../../session/session-store.ts";
+import { isOpen } from "./order-merge.ts";
+import { type Balance, learnBalances, learnChange, learnOpenList, presentStamp, useSpot } from "./spot-store.ts";
+
+const pollEveryMs = 10 * secondMs;
+const pageSize = 100;
+/** More pages than a user can have open orders. */
+const pagesMax = 50;
+const openKey = ["spot.open"] as const;
+const balancesKey = ["spot.balances"] as const;
+
+/** All pages, or a failure: half a list would take orders away that are still open. */
+async function fetchOpenOrders(signal: AbortSignal): Promise<number> {
+  const askedAt = presentStamp();
+  const rows: SpotOrder[] = [];
+  let before = "";
+  for (let page = 0; page < pagesMax; page += 1) {
+    const request = { state: "open" as const, before, limit: String(pageSize) };
+    const answer = await callApi(ordersCall, request, { signal, isQuiet: true });
+    if (!answer.ok) throw new CallFailure(answer);
+    rows.push(...answer.value.data);
+    if (answer.value.next === null) break;
+    before = String(answer.value.next);
+  }
+  learnOpenList(rows, askedAt);
+  return rows.length;
+}
+
+async function fetchBalances(signal: AbortSignal): Promise<number> {
+  const askedAt = presentStamp();
+  const answer = await callApi(balancesCall, { type: "change" }, { signal, isQuiet: true });
+  if (!answer.ok) throw new CallFailure(answer);
+  learnBalances(answer.value, askedAt);
+  return answer.value.length;
+}
+
+/** To be called where something may have been missed. */
+export function useRefreshSpot(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const name of ["spot.open", "spot.balances", "spot.history", "spot.ownTrades"]) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+  }, [client]);
+}
+
+export type SpotFeed = { readonly isLoading: boolean; readonly isError: boolean; readonly retry: () => void };
+
+/** Keeps the store fed. To be used once by each page that shows orders or balances. */
+export function useSpotFeed(): SpotFeed {
+  const userId = useSession((session) => (session.token === null ? null : session.userId));
+  const isDown = useConnection((connection) => connection.state === "down");
+  const shared = { enabled: userId !== null, refetchInterval: isDown ? pollEveryMs : (false as const) };
+  const open = useQuery({
+    ...shared,
+    queryKey: [...openKey, userId],
+    queryFn: ({ signal }) => fetchOpenOrders(signal),
+    staleTime: 0,
+  });
+  const balances = useQuery({
+    ...shared,
+    queryKey: [...balancesKey, userId],
+    queryFn: ({ signal }) => fetchBalances(signal),
+    staleTime: 0,
+  });
+  const refresh = useRefreshSpot();
+  usePrivateEvent(spotChangedEvent, learnChange);
+  usePrivateEvent("resumed", refresh);
+  usePrivateEvent("cut", refresh);
+  return {
+    isLoading: open.isLoading || balances.isLoading,
+    isError: open.isError || balances.isError,
+    retry: refresh,
+  };
+}
+
+const noBalance: Balance = { available: "0", held: "0" };
+
+/** Null until it is known; nothing listed means nothing owned. */
+export function useBalance(currencyId: number): Balance | null {
+  const kept = useSpot((state) => state.balances.get(currencyId));
+  const isKnown = useSpot((state) => state.hasBalances);
+  return kept ?? (isKnown ? noBalance : null);
+}
+
+/** The open orders, newest first; of one market when it is named. */
+export function useOpenOrders(marketId?: number): readonly SpotOrder[] {
+  const orders = useSpot((state) => state.orders);
+  return useMemo(
+    () =>
+      [...orders.values()]
+        .map((kept) => kept.row)
+        .filter((row) => isOpen(row) && (marketId === undefined || row.market_id === marketId))
+        .toSorted((a, b) => b.id - a.id),
+    [orders, marketId],
+  );
+}

@@ -1,0 +1,164 @@
+// The state of the order ticket: what is chosen and typed, what follows from it, and the one way to place the order.
+
+import { placeOrderCall, type SpotOrder } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { useEffect, useRef, useState } from "react";
+import { useSubmit } from "../../api/use-call.ts";
+import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
+import { type Form, useForm } from "../../forms/use-form.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { useTicker } from "../markets/markets.ts";
+import { useBalance, useRefreshSpot } from "./spot.ts";
+import { learnOrder } from "./spot-store.ts";
+import { takeAsks, useTicketAsks } from "./ticket-asks.ts";
+import { checkTicket, ticketFields } from "./ticket-check.ts";
+import {
+  emptyValues,
+  linked,
+  type Preview,
+  previewOf,
+  requestOf,
+  slid,
+  type TicketChoice,
+  type TicketMarket,
+  type TicketValues,
+} from "./ticket-view.ts";
+import { fieldOfCode, problemTexts, questionOf } from "./ticket-words.ts";
+
+export type Ticket = {
+  readonly market: TicketMarket;
+  readonly form: Form<TicketValues>;
+  /** The values as shown: what was typed, and what follows from it. */
+  readonly values: TicketValues;
+  readonly choice: TicketChoice;
+  readonly choose: (change: Partial<TicketChoice>) => void;
+  readonly type: (field: keyof TicketValues, value: string) => void;
+  readonly slide: (percent: number) => void;
+  /** Where the slider was put; null once something was typed. */
+  readonly percent: number | null;
+  readonly available: string | null;
+  readonly lastPrice: string | null;
+  readonly preview: Preview;
+  /** An answer is missing: the order may have been placed. */
+  readonly isUnsure: boolean;
+  readonly languageTag: string;
+};
+
+const firstChoice: TicketChoice = {
+  tab: "limit",
+  stopKind: "limit",
+  side: "buy",
+  sizeBy: "amount",
+  timeInForce: "gtc",
+  isPostOnly: false,
+};
+
+/** Places the order once it is confirmed; a lost answer is told and the lists are asked for. */
+function usePlacing() {
+  const { submit } = useSubmit(placeOrderCall, true);
+  const refresh = useRefreshSpot();
+  const [isUnsure, setUnsure] = useState(false);
+  async function place(request: Parameters<typeof submit>[0]) {
+    setUnsure(false);
+    const answer = await submit(request);
+    if (answer?.ok === true) {
+      learnOrder(answer.top?.order as SpotOrder);
+      say("success", answer.value);
+    } else if (answer !== null && answer.kind === "fault") {
+      setUnsure(true);
+      refresh();
+    }
+    return answer;
+  }
+  return { place, isUnsure };
+}
+
+export function useTicket(market: TicketMarket): Ticket {
+  const text = useTexts("spot");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const [choice, setChoice] = useState(firstChoice);
+  const [percent, setPercent] = useState<number | null>(null);
+  const lastPrice = useTicker(market.id).ticker?.price ?? null;
+  const available = useBalance(choice.side === "buy" ? market.legal_id : market.currency_id)?.available ?? null;
+  const { place, isUnsure } = usePlacing();
+  const follow = (values: TicketValues) => linked(values, choice, market, lastPrice);
+  const form = useForm<TicketValues>({
+    initial: emptyValues,
+    order: ticketFields,
+    fieldOf: fieldOfCode,
+    check: (values) =>
+      problemTexts(checkTicket(follow(values), choice, market, { available, lastPrice }), market, text),
+    onSubmit: async (typed) => {
+      const values = follow(typed);
+      const preview = previewOf(values, choice, market);
+      const isYes = await askConfirm(questionOf({ values, choice, market, preview, languageTag }, text));
+      if (!isYes) return null;
+      const answer = await place(requestOf(values, choice, market));
+      if (answer?.ok === true) {
+        form.reset({ ...emptyValues, slippage: typed.slippage });
+        setPercent(null);
+      }
+      return answer;
+    },
+  });
+  const values = follow(form.values);
+  const ticket: Ticket = {
+    market,
+    form,
+    values,
+    choice,
+    choose: (change) => setChoice((now) => ({ ...now, ...change })),
+    type: (field, value) => {
+      if (field === "amount" || field === "total") setChoice((now) => ({ ...now, sizeBy: field }));
+      if (field !== "slippage") setPercent(null);
+      form.set(field, value);
+    },
+    slide: (next) => {
+      const size = slid(next, available, values, choice, market);
+      if (size === null) return;
+      setChoice((now) => ({ ...now, sizeBy: size.sizeBy }));
+      form.set(size.sizeBy, size.text);
+      setPercent(next);
+    },
+    percent,
+    available,
+    lastPrice,
+    preview: previewOf(values, choice, market),
+    isUnsure,
+    languageTag,
+  };
+  useFirstPrice(ticket);
+  useAsks(ticket);
+  return ticket;
+}
+
+/** The price field begins with the latest price, so that a first order needs only an amount. */
+function useFirstPrice({ lastPrice, form }: Ticket): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || lastPrice === null) return;
+    isDone.current = true;
+    if (form.values.price === "") form.set("price", lastPrice);
+  });
+}
+
+function useAsks(ticket: Ticket): void {
+  const asks = useTicketAsks((state) => state.asks);
+  const latest = useRef(ticket);
+  latest.current = ticket;
+  useEffect(() => {
+    if (asks.length === 0) return;
+    const { choice, choose, type, form } = latest.current;
+    for (const ask of takeAsks()) {
+      if (ask.do === "side") choose({ side: ask.side });
+      else if (ask.do === "focus") {
+        const field =
+          ask.field === "price" && choice.tab === "stop" && choice.stopKind === "market" ? "stop" : ask.field;
+        document.getElementById(form.idOf(field))?.focus();
+      } else if (choice.tab !== "market") {
+        type(choice.tab === "stop" && choice.stopKind === "market" ? "stop" : "price", ask.price);
+      }
+    }
+  }, [asks]);
+}
