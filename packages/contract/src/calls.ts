@@ -8,12 +8,14 @@ import * as outbox from "./outbox.ts";
 import * as people from "./people.ts";
 import * as security from "./security.ts";
 import * as sessions from "./sessions.ts";
+import * as spot from "./spot.ts";
 import * as system from "./system.ts";
+import * as wallets from "./wallets.ts";
 
 function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "methods" in value && "path" in value;
 }
 
-const features = [system, people, codes, security, sessions, messages, outbox, news];
+const features = [system, people, codes, security, sessions, messages, outbox, spot, wallets, news];
 
 export const calls: readonly Call[] = features.flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

@@ -17,7 +17,9 @@ import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
 import { peopleRoutes } from "./features/people/people-routes.ts";
 import { securityRoutes } from "./features/security/security-routes.ts";
 import { sessionsRoutes } from "./features/sessions/sessions-routes.ts";
+import { spotRoutes } from "./features/spot/spot.ts";
 import { systemRoutes } from "./features/system/system-routes.ts";
+import { walletsRoutes } from "./features/wallets/wallets-routes.ts";
 import { createTrust } from "./http/address.ts";
 import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./http/errors.ts";
@@ -74,6 +76,8 @@ export function allHandlers(context: Context): Handler[] {
     ...sessionsRoutes(context),
     ...messagesRoutes(context),
     ...outboxRoutes(context),
+    ...spotRoutes(context),
+    ...walletsRoutes(context),
     ...newsRoutes(context),
   ];
 }

@@ -14,9 +14,9 @@ import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
 import { type MarketParts, openMarketParts } from "./features/markets/market-parts.ts";
 import { seedNews } from "./features/news/news.ts";
-import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
+import { startSpotNews } from "./features/spot/spot.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createLogger } from "./log.ts";
 import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
@@ -56,7 +56,6 @@ async function prepare(database: Database, config: Config, clock: Clock, step: (
   if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
   await claimMode(database, config.mode);
   if (config.mode === "demo" && (await seedDemo(database, clock.now()))) step("seeded the demo accounts");
-  if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
   if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
 }
 
@@ -145,6 +144,7 @@ async function assemble({ config, database, clock, running, market }: Parts): Pr
   server.attach(app.server);
   const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
   if (extra !== null) server.attach(extra);
+  const spotNews = startSpotNews(context, server, (text, err) => logger.warn({ err }, text));
   return {
     app,
     context,
@@ -165,6 +165,7 @@ async function assemble({ config, database, clock, running, market }: Parts): Pr
       extra?.closeAllConnections();
       await app.close();
       await people.jobs.stop();
+      await spotNews.close();
       await market.candles.stop();
       await running.close();
       await database.close();

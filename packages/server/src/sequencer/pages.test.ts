@@ -2,10 +2,15 @@ import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   findOrder,
-  pageMarketTrades,
+  listOpen,
+  listOpenAndDealt,
+  listTrades,
+  makerStrand,
+  orderStrand,
+  pageEndedOrders,
   pageOpenOrders,
-  pageOrders,
   pageUserTrades,
+  takerStrand,
 } from "../features/spot/spot-store.ts";
 import { balancesOf, pageEntries } from "../features/wallets/wallets-store.ts";
 import type { Database, Queryable, SqlValue } from "../store/database.ts";
@@ -30,43 +35,91 @@ async function inPages<T>(read: (before: T | null) => Promise<T[]>): Promise<T[]
   return all;
 }
 
-test("a user's orders come newest first, page by page, none twice and none left out", async () => {
-  const found = await inPages<{ orderId: number }>((last) =>
-    pageOrders(desk.database, alice, { marketId: null, before: last?.orderId ?? null, limit: 2 }),
-  );
+const both = { marketId: null, side: null } as const;
+
+async function idsWhere(condition: string): Promise<number[]> {
   const rows = await desk.database.query<{ id: number }>(
-    "select order_id as id from orders where user_id = $1 order by order_id desc",
-    [alice],
+    `select order_id as id from orders where ${condition} order by order_id desc`,
   );
-  expect(found.map((order) => order.orderId)).toEqual(rows.map((row) => row.id));
-  expect(found.length).toBe(12);
+  return rows.map((row) => row.id);
+}
+
+test.each([
+  ["ended", pageEndedOrders, "state in ('filled', 'cancelled')"],
+  ["open", pageOpenOrders, "state in ('waiting', 'open')"],
+] as const)(
+  "%s orders come newest first, page by page, none twice and none left out",
+  async (_name, read, condition) => {
+    for (const side of [null, "buy", "sell"] as const) {
+      for (const userId of [alice, bob]) {
+        const found = await inPages<{ orderId: number }>((last) =>
+          read(desk.database, userId, { marketId: null, side, before: last?.orderId ?? null, limit: 2 }),
+        );
+        const sided = side === null ? condition : `${condition} and side = '${side}'`;
+        expect(found.map((order) => order.orderId)).toEqual(await idsWhere(`user_id = ${userId} and ${sided}`));
+      }
+    }
+    expect((await idsWhere(condition)).length).toBeGreaterThan(4);
+  },
+);
+
+test("one strand holds the orders of one side, whatever became of them", async () => {
+  const found = await inPages<{ orderId: number }>((last) =>
+    orderStrand(desk.database, alice, {
+      marketId: market,
+      side: "buy",
+      from: 3,
+      before: last?.orderId ?? 999_999,
+      limit: 2,
+    }),
+  );
+  expect(found.map((order) => order.orderId)).toEqual(await idsWhere(`user_id = ${alice} and order_id >= 3`));
+});
+
+test("numbered pages hold the same rows", async () => {
+  const { database } = desk;
+  const open = await listOpen(database, alice, { side: "buy", offset: 1, limit: 2 });
+  const openIds = await idsWhere(`user_id = ${alice} and state = 'open'`);
+  expect(open.rows.map((order) => order.orderId)).toEqual(openIds.slice(1, 3));
+  expect(open.count).toBe(openIds.length);
+  const mixed = await listOpenAndDealt(database, alice, { base: btc, offset: 2, limit: 5 });
+  const mixedIds = await idsWhere(`user_id = ${alice} and state in ('open', 'filled')`);
+  expect(mixed.map((order) => order.orderId)).toEqual(mixedIds.slice(2, 7));
+  expect(await listOpenAndDealt(database, alice, { base: usdt, offset: 0, limit: 5 })).toEqual([]);
+  const all = await pageUserTrades(database, bob, { marketId: null, before: null, limit: 100 });
+  const counted = await listTrades(database, bob, { offset: 1, limit: 3, countMax: 4 });
+  expect(counted).toEqual({ rows: all.slice(1, 4), count: 4 });
 });
 
 test("open orders are those the engine has, with every field", async () => {
-  const found = await pageOpenOrders(desk.database, alice, { marketId: market, before: null, limit: 100 });
+  const found = await pageOpenOrders(desk.database, alice, { ...both, marketId: market, before: null, limit: 100 });
   const live = desk.sequencer.view().ordersOf(alice, market);
   expect(found.reverse()).toEqual(live);
   expect(live.length).toBeGreaterThan(2);
 });
 
 test("a foreign order is as absent as one that never was", async () => {
-  const [order] = await pageOrders(desk.database, alice, { marketId: market, before: null, limit: 1 });
+  const [order] = await pageEndedOrders(desk.database, alice, { ...both, before: null, limit: 1 });
   expect(await findOrder(desk.database, alice, order?.orderId ?? 0)).toEqual(order);
   expect(await findOrder(desk.database, bob, order?.orderId ?? 0)).toBeNull();
   expect(await findOrder(desk.database, bob, 999_999)).toBeNull();
 });
 
-test("trades by market and by either party are the same trades", async () => {
-  const byMarket = await inPages<{ tradeId: number }>((last) =>
-    pageMarketTrades(desk.database, market, { before: last?.tradeId ?? null, limit: 2 }),
-  );
+test("trades by either party are the same trades", async () => {
+  const stored = await desk.database.query<{ id: number }>("select trade_id as id from trades order by trade_id desc");
   for (const userId of [alice, bob]) {
     const byUser = await inPages<{ tradeId: number }>((last) =>
       pageUserTrades(desk.database, userId, { marketId: null, before: last?.tradeId ?? null, limit: 2 }),
     );
-    expect(byUser).toEqual(byMarket);
+    expect(byUser.map((trade) => trade.tradeId)).toEqual(stored.map((row) => row.id));
   }
-  expect(byMarket.length).toBeGreaterThan(4);
+  expect(stored.length).toBeGreaterThan(4);
+  const strand = { marketId: market, from: 0, before: 999_999, limit: 999 };
+  const asMaker = await makerStrand(desk.database, alice, strand);
+  const asTaker = await takerStrand(desk.database, alice, strand);
+  const ids = [...asMaker, ...asTaker].map((trade) => trade.tradeId).sort((a, b) => b - a);
+  expect(ids).toEqual(stored.map((row) => row.id));
+  expect(Math.min(asMaker.length, asTaker.length)).toBeGreaterThan(0);
 });
 
 test("an account's lines lead from zero to its balance", async () => {
@@ -101,17 +154,21 @@ test("a page touches as few blocks with 20,000 rows before it as with a handful"
   const { database } = desk;
   const carol = 13 as UserId;
   const page = { marketId: null, before: null, limit: 20 };
+  const strand = { marketId: market, from: 0, before: 9_999_999, limit: 20 };
   const account = { owner: carol, kind: "spot", assetId: usdt } as const;
   const pages: [string, (db: Queryable) => Promise<unknown>][] = [
-    ["orders", (db) => pageOrders(db, carol, page)],
-    ["open orders", (db) => pageOpenOrders(db, carol, { ...page, marketId: market })],
-    ["trades of a market", (db) => pageMarketTrades(db, market, page)],
+    ["ended orders", (db) => pageEndedOrders(db, carol, { ...page, side: null })],
+    ["ended orders of a rare side", (db) => pageEndedOrders(db, carol, { ...page, side: "sell" })],
+    ["open orders", (db) => pageOpenOrders(db, carol, { ...page, marketId: market, side: null })],
+    ["open and dealt orders", (db) => listOpenAndDealt(db, carol, { base: null, offset: 0, limit: 20 })],
+    ["an order strand", (db) => orderStrand(db, carol, { ...strand, side: "sell" })],
     ["trades of a user", (db) => pageUserTrades(db, carol, page)],
+    ["trades of a user by number", (db) => listTrades(db, carol, { offset: 0, limit: 20, countMax: 100 })],
     ["ledger", (db) => pageEntries(db, account, page)],
   ];
   await database.query(
-    `insert into orders select 1000000 + n, 13, 1, 'buy', 'limit', 'gtc', 1, null, 1, null, null,
-       case when n % 100 = 0 then 'open' else 'filled' end, 0, 0, 0, 0, null, n, n from generate_series(1, 20000) n`,
+    `insert into orders select 1000000 + n, 13, 1, case when n = 1 then 'sell' else 'buy' end, 'limit', 'gtc', 1, null, 1, null, null,
+       case when n % 100 = 0 then 'open' when n < 100 then 'filled' else 'cancelled' end, 0, 0, 0, 0, null, n, n from generate_series(1, 20000) n`,
   );
   await database.query(
     `insert into trades select 1000000 + n, 1, 1, 1, 1, 'buy', n, n, 13, 14, 0, 0, n, n from generate_series(1, 20000) n`,

@@ -24,6 +24,8 @@ const farewellMs = 500;
 
 export type SocketServer = {
   attach(server: HttpServer): void;
+  /** Whether the user has a socket here. */
+  hasUser(userId: UserId): boolean;
   /** Sends to every socket of one user. */
   toUser(userId: UserId, event: string, body: unknown): void;
   /** Sends to everybody, for clients of the old contract that never subscribe. */
@@ -177,6 +179,7 @@ export function createSocketServer(context: Context): SocketServer {
         connection.once("close", () => upgraded.delete(connection));
       });
     },
+    hasUser: (userId) => io.sockets.adapter.rooms.has(userRoom(userId)),
     toUser: (userId, event, body) => void io.to(userRoom(userId)).emit(event, body),
     toAll: (event, body) => void io.emit(event, body),
     async close() {

@@ -1,9 +1,11 @@
 // Orders and trades as they are stored, in pages. Every page is read along an index from a cursor on, so it costs the
-// same however much came before; no page counts anything. Pages over all markets take the newest of each market.
+// same however much came before; nothing here counts a table that grows. Pages over all markets take the newest of
+// each market. Ids are asked for negated, as the indexes hold them.
 
-import type { CancelReason, OrderRow, OrderState, OrderType, Side, TimeInForce, TradeRow } from "@tidemark/engine";
-import { type Amount, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
-import type { Queryable, Row } from "../../store/database.ts";
+import type { OrderRow, Side, TradeRow } from "@tidemark/engine";
+import type { AssetId, MarketId, UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import { toOrder, toTrade } from "./stored-rows.ts";
 
 const orderColumns = `order_id, user_id, market_id, side, order_type, time_in_force, price, stop_price, amount, budget,
   slippage_ppm, state, filled, value, fee, held, cancel_reason, placed_at, changed_at`;
@@ -21,27 +23,36 @@ export type Page = {
   readonly limit: number;
 };
 
-/** A user's orders, newest first. */
-export async function pageOrders(db: Queryable, userId: UserId, page: Page): Promise<OrderRow[]> {
+export type OrderPage = Page & {
+  /** One side, or null for both. */
+  readonly side: Side | null;
+};
+
+/** A user's orders that have ended, newest first. At most those alive, which are few, are passed over on the way. */
+export async function pageEndedOrders(db: Queryable, userId: UserId, page: OrderPage): Promise<OrderRow[]> {
   const rows = await db.query(
-    `select o.* from markets m cross join lateral (
-       select ${orderColumns} from orders where user_id = $1 and market_id = m.market_id and order_id < $3
-       order by order_id desc limit $4) o
-     where $2::bigint is null or m.market_id = $2 order by o.order_id desc limit $4`,
-    [userId, page.marketId, page.before ?? beginning, page.limit],
+    `select o.* from markets m cross join unnest(array['buy', 'sell']) as s (side) cross join lateral (
+       select ${orderColumns} from orders
+       where user_id = $1 and market_id = m.market_id and side = s.side and -order_id > -$4::bigint
+         and state in ('filled', 'cancelled')
+       order by -order_id limit $5) o
+     where ($2::bigint is null or m.market_id = $2) and ($3::text is null or s.side = $3)
+     order by o.order_id desc limit $5`,
+    [userId, page.marketId, page.side, page.before ?? beginning, page.limit],
   );
   return rows.map(toOrder);
 }
 
 /** A user's orders that are alive, newest first. */
-export async function pageOpenOrders(db: Queryable, userId: UserId, page: Page): Promise<OrderRow[]> {
+export async function pageOpenOrders(db: Queryable, userId: UserId, page: OrderPage): Promise<OrderRow[]> {
   const rows = await db.query(
     `select o.* from markets m cross join lateral (
        select ${orderColumns} from orders
-       where user_id = $1 and market_id = m.market_id and state in ('waiting', 'open') and order_id < $3
-       order by order_id desc limit $4) o
-     where $2::bigint is null or m.market_id = $2 order by o.order_id desc limit $4`,
-    [userId, page.marketId, page.before ?? beginning, page.limit],
+       where user_id = $1 and market_id = m.market_id and state in ('waiting', 'open') and -order_id > -$4::bigint
+         and ($3::text is null or side = $3)
+       order by -order_id limit $5) o
+     where $2::bigint is null or m.market_id = $2 order by o.order_id desc limit $5`,
+    [userId, page.marketId, page.side, page.before ?? beginning, page.limit],
   );
   return rows.map(toOrder);
 }
@@ -55,81 +66,168 @@ export async function findOrder(db: Queryable, userId: UserId, orderId: number):
   return rows[0] === undefined ? null : toOrder(rows[0]);
 }
 
-/** A market's trades, newest first. */
-export async function pageMarketTrades(
-  db: Queryable,
-  marketId: MarketId,
-  page: Omit<Page, "marketId">,
-): Promise<TradeRow[]> {
-  const rows = await db.query(
-    `select ${tradeColumns} from trades where market_id = $1 and trade_id < $2 order by trade_id desc limit $3`,
-    [marketId, page.before ?? beginning, page.limit],
-  );
-  return rows.map(toTrade);
-}
-
 /** A user's trades, as maker or taker, newest first. Nobody trades with themselves, so no trade comes twice. */
 export async function pageUserTrades(db: Queryable, userId: UserId, page: Page): Promise<TradeRow[]> {
   const rows = await db.query(
     `select t.* from markets m cross join lateral (
-       (select ${tradeColumns} from trades where maker_user_id = $1 and market_id = m.market_id and trade_id < $3
-        order by trade_id desc limit $4)
+       (select ${tradeColumns} from trades where maker_user_id = $1 and market_id = m.market_id and -trade_id > -$3::bigint
+        order by -trade_id limit $4)
        union all
-       (select ${tradeColumns} from trades where taker_user_id = $1 and market_id = m.market_id and trade_id < $3
-        order by trade_id desc limit $4)) t
+       (select ${tradeColumns} from trades where taker_user_id = $1 and market_id = m.market_id and -trade_id > -$3::bigint
+        order by -trade_id limit $4)) t
      where $2::bigint is null or m.market_id = $2 order by t.trade_id desc limit $4`,
     [userId, page.marketId, page.before ?? beginning, page.limit],
   );
   return rows.map(toTrade);
 }
 
-function money(value: unknown): Amount {
-  return amount(BigInt(value as string));
+/** One strand of a user's history, for walking all of it: ids between two bounds, newest first. */
+export type Strand = {
+  readonly marketId: MarketId;
+  /** Ids from this one on. */
+  readonly from: number;
+  /** Ids before this one. */
+  readonly before: number;
+  readonly limit: number;
+};
+
+/** Orders of one side in one market, in whatever state. */
+export async function orderStrand(
+  db: Queryable,
+  userId: UserId,
+  strand: Strand & { readonly side: Side },
+): Promise<OrderRow[]> {
+  const rows = await db.query(
+    `select ${orderColumns} from orders
+     where user_id = $1 and market_id = $2 and side = $3 and -order_id <= -$4::bigint and -order_id > -$5::bigint
+     order by -order_id limit $6`,
+    [userId, strand.marketId, strand.side, strand.from, strand.before, strand.limit],
+  );
+  return rows.map(toOrder);
 }
 
-function moneyOrNull(value: unknown): Amount | null {
-  return value === null ? null : money(value);
+/** Trades in one market in which the user was the maker. */
+export async function makerStrand(db: Queryable, userId: UserId, strand: Strand): Promise<TradeRow[]> {
+  const rows = await db.query(
+    `select ${tradeColumns} from trades
+     where maker_user_id = $1 and market_id = $2 and -trade_id <= -$3::bigint and -trade_id > -$4::bigint order by -trade_id limit $5`,
+    [userId, strand.marketId, strand.from, strand.before, strand.limit],
+  );
+  return rows.map(toTrade);
 }
 
-function toOrder(row: Row): OrderRow {
-  return {
-    orderId: row.order_id as number,
-    userId: row.user_id as UserId,
-    marketId: row.market_id as MarketId,
-    side: row.side as Side,
-    orderType: row.order_type as OrderType,
-    timeInForce: row.time_in_force as TimeInForce,
-    price: moneyOrNull(row.price),
-    stopPrice: moneyOrNull(row.stop_price),
-    amount: moneyOrNull(row.amount),
-    budget: moneyOrNull(row.budget),
-    slippagePpm: row.slippage_ppm as number | null,
-    state: row.state as OrderState,
-    filled: money(row.filled),
-    value: money(row.value),
-    fee: money(row.fee),
-    held: money(row.held),
-    cancelReason: row.cancel_reason as CancelReason | null,
-    placedAt: row.placed_at as Instant,
-    changedAt: row.changed_at as Instant,
-  };
+/** Trades in one market in which the user was the taker. */
+export async function takerStrand(db: Queryable, userId: UserId, strand: Strand): Promise<TradeRow[]> {
+  const rows = await db.query(
+    `select ${tradeColumns} from trades
+     where taker_user_id = $1 and market_id = $2 and -trade_id <= -$3::bigint and -trade_id > -$4::bigint order by -trade_id limit $5`,
+    [userId, strand.marketId, strand.from, strand.before, strand.limit],
+  );
+  return rows.map(toTrade);
 }
 
-function toTrade(row: Row): TradeRow {
-  return {
-    tradeId: row.trade_id as number,
-    marketId: row.market_id as MarketId,
-    price: money(row.price),
-    amount: money(row.amount),
-    value: money(row.value),
-    takerSide: row.taker_side as Side,
-    makerOrderId: row.maker_order_id as number,
-    takerOrderId: row.taker_order_id as number,
-    makerUserId: row.maker_user_id as UserId,
-    takerUserId: row.taker_user_id as UserId,
-    makerFee: money(row.maker_fee),
-    takerFee: money(row.taker_fee),
-    transactionId: row.transaction_id as number,
-    at: row.at as Instant,
-  };
+/** The first order at or after an id, of whomever: ids and times rise together. */
+export async function nextOrderAt(db: Queryable, orderId: number): Promise<{ id: number; at: number } | null> {
+  const rows = await db.query<{ id: number; at: number }>(
+    "select order_id as id, placed_at as at from orders where order_id >= $1 order by order_id limit 1",
+    [orderId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function nextTradeAt(db: Queryable, tradeId: number): Promise<{ id: number; at: number } | null> {
+  const rows = await db.query<{ id: number; at: number }>(
+    "select trade_id as id, at from trades where trade_id >= $1 order by trade_id limit 1",
+    [tradeId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function lastOrderId(db: Queryable): Promise<number> {
+  const rows = await db.query<{ id: number | null }>("select max(order_id) as id from orders");
+  return rows[0]?.id ?? 0;
+}
+
+export async function lastTradeId(db: Queryable): Promise<number> {
+  const rows = await db.query<{ id: number | null }>("select max(trade_id) as id from trades");
+  return rows[0]?.id ?? 0;
+}
+
+/** A page by its place, as old clients ask for one. The place is bounded by whoever asks. */
+export type PlacedPage = { readonly offset: number; readonly limit: number };
+
+/** A user's open and dealt orders together, newest first, of one base currency or of all. */
+export async function listOpenAndDealt(
+  db: Queryable,
+  userId: UserId,
+  page: PlacedPage & { readonly base: AssetId | null },
+): Promise<OrderRow[]> {
+  const rows = await db.query(
+    `select o.* from (
+       select i.order_id from markets m cross join lateral (
+         (select order_id from orders
+          where user_id = $1 and market_id = m.market_id and state in ('waiting', 'open')
+          order by -order_id limit $4)
+         union all
+         (select order_id from orders where user_id = $1 and market_id = m.market_id and state = 'filled'
+          order by -order_id limit $4)) i
+       where $2::bigint is null or m.base = $2 order by i.order_id desc offset $3 limit $5) page
+     cross join lateral (select ${orderColumns} from orders where order_id = page.order_id limit 1) o
+     order by o.order_id desc`,
+    [userId, page.base, page.offset, page.offset + page.limit, page.limit],
+  );
+  return rows.map(toOrder);
+}
+
+/** A user's open orders, newest first, and how many there are: few, as the engine bounds them. */
+export async function listOpen(
+  db: Queryable,
+  userId: UserId,
+  page: PlacedPage & { readonly side: Side | null },
+): Promise<{ readonly rows: readonly OrderRow[]; readonly count: number }> {
+  const found = await db.query(
+    `select ${orderColumns} from orders
+     where user_id = $1 and state in ('waiting', 'open') and ($2::text is null or side = $2)
+     order by -order_id offset $3 limit $4`,
+    [userId, page.side, page.offset, page.limit],
+  );
+  const counted = await db.query<{ count: number }>(
+    `select count(*) as count from orders
+     where user_id = $1 and state in ('waiting', 'open') and ($2::text is null or side = $2)`,
+    [userId, page.side],
+  );
+  return { rows: found.map(toOrder), count: counted[0]?.count ?? 0 };
+}
+
+/** A user's trades, newest first, and how many there are, counted to `countMax` at most. */
+export async function listTrades(
+  db: Queryable,
+  userId: UserId,
+  page: PlacedPage & { readonly countMax: number },
+): Promise<{ readonly rows: readonly TradeRow[]; readonly count: number }> {
+  const found = await db.query(
+    `select t.* from (
+       select i.trade_id from markets m cross join lateral (
+         (select trade_id from trades where maker_user_id = $1 and market_id = m.market_id
+          order by -trade_id limit $3)
+         union all
+         (select trade_id from trades where taker_user_id = $1 and market_id = m.market_id
+          order by -trade_id limit $3)) i
+       order by i.trade_id desc offset $2 limit $4) page
+     cross join lateral (select ${tradeColumns} from trades where trade_id = page.trade_id limit 1) t
+     order by t.trade_id desc`,
+    [userId, page.offset, page.offset + page.limit, page.limit],
+  );
+  const counted = await db.query<{ count: number }>(
+    `select count(*) as count from (
+       (select 1 from trades where maker_user_id = $1 order by market_id, -trade_id limit $2)
+       union all (select 1 from trades where taker_user_id = $1 order by market_id, -trade_id limit $2) limit $2) t`,
+    [userId, page.countMax],
+  );
+  return { rows: found.map(toTrade), count: counted[0]?.count ?? 0 };
+}
+
+export async function readAccountNumber(db: Queryable, userId: UserId): Promise<string> {
+  const rows = await db.query<{ account_number: string }>("select account_number from users where id = $1", [userId]);
+  return rows[0]?.account_number ?? "";
 }

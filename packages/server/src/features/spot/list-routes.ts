@@ -1,0 +1,146 @@
+// The calls that read a user's orders and trades. Our own pages walk by cursor and see all of it; the pages that old
+// clients number reach back a thousand rows, and say a count no further than that.
+
+import {
+  coinListCall,
+  completeTradesCall,
+  entrustCall,
+  openBuysCall,
+  openSellsCall,
+  ordersCall,
+  ownTradesCall,
+} from "@tidemark/contract";
+import type { OrderRow, Side } from "@tidemark/engine";
+import { type AssetId, ok, parseId, type Rejected, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import { createZoneClock } from "../../zone-clock.ts";
+import type { Market, Markets } from "../markets/markets.ts";
+import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";
+import * as store from "./spot-store.ts";
+import { spotOrder, spotTrade } from "./wire-rows.ts";
+
+const limitUsual = 50;
+const limitMax = 200;
+const numberedRowsMax = 1_000;
+const coinListSize = 20;
+const entrustSize = 10;
+
+type PageQuery = { readonly market_id: string; readonly before: string; readonly limit: string };
+
+function invalid(field: string): Rejected {
+  return rejected(rejection("invalid_field", { field }));
+}
+
+function pageOf(query: PageQuery, markets: Markets): Result<store.Page> {
+  const { market_id: marketText, before: beforeText, limit: limitText } = query;
+  const marketId = marketText === "" ? null : parseId<"market">(marketText);
+  if (marketText !== "" && marketId === null) return invalid("market_id");
+  if (marketId !== null && markets.byId(marketId) === null) return rejected(rejection("unknown_market"));
+  const before = beforeText === "" ? null : parseId(beforeText);
+  if (beforeText !== "" && before === null) return invalid("before");
+  const limit = limitText === "" ? limitUsual : parseId(limitText);
+  if (limit === null || limit > limitMax) return invalid("limit");
+  return ok({ marketId, before, limit });
+}
+
+/** One row more than the page is read, to know whether another page follows. */
+function cut<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, next: rows.length > limit && last !== undefined ? idOf(last) : null };
+}
+
+/** Each row in the words of its market. */
+function inMarkets<Row extends { readonly marketId: number }, Shown>(
+  markets: Markets,
+  rows: readonly Row[],
+  show: (row: Row, market: Market) => Shown,
+): Shown[] {
+  return rows.flatMap((row) => {
+    const market = markets.byId(row.marketId);
+    return market === null ? [] : [show(row, market)];
+  });
+}
+
+/** Where a numbered page begins; null when it lies further back than numbers reach. */
+function offsetOf(page: number, size: number): number | null {
+  const offset = (page - 1) * size;
+  return offset < numberedRowsMax ? offset : null;
+}
+
+function readingRoutes({ database, markets }: Context): Handler[] {
+  return [
+    handle(ordersCall, async (query, caller) => {
+      const page = pageOf(query, markets);
+      if (!page.ok) return page;
+      const read = query.state === "open" ? store.pageOpenOrders : store.pageEndedOrders;
+      const asked = { ...page.value, side: query.side === "" ? null : query.side, limit: page.value.limit + 1 };
+      const rows = await read(database, userOf(caller), asked);
+      const { page: orders, next } = cut(rows, page.value.limit, (order) => order.orderId);
+      return ok({ data: inMarkets(markets, orders, spotOrder), next });
+    }),
+    handle(ownTradesCall, async (query, caller) => {
+      const page = pageOf(query, markets);
+      if (!page.ok) return page;
+      const userId = userOf(caller);
+      const rows = await store.pageUserTrades(database, userId, { ...page.value, limit: page.value.limit + 1 });
+      const { page: trades, next } = cut(rows, page.value.limit, (trade) => trade.tradeId);
+      return ok({ data: inMarkets(markets, trades, (trade, market) => spotTrade(trade, userId, market)), next });
+    }),
+  ];
+}
+
+export function listRoutes(context: Context): Handler[] {
+  const { config, database, markets } = context;
+  const stamp = createZoneClock(config.timeZone).format;
+
+  async function openRows(caller: Caller, side: Side | null, page: number) {
+    const userId = userOf(caller);
+    const offset = offsetOf(page, entrustSize);
+    const { rows, count } = await store.listOpen(database, userId, {
+      side,
+      offset: offset ?? numberedRowsMax,
+      limit: offset === null ? 0 : entrustSize,
+    });
+    const of = { stamp, accountNumber: await store.readAccountNumber(database, userId) };
+    const show = (order: OrderRow, market: Market) => entrustRow(order, market, of);
+    return { list: inMarkets(markets, rows, show), count: Math.min(count, numberedRowsMax) };
+  }
+
+  return [
+    ...readingRoutes(context),
+    handle(coinListCall, async ({ page, currency }, caller) => {
+      const base = currency === "" ? null : parseId<"asset">(currency);
+      if (currency !== "" && base === null) return invalid("currency");
+      const offset = offsetOf(page, coinListSize);
+      if (offset === null) return ok([]);
+      const asked = { base: base as AssetId | null, offset, limit: coinListSize };
+      const rows = await store.listOpenAndDealt(database, userOf(caller), asked);
+      return ok(inMarkets(markets, rows, (order, market) => coinListRow(order, market, stamp)));
+    }),
+    handle(openBuysCall, async ({ page }, caller) => {
+      return ok({ ...(await openRows(caller, "buy", page)), page, limit: entrustSize });
+    }),
+    handle(openSellsCall, async ({ page }, caller) => {
+      return ok({ ...(await openRows(caller, "sell", page)), page, limit: entrustSize });
+    }),
+    handle(entrustCall, async ({ type, page }, caller) => {
+      if (!["", "in", "out"].includes(type)) return invalid("type");
+      const side = type === "" ? null : type === "in" ? "buy" : "sell";
+      const { list, count } = await openRows(caller, side, page);
+      return ok({ data: list, page, pages: Math.ceil(count / entrustSize), total: count });
+    }),
+    handle(completeTradesCall, async ({ page }, caller) => {
+      const userId = userOf(caller);
+      const offset = offsetOf(page, entrustSize);
+      const { rows, count } = await store.listTrades(database, userId, {
+        offset: offset ?? 0,
+        limit: offset === null ? 0 : entrustSize,
+        countMax: numberedRowsMax,
+      });
+      const list = inMarkets(markets, rows, (trade, market) => completeRow(trade, userId, market, stamp));
+      return ok({ list, count, page, limit: entrustSize });
+    }),
+  ];
+}

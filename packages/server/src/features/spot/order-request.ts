@@ -1,0 +1,108 @@
+// What a client asks for, as a command of the engine. Only what cannot be said to the engine at all is refused here;
+// which options go together, steps, bands and funds are the engine's to judge.
+
+import type { amendOrderCall, placeOrderCall, RequestOf } from "@tidemark/contract";
+import type { AmendOrder, PlaceOrder } from "@tidemark/engine";
+import {
+  type Amount,
+  type MarketId,
+  ok,
+  parseAmount,
+  parsePositiveAmount,
+  type Rejection,
+  type Result,
+  rejected,
+  rejection,
+  scale,
+} from "@tidemark/kernel";
+import type { Market } from "../markets/markets.ts";
+
+/** Neither a market nor an order has this id: the engine refuses it as it does any that nobody knows. */
+const nothing = 0;
+const slippageUsualPpm = 50_000;
+/** One part in a million is a ten-thousandth of a percent. */
+const percentPlaces = scale(4);
+
+type Field = { readonly name: string; readonly text: string };
+
+/** Null for an empty field. */
+function priceOf({ name, text }: Field, market: Market): Result<Amount | null> {
+  if (text === "") return ok(null);
+  const parsed = parsePositiveAmount(text, market.quote.scale);
+  if (parsed.ok) return parsed;
+  switch (parsed.rejection.code) {
+    case "amount_not_positive":
+      return rejected(rejection("price_not_positive"));
+    case "amount_too_precise":
+      return rejected(rejection("price_off_tick"));
+    default:
+      return rejected(rejection("invalid_field", { field: name }));
+  }
+}
+
+function amountOf(text: string, places: Market["base"]["scale"]): Result<Amount | null> {
+  return text === "" ? ok(null) : parsePositiveAmount(text, places);
+}
+
+function slippageOf(text: string, isMarket: boolean, market: Market): Result<number | null> {
+  if (text === "") return ok(isMarket ? Math.min(slippageUsualPpm, market.terms.slippageMaxPpm) : null);
+  const parsed = parseAmount(text, percentPlaces);
+  // The widest slippage a market can have is 100 %, far below where a number would lose digits.
+  if (parsed.ok && parsed.value <= 100n * 10_000n) return ok(Number.parseInt(parsed.value.toString(), 10));
+  return rejected(rejection("invalid_field", { field: "slippage" }));
+}
+
+/** Whether orders are taken here at all; a pair that is hidden or closed to spot trading is as good as unknown. */
+export function isListed(market: Market): boolean {
+  return market.isDisplay && market.openCoinTrade;
+}
+
+export function placeCommand(request: RequestOf<typeof placeOrderCall>, market: Market): Result<PlaceOrder> {
+  const orderType = request.order_type === "" ? "limit" : request.order_type;
+  const isMarket = orderType === "market" || orderType === "stop_market";
+  const price = priceOf({ name: "target_price", text: isMarket ? "" : request.target_price }, market);
+  if (!price.ok) return price;
+  const stopPrice = priceOf({ name: "stop_price", text: request.stop_price }, market);
+  if (!stopPrice.ok) return stopPrice;
+  const amount = amountOf(request.amount, market.base.scale);
+  if (!amount.ok) return amount;
+  const budget = amountOf(request.budget, market.quote.scale);
+  if (!budget.ok) return budget;
+  const slippagePpm = slippageOf(request.slippage, isMarket, market);
+  if (!slippagePpm.ok) return slippagePpm;
+  return ok({
+    type: "PlaceOrder",
+    // Refused by the engine and not here, so that a key which was answered before gets its first answer again.
+    marketId: isListed(market) ? market.id : (nothing as MarketId),
+    side: request.type,
+    orderType,
+    ...(request.time_in_force === "" ? {} : { timeInForce: request.time_in_force }),
+    ...(price.value === null ? {} : { price: price.value }),
+    ...(stopPrice.value === null ? {} : { stopPrice: stopPrice.value }),
+    ...(amount.value === null ? {} : { amount: amount.value }),
+    ...(budget.value === null ? {} : { budget: budget.value }),
+    ...(slippagePpm.value === null ? {} : { slippagePpm: slippagePpm.value }),
+  });
+}
+
+export function amendCommand(request: RequestOf<typeof amendOrderCall>, market: Market): Result<AmendOrder> {
+  const price = priceOf({ name: "target_price", text: request.target_price }, market);
+  if (!price.ok) return price;
+  const stopPrice = priceOf({ name: "stop_price", text: request.stop_price }, market);
+  if (!stopPrice.ok) return stopPrice;
+  const amount = amountOf(request.amount, market.base.scale);
+  if (!amount.ok) return amount;
+  return ok({
+    type: "AmendOrder",
+    // As above.
+    orderId: isListed(market) ? request.id : nothing,
+    ...(price.value === null ? {} : { price: price.value }),
+    ...(stopPrice.value === null ? {} : { stopPrice: stopPrice.value }),
+    ...(amount.value === null ? {} : { amount: amount.value }),
+  });
+}
+
+/** The engine names its own fields; a client knows them by others. */
+export function inWireNames(refused: Rejection): Rejection {
+  return refused.params?.field === "slippagePpm" ? rejection(refused.code, { field: "slippage" }) : refused;
+}

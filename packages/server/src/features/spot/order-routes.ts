@@ -1,0 +1,88 @@
+// The calls that place, change and cancel orders. What they answer is what the journal took: a repeated key gets the
+// first answer again, and an order that is not the caller's is as absent as one that never was.
+
+import {
+  amendOrderCall,
+  cancelAllCall,
+  cancelOrderCall,
+  deleteEntrustCall,
+  fillText,
+  type NoticeCode,
+  placeOrderCall,
+} from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import type { OrderRow, Side } from "@tidemark/engine";
+import { ensure, type MarketId, ok, parseId, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import type { Submission } from "../../sequencer/submission.ts";
+import { amendCommand, inWireNames, isListed, placeCommand } from "./order-request.ts";
+import { findOrder } from "./spot-store.ts";
+import { spotOrder } from "./wire-rows.ts";
+
+function submissionOf(caller: Caller): Submission {
+  return { userId: userOf(caller), ...caller.idempotency };
+}
+
+function say(caller: Caller, code: NoticeCode, params: Readonly<Record<string, string>> = {}): Result<string> {
+  return ok(fillText(allNotices[caller.language][code], params));
+}
+
+function showOrder({ markets }: Context, caller: Caller, order: OrderRow): void {
+  const market = ensure(markets.byId(order.marketId), "an order in a market that is not listed");
+  caller.setTop({ id: order.orderId, order: spotOrder(order, market) });
+}
+
+/** Null for side: whichever it has. */
+async function cancel(context: Context, caller: Caller, orderId: number, side: Side | null): Promise<Result<string>> {
+  const { database, sequencer } = context;
+  const known = await findOrder(database, userOf(caller), orderId);
+  if (known === null || (side !== null && known.side !== side)) return rejected(rejection("unknown_order"));
+  const reply = await sequencer.submit({ type: "CancelOrder", orderId }, submissionOf(caller));
+  if (reply.ok) return say(caller, "order_cancelled");
+  // The engine forgets orders that have ended; their owner may know that this one has.
+  return reply.rejection.code === "unknown_order" ? rejected(rejection("order_already_done")) : reply;
+}
+
+export function orderRoutes(context: Context): Handler[] {
+  const { database, markets, sequencer } = context;
+  return [
+    handle(placeOrderCall, async (request, caller) => {
+      const market = markets.byPair({ legalId: request.legal_id, currencyId: request.currency_id });
+      if (market === null) return rejected(rejection("unknown_market"));
+      const command = placeCommand(request, market);
+      if (!command.ok) return command;
+      const reply = await sequencer.submit(command.value, submissionOf(caller));
+      if (!reply.ok) return rejected(inWireNames(reply.rejection));
+      showOrder(context, caller, reply.value);
+      return say(caller, "order_placed");
+    }),
+    handle(cancelOrderCall, ({ id }, caller) => cancel(context, caller, id, null)),
+    handle(deleteEntrustCall, ({ id, type }, caller) => cancel(context, caller, id, type === "in" ? "buy" : "sell")),
+    handle(cancelAllCall, async (request, caller) => {
+      const marketId = request.market_id === "" ? null : parseId<"market">(request.market_id);
+      if (marketId === null && request.market_id !== "") {
+        return rejected(rejection("invalid_field", { field: "market_id" }));
+      }
+      const content = { type: "CancelAll", marketId: marketId as MarketId | null } as const;
+      const reply = await sequencer.submit(content, submissionOf(caller));
+      if (!reply.ok) return reply;
+      caller.setTop({ ids: reply.value.orderIds });
+      return say(caller, "orders_cancelled", { count: String(reply.value.orderIds.length) });
+    }),
+    handle(amendOrderCall, async (request, caller) => {
+      const known = await findOrder(database, userOf(caller), request.id);
+      const market = known === null ? null : markets.byId(known.marketId);
+      if (market === null) return rejected(rejection("unknown_order"));
+      const command = amendCommand(request, market);
+      if (!command.ok) return command;
+      const reply = await sequencer.submit(command.value, submissionOf(caller));
+      if (reply.ok) {
+        showOrder(context, caller, reply.value.placed);
+        return say(caller, "order_changed");
+      }
+      if (reply.rejection.code !== "unknown_order") return rejected(inWireNames(reply.rejection));
+      return rejected(rejection(isListed(market) ? "order_already_done" : "market_cancel_only"));
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+// Tells users at once what became of their orders and spot balances. One commit gives one push to each user it
+// touched, with everything as it is after the commit; users without a socket cost a look into a map and no more.
+
+import { type SpotChanged, type SpotOrder, type SpotTrade, spotChangedEvent } from "@tidemark/contract";
+import type { Event, OrderRow, TradeRow } from "@tidemark/engine";
+import { formatAmount, type UserId } from "@tidemark/kernel";
+import type { Committed, Sequencer } from "../../sequencer/sequencer.ts";
+import type { Markets } from "../markets/markets.ts";
+import { LiveOrders } from "./live-orders.ts";
+import { spotOrder, spotTrade } from "./wire-rows.ts";
+
+export type Audience = {
+  /** Whether the user has a socket open. */
+  hasUser(userId: UserId): boolean;
+  toUser(userId: UserId, event: string, body: SpotChanged): void;
+};
+
+/** What one commit changed for one user: the last of each. */
+class Changes {
+  private readonly orders = new Map<number, SpotOrder>();
+  private readonly trades: SpotTrade[] = [];
+  private readonly balances = new Map<number, SpotChanged["balances"][number]>();
+  private readonly userId: UserId;
+  private readonly markets: Markets;
+
+  constructor(userId: UserId, markets: Markets) {
+    this.userId = userId;
+    this.markets = markets;
+  }
+
+  addOrder(order: OrderRow): void {
+    const market = this.markets.byId(order.marketId);
+    if (market !== null) this.orders.set(order.orderId, spotOrder(order, market));
+  }
+
+  addTrade(trade: TradeRow): void {
+    const market = this.markets.byId(trade.marketId);
+    if (market !== null) this.trades.push(spotTrade(trade, this.userId, market));
+  }
+
+  addBalance({ assetId, available, held }: Extract<Event, { type: "EntryPosted" }>["entry"]): void {
+    const coin = this.markets.coin(assetId);
+    if (coin === null) return;
+    this.balances.set(assetId, {
+      currency_id: assetId,
+      available: formatAmount(available, coin.scale),
+      held: formatAmount(held, coin.scale),
+    });
+  }
+
+  body(): SpotChanged {
+    return { orders: [...this.orders.values()], trades: this.trades, balances: [...this.balances.values()] };
+  }
+}
+
+export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience: Audience): void {
+  const live = new LiveOrders();
+  const restart = (): void => live.reset(sequencer.view().orders());
+
+  function collect(event: Event, changesOf: (userId: UserId) => Changes | null): void {
+    const order = live.follow(event);
+    if (order !== null) changesOf(order.userId)?.addOrder(order);
+    else if (event.type === "TradeMade") {
+      changesOf(event.trade.makerUserId)?.addTrade(event.trade);
+      changesOf(event.trade.takerUserId)?.addTrade(event.trade);
+    } else if (event.type === "EntryPosted" && event.entry.kind === "spot") {
+      changesOf(event.entry.owner)?.addBalance(event.entry);
+    }
+  }
+
+  sequencer.onEvents((committed: readonly Committed[]) => {
+    // Null for users who are not listening, so that each is asked about once.
+    const touched = new Map<UserId, Changes | null>();
+    const changesOf = (userId: UserId): Changes | null => {
+      const known = touched.get(userId);
+      if (known !== undefined) return known;
+      const made = audience.hasUser(userId) ? new Changes(userId, markets) : null;
+      touched.set(userId, made);
+      return made;
+    };
+    for (const { events } of committed) for (const event of events) collect(event, changesOf);
+    for (const [userId, changes] of touched) {
+      if (changes !== null) audience.toUser(userId, spotChangedEvent, changes.body());
+    }
+  });
+  // While the sequencer recovered, another process may have written what was never heard here.
+  sequencer.onStateChange((state) => {
+    if (state === "ready") restart();
+  });
+  restart();
+}

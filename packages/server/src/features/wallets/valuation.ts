@@ -1,0 +1,59 @@
+// What a coin is worth in USDT, by the last prices of this exchange: directly, or through BTC where there is no pair.
+// Only for showing; nothing is settled by it.
+
+import { type AssetId, amount, ensure, mulDivDown, parsePositiveAmount, scale } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Coin, eight, type Market } from "../markets/markets.ts";
+
+const usdt = 3;
+const btc = 1;
+/** The rate to CNY may have eight decimals. */
+const ratePlaces = scale(8);
+
+type Valuation = {
+  /** As a wallet row carries them. */
+  fields(coin: Coin): { readonly usdt_price: string; readonly cny_price: string; readonly ExRate: string };
+};
+
+/** The share of a trade that is taken as a fee when this coin is traded. */
+export function tradeFee(markets: readonly Market[], assetId: AssetId): string {
+  const fees = markets
+    .filter(({ base, quote }) => base.assetId === assetId || quote.assetId === assetId)
+    .map(({ terms }) => Math.max(terms.makerFeePpm, terms.takerFeePpm));
+  return eight(BigInt(Math.max(0, ...fees)), scale(6));
+}
+
+export function createValuation({ config, markets, sequencer }: Context): Valuation {
+  const dollar = ensure(markets.coin(usdt), "USDT is not listed");
+  const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
+  const parsed = parsePositiveAmount(config.cnyPerUsdt, ratePlaces);
+  const rate = parsed.ok ? parsed.value : amount(0n);
+  const one = 10n ** BigInt(dollar.scale);
+
+  function lastPrice(currencyId: number, legalId: number): bigint | null {
+    const market = markets.byPair({ legalId, currencyId });
+    return market === null ? null : sequencer.view().lastPrice(market.id);
+  }
+
+  /** USDT units of one whole coin; 0 where nothing has a price. */
+  function priceOf(assetId: number): bigint {
+    if (assetId === usdt) return one;
+    const direct = lastPrice(assetId, usdt);
+    if (direct !== null) return direct;
+    const inBitcoin = lastPrice(assetId, btc);
+    const bitcoinPrice = lastPrice(btc, usdt);
+    if (inBitcoin === null || bitcoinPrice === null) return 0n;
+    return mulDivDown(inBitcoin, bitcoinPrice, 10n ** BigInt(bitcoin.scale));
+  }
+
+  return {
+    fields(coin) {
+      const price = priceOf(coin.assetId);
+      return {
+        usdt_price: eight(price, dollar.scale),
+        cny_price: eight(mulDivDown(price, rate, one), ratePlaces),
+        ExRate: eight(rate, ratePlaces),
+      };
+    },
+  };
+}
