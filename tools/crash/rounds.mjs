@@ -67,6 +67,7 @@ export async function runRounds(plan) {
   const url = plan.url ?? cluster?.url ?? "";
   const settings = {
     DATA_DIR: join(folder, "data"),
+    DEMO_MARKET: "off",
     CRASH_SYNC_COUNT: syncFile,
     ...(plan.database === "postgres" ? { DATABASE_URL: url } : {}),
   };

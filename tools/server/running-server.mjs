@@ -40,7 +40,13 @@ export async function startServer(options = {}) {
   const startedMs = performance.now();
   const child = startChild(process.execPath, [options.script ?? serverMain], {
     cwd: root,
-    env: environment({ PORT: String(options.port ?? 0), DATA_DIR: dataFolder, ...options.settings }),
+    // Books are empty unless somebody asks for the demo's market: what a test finds in them is its own.
+    env: environment({
+      PORT: String(options.port ?? 0),
+      DATA_DIR: dataFolder,
+      DEMO_MARKET: "off",
+      ...options.settings,
+    }),
     stdio: ["ignore", "pipe", "pipe"],
     // Whoever ends the process that started it, and its group, ends the server too.
     detached: false,

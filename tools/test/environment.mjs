@@ -3,7 +3,7 @@
 // of somebody's real exchange must never reach a test.
 
 const settings =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_ORIGIN|LOG_LEVEL|TRUST_PROXY|SOCKET_PORT|ALLOWED_ORIGINS|EXCHANGE_TIME_ZONE|METRICS_TOKEN|NODE_ENV|TIDEMARK_(?!CHROMIUM$).*|TEST_DATABASE.*|VITEST.*)$/;
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_ORIGIN|LOG_LEVEL|TRUST_PROXY|SOCKET_PORT|ALLOWED_ORIGINS|EXCHANGE_TIME_ZONE|METRICS_TOKEN|DEMO_MARKET|DEMO_SEED|NODE_ENV|TIDEMARK_(?!CHROMIUM$).*|TEST_DATABASE.*|VITEST.*)$/;
 
 /** What tests leave in a temporary folder goes with the given one. */
 /** @param {string} folder @param {Record<string, string>} [more] @returns {NodeJS.ProcessEnv} */

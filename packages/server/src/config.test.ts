@@ -44,6 +44,9 @@ test.each<[string, string, keyof Config, unknown]>([
   ["EXCHANGE_TIME_ZONE", "Europe/Berlin", "timeZone", "Europe/Berlin"],
   ["CNY_PER_USDT", "7.12345678", "cnyPerUsdt", "7.12345678"],
   ["METRICS_TOKEN", "0123456789abcdef", "metricsToken", "0123456789abcdef"],
+  ["DEMO_MARKET", "", "demoMarket", "on"],
+  ["DEMO_MARKET", "quiet", "demoMarket", "quiet"],
+  ["DEMO_SEED", "north-sea-7", "demoSeed", "north-sea-7"],
 ])("%s=%s is understood", (name, value, key, expected) => {
   expect(readConfig({ [name]: value })[key]).toEqual(expected);
 });
@@ -58,6 +61,8 @@ test.each([
   ["HOST", "a b"],
   ["HOST", "http://localhost"],
   ["SOCKET_PORT", "two"],
+  ["DEMO_MARKET", "loud"],
+  ["DEMO_SEED", "two words"],
   ["DATA_DIR", "a\0b"],
   ["DATABASE_URL", "mysql://a@b/c"],
   ["DATABASE_URL", "postgres://"],

@@ -79,6 +79,27 @@ const peopleSettings = {
   ),
 };
 
+/** What the demo shows before anybody has done anything. */
+const demoSettings = {
+  demoMarket: choiceSetting<DemoMarket>(
+    {
+      name: "DEMO_MARKET",
+      means: "the demo's simulated market: on, quiet (always at its slow pace), or off (empty books)",
+      default: "on",
+    },
+    ["on", "quiet", "off"],
+  ),
+  demoSeed: textSetting(
+    {
+      name: "DEMO_SEED",
+      means: "seed of the demo's prices, fixed in the database at its first start",
+      default: "tidemark",
+    },
+    matching(/^[\x21-\x7e]{1,64}$/),
+    "1 to 64 visible characters",
+  ),
+};
+
 const settings = {
   port: wholeSetting({ name: "PORT", means: "port of site, API and socket", default: 3000 }, { min: 0, max: 65_535 }),
   host: textSetting(
@@ -164,8 +185,10 @@ const settings = {
     "a decimal above zero such as 6.9641",
   ),
   ...peopleSettings,
+  ...demoSettings,
 } satisfies Record<string, Setting<unknown>>;
 
+export type DemoMarket = "on" | "quiet" | "off";
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]["read"]> };
 

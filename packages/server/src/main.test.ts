@@ -22,7 +22,7 @@ afterAll(() => scratch.remove());
 
 function start(more: Record<string, string> = {}): Program {
   const database: Record<string, string> = scratch.databaseUrl === null ? {} : { DATABASE_URL: scratch.databaseUrl };
-  return startProgram([main], { PORT: "0", DATA_DIR: scratch.dataDir, ...database, ...more });
+  return startProgram([main], { PORT: "0", DATA_DIR: scratch.dataDir, DEMO_MARKET: "off", ...database, ...more });
 }
 
 async function opened(program: Program): Promise<{ origin: string; port: number }> {

@@ -28,6 +28,7 @@ export function testConfig(scratch: Pick<Scratch, "dataDir" | "databaseUrl">, ch
     TRUST_PROXY: "127.0.0.1",
     DATA_DIR: scratch.dataDir,
     DATABASE_URL: scratch.databaseUrl ?? "",
+    DEMO_MARKET: "off",
   });
   return { ...base, ...changed };
 }

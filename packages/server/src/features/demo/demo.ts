@@ -8,6 +8,8 @@ import { hashPassword } from "../security/security.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "./demo-accounts.ts";
 import { completeDemoUser, insertDemoUser, readFact, writeFact } from "./demo-store.ts";
 
+export { readFact, writeFact };
+
 /** Test funds and real money never share a database. */
 export async function claimMode(database: Database, mode: Mode): Promise<void> {
   await writeFact(database, "mode", mode);
