@@ -1,7 +1,7 @@
 // One chart of the library with what we want of it: our look, our words, our drawings. React tells it what to show;
 // it tells React what a person drew and how loading goes.
 
-import { type Chart, dispose, init, type OverlayCreate } from "klinecharts";
+import { type Chart, dispose, type IndicatorCreate, init, type OverlayCreate } from "klinecharts";
 import { BarFeed, type FeedState } from "./bar-feed.ts";
 import { type MeasureWords, type OrderLine, orderOverlay, registerOverlays } from "./chart-overlays.ts";
 import { type IndicatorName, isLower } from "./chart-settings.ts";
@@ -29,6 +29,13 @@ const orderGroup = "orders";
 const lowerHeightPx = 84;
 const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25, 99], EMA: [12, 26], RSI: [14], VOL: [] };
 const mainPane = "candle_pane";
+
+/** The library's own legend says VOLUME in English; the figure says it in none. */
+const volumeLegend: NonNullable<IndicatorCreate["createTooltipDataSource"]> = ({ chart, crosshair }) => {
+  const bar = crosshair.kLineData ?? chart.getDataList().at(-1);
+  const value = chart.getFormatter().formatBigNumber(bar?.volume ?? 0);
+  return { name: "VOL", calcParamsText: "", features: [], legends: [{ title: "", value }] };
+};
 
 export class ChartHandle {
   readonly chart: Chart;
@@ -108,7 +115,8 @@ export class ChartHandle {
         continue;
       }
       const paneId = `pane_${name}`;
-      this.chart.createIndicator({ ...given, paneId });
+      const legend = name === "VOL" ? { createTooltipDataSource: volumeLegend } : {};
+      this.chart.createIndicator({ ...given, ...legend, paneId });
       this.chart.setPaneOptions({ id: paneId, height: lowerHeightPx });
     }
   }

@@ -77,7 +77,14 @@ const order: OverlayTemplate<OrderLine> = {
       {
         type: "text",
         attrs: { x: 8, y: at.y, text: label, baseline: "middle" },
-        styles: { color: colour, backgroundColor: surface, borderColor: colour, borderSize: 1, family: font },
+        styles: {
+          style: "stroke_fill",
+          color: colour,
+          backgroundColor: surface,
+          borderColor: colour,
+          borderSize: 1,
+          family: font,
+        },
       },
     ];
   },

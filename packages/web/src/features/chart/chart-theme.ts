@@ -62,11 +62,25 @@ export type LegendWords = {
   readonly volume: string;
 };
 
-function candleStyles(colours: ChartColours, style: ChartStyle, words: LegendWords): DeepPartial<Styles["candle"]> {
+export type Look = {
+  readonly colours: ChartColours;
+  readonly style: ChartStyle;
+  readonly words: LegendWords;
+  /** Phones have no room for words beside the candles. */
+  readonly isNarrow: boolean;
+};
+
+function candleStyles({ colours, style, words, isNarrow }: Look): DeepPartial<Styles["candle"]> {
   const { buy, sell, text2, text3, accent, font, onFill } = colours;
   const directions = { upColor: buy, downColor: sell, noChangeColor: text3 };
   const mark = { color: text2, textSize: 11, textFamily: font };
   const legend = (title: string, field: string) => ({ title: `${title} `, value: `{${field}}` });
+  const prices = [
+    legend(words.open, "open"),
+    legend(words.high, "high"),
+    legend(words.low, "low"),
+    legend(words.close, "close"),
+  ];
   return {
     type: candleTypes[style],
     bar: {
@@ -98,20 +112,13 @@ function candleStyles(colours: ChartColours, style: ChartStyle, words: LegendWor
         color: text2,
         size: 11,
         family: font,
-        template: [
-          legend("", "time"),
-          legend(words.open, "open"),
-          legend(words.high, "high"),
-          legend(words.low, "low"),
-          legend(words.close, "close"),
-          legend(words.volume, "volume"),
-        ],
+        template: isNarrow ? prices : [legend("", "time"), ...prices, legend(words.volume, "volume")],
       },
     },
   };
 }
 
-function indicatorStyles(colours: ChartColours): DeepPartial<Styles["indicator"]> {
+function indicatorStyles({ colours, isNarrow }: Look): DeepPartial<Styles["indicator"]> {
   const { buy, sell, text2, text3, accent, warn, violet, font } = colours;
   const line = (color: string) => ({ color, size: 1, smooth: false });
   return {
@@ -121,7 +128,7 @@ function indicatorStyles(colours: ChartColours): DeepPartial<Styles["indicator"]
     circles: [{ upColor: buy, downColor: sell, noChangeColor: accent }],
     lastValueMark: { show: false },
     tooltip: {
-      title: { color: text3, size: 11, family: font },
+      title: { color: text3, size: 11, family: font, showParams: !isNarrow },
       legend: { color: text2, size: 11, family: font },
     },
   };
@@ -147,7 +154,8 @@ function overlayStyles(colours: ChartColours): DeepPartial<Styles["overlay"]> {
   };
 }
 
-export function stylesOf(colours: ChartColours, style: ChartStyle, words: LegendWords): DeepPartial<Styles> {
+export function stylesOf(look: Look): DeepPartial<Styles> {
+  const { colours } = look;
   const { text, text3, line, raised, control, font } = colours;
   const axis = {
     axisLine: { color: line },
@@ -160,8 +168,8 @@ export function stylesOf(colours: ChartColours, style: ChartStyle, words: Legend
   };
   return {
     grid: { horizontal: { color: faded(line, "99") }, vertical: { show: false } },
-    candle: candleStyles(colours, style, words),
-    indicator: indicatorStyles(colours),
+    candle: candleStyles(look),
+    indicator: indicatorStyles(look),
     xAxis: axis,
     yAxis: { ...axis, axisLine: { show: false } },
     separator: { size: 1, color: line, activeBackgroundColor: faded(colours.accent, "26") },

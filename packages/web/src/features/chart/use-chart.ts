@@ -115,6 +115,8 @@ function legendWords(text: Translate<"chart">) {
   };
 }
 
+const narrowPx = 480;
+
 function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interval): void {
   const text = useTexts("chart");
   const { style, indicators, zone } = useChartSettings();
@@ -125,7 +127,14 @@ function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interv
   useEffect(() => {
     const element = handle?.chart.getDom();
     if (handle === null || !element) return;
-    handle.chart.setStyles(stylesOf(coloursAt(element), interval === "line" ? "area" : style, legendWords(text)));
+    handle.chart.setStyles(
+      stylesOf({
+        colours: coloursAt(element),
+        style: interval === "line" ? "area" : style,
+        words: legendWords(text),
+        isNarrow: element.clientWidth < narrowPx,
+      }),
+    );
   }, [handle, text, style, interval, theme, colourHabit]);
   useEffect(() => {
     if (handle === null) return;

@@ -25,36 +25,33 @@ export function MarketBar({ marketId, onChoose, filter, trailing, className }: M
   const market = useMarkets().byId.get(marketId);
   const { ticker, since } = useTicker(marketId);
   const languageTag = languageTags[useSession((session) => session.language)];
-  const frame = cx(
-    "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line bg-surface px-2 py-1.5 md:px-3",
-    className,
-  );
   if (market === undefined) {
     return (
-      <div aria-busy="true" className={frame}>
+      <div aria-busy="true" className={cx(frame, className)}>
         <Skeleton className="h-11 w-full max-w-xl" />
       </div>
     );
   }
   const state = ticker?.state ?? market.state;
   return (
-    <section aria-label={market.symbol} className={frame}>
-      <MarketPicker market={market} onChoose={onChoose} {...(filter === undefined ? {} : { filter })} />
-      {state !== "open" && <Badge tone="warn">{text(state === "closed" ? "stateClosed" : "stateCancelOnly")}</Badge>}
-      <Stale
-        since={since}
-        label={text("staleSince", { time: formatTime(since, languageTag, "time") })}
-        className="grow max-md:w-full max-md:px-2"
-      >
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 md:flex-nowrap">
-          <LastPrice market={market} ticker={ticker} languageTag={languageTag} />
-          <DayFigures market={market} ticker={ticker} languageTag={languageTag} />
-        </div>
-      </Stale>
-      {trailing}
-    </section>
+    <Stale
+      since={since}
+      label={text("staleSince", { time: formatTime(since, languageTag, "time") })}
+      className={className ?? ""}
+    >
+      <section aria-label={market.symbol} className={frame}>
+        <MarketPicker market={market} onChoose={onChoose} {...(filter === undefined ? {} : { filter })} />
+        {state !== "open" && <Badge tone="warn">{text(state === "closed" ? "stateClosed" : "stateCancelOnly")}</Badge>}
+        <LastPrice market={market} ticker={ticker} languageTag={languageTag} />
+        <DayFigures market={market} ticker={ticker} languageTag={languageTag} />
+        {trailing}
+      </section>
+    </Stale>
   );
 }
+
+const frame =
+  "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line bg-surface px-2 py-1.5 md:flex-nowrap lg:gap-x-6";
 
 type FigureProps = {
   readonly market: MarketRow;
@@ -68,7 +65,7 @@ function LastPrice({ market, ticker, languageTag }: FigureProps) {
   const direction = usePriceDirection(market.id, ticker?.price);
   const cny = cnyOf(ticker?.price, rate);
   return (
-    <dl className="flex shrink-0 flex-col">
+    <dl className="flex shrink-0 flex-col max-md:ml-auto max-md:pr-2 max-md:text-right">
       <dt className="sr-only">{text("lastPrice")}</dt>
       <dd>
         <NumberText
@@ -97,7 +94,7 @@ function DayFigures({ market, ticker, languageTag }: FigureProps) {
   const compact = (value: string | undefined) => <NumberText value={value} languageTag={languageTag} compact={true} />;
   const change = ticker === undefined || ticker.price === null ? null : ticker.change;
   return (
-    <div className="flex min-w-0 flex-wrap gap-x-5 gap-y-0.5 overflow-hidden md:h-9 md:[&>*]:h-9">
+    <div className="grid min-w-0 grow gap-x-5 gap-y-1 max-md:w-full max-md:grid-cols-3 max-md:px-2 max-md:pb-1 md:flex md:h-9 md:flex-wrap md:overflow-hidden">
       <Stat size="sm" label={text("change24h")} value={<PercentText value={change} languageTag={languageTag} />} />
       <Stat size="sm" label={text("high24h")} value={price(ticker?.high)} />
       <Stat size="sm" label={text("low24h")} value={price(ticker?.low)} />

@@ -110,7 +110,13 @@ export function MarketList({
         {isLoading && <ListSkeleton />}
         {isError && <ListFailed onRetry={retry} />}
         {!isLoading && !isError && rows.length === 0 && <ListEmpty tab={selection.tab} search={selection.search} />}
-        <Rows rows={rows} activeId={activeId} onChoose={onChoose} languageTag={languageTag} />
+        <Rows
+          rows={rows}
+          activeId={activeId}
+          hasQuote={selection.tab === favouritesTab || selection.search.trim() !== ""}
+          onChoose={onChoose}
+          languageTag={languageTag}
+        />
       </Stale>
     </div>
   );
@@ -119,11 +125,12 @@ export function MarketList({
 type RowsProps = {
   readonly rows: readonly MarketRow[];
   readonly activeId: number | undefined;
+  readonly hasQuote: boolean;
   readonly languageTag: string;
   readonly onChoose: (market: MarketRow) => void;
 };
 
-function Rows({ rows, activeId, languageTag, onChoose }: RowsProps) {
+function Rows({ rows, activeId, hasQuote, languageTag, onChoose }: RowsProps) {
   const text = useTexts("markets");
   const { byId: tickers } = useTickers();
   const closes = useSparklines();
@@ -141,6 +148,7 @@ function Rows({ rows, activeId, languageTag, onChoose }: RowsProps) {
           languageTag={languageTag}
           isFavourite={favourites.ids.has(market.id)}
           isActive={market.id === activeId}
+          hasQuote={hasQuote}
           isTabStop={market.id === tabStop}
           onChoose={onChoose}
           onToggle={favourites.toggle}

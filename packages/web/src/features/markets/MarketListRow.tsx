@@ -2,7 +2,7 @@
 // figures move, and never changes its size.
 
 import type { MarketRow, Ticker } from "@tidemark/contract";
-import { cx, formatCompact, NumberText, noNumber, PercentText, Sparkline } from "@tidemark/ui";
+import { cx, directionOf, formatCompact, NumberText, noNumber, PercentText, Sparkline } from "@tidemark/ui";
 import { Star } from "lucide-react";
 import { memo, useMemo } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -16,6 +16,8 @@ export type MarketListRowProps = {
   readonly languageTag: string;
   readonly isFavourite: boolean;
   readonly isActive: boolean;
+  /** A list of one quote currency does not repeat its name in every row. */
+  readonly hasQuote: boolean;
   /** Whether the Tab key stops at this row; arrow keys reach the others. */
   readonly isTabStop: boolean;
   readonly onChoose: (market: MarketRow) => void;
@@ -25,7 +27,7 @@ export type MarketListRowProps = {
 const stateKeys = { cancel_only: "stateCancelOnly", closed: "stateClosed" } as const;
 
 export const MarketListRow = memo(function MarketListRow(props: MarketListRowProps) {
-  const { market, ticker, languageTag, isActive, isTabStop, onChoose } = props;
+  const { market, ticker, languageTag, isActive, isTabStop, hasQuote, onChoose } = props;
   const text = useTexts("markets");
   const state = ticker?.state ?? market.state;
   return (
@@ -38,20 +40,20 @@ export const MarketListRow = memo(function MarketListRow(props: MarketListRowPro
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isActive ? "true" : undefined}
         onClick={() => onChoose(market)}
-        className="flex h-full min-w-0 flex-1 items-center gap-2 pr-3 text-left -outline-offset-2"
+        className="flex h-full min-w-0 flex-1 items-center gap-1.5 pr-3 text-left -outline-offset-2"
       >
         <CoinIcon name={market.currency_name} size={20} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate text-13 leading-4 font-semibold">
             {market.currency_name}
-            <span className="text-11 font-normal text-text-3">/{market.legal_name}</span>
+            {hasQuote && <span className="text-11 font-normal text-text-3">/{market.legal_name}</span>}
           </span>
           <span className="num truncate text-11 text-text-3">
             {state === "open" ? volumeText(ticker, languageTag) : text(stateKeys[state])}
           </span>
         </span>
         <DayLine {...props} />
-        <span className="flex w-20 shrink-0 flex-col items-end">
+        <span className="flex w-19 shrink-0 flex-col items-end">
           <NumberText
             value={ticker?.price}
             decimals={market.price_places}
@@ -98,5 +100,5 @@ function StarButton({ market, isFavourite, isTabStop, onToggle }: MarketListRowP
 
 function DayLine({ ticker, closes }: MarketListRowProps) {
   const values = useMemo(() => sparklineValues(closes, ticker?.price), [closes, ticker?.price]);
-  return <Sparkline values={values} width={44} height={20} />;
+  return <Sparkline values={values} width={40} height={20} direction={directionOf(ticker?.change)} />;
 }
