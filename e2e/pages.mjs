@@ -21,6 +21,7 @@ const userPaths = new Set([
   "/account",
   "/accountSet",
   "/accountMessage",
+  "/accountEntrust",
   "/bindmpwd",
   "/setCash",
   "/bindEmail",

@@ -36,6 +36,7 @@ export const storageKeys = {
   favourites: "tidemark_favourites",
   chart: "tidemark_chart",
   drawings: "tidemark_drawings",
+  keysOff: "tidemark_keys_off",
   confirmationsOff: "tidemark_confirmations_off",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

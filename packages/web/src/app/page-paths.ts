@@ -11,6 +11,7 @@ export const pagePaths = {
   resetPassword: "/resetPwd",
   settings: "/accountSet",
   messages: "/accountMessage",
+  myOrders: "/accountEntrust",
   tradePassword: "/bindmpwd",
   bindEmail: "/bindEmail",
   bindPhone: "/bindPhone",

@@ -13,7 +13,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     shell: "root",
     navigation: "trade",
     fillsWindow: true,
-    areas: [],
+    areas: ["ask", "book", "chart", "markets", "spot", "trade"],
     load: () => import("./trade/TradePage.tsx").then((file) => file.TradePage),
   },
   bricks: {
@@ -57,6 +57,14 @@ export const pages: Readonly<Record<PageName, Page>> = {
     needsLogin: true,
     areas: ["messages"],
     load: () => import("../features/messages/MessagesPage.tsx").then((file) => file.MessagesPage),
+  },
+  myOrders: {
+    shell: "account",
+    navigation: "side",
+    isInAccountMenu: true,
+    needsLogin: true,
+    areas: ["ask", "spot"],
+    load: () => import("../features/spot/MyOrdersPage.tsx").then((file) => file.MyOrdersPage),
   },
   tradePassword: {
     shell: "account",

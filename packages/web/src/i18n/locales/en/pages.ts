@@ -10,6 +10,7 @@ export const texts = {
   resetPassword: "New password",
   settings: "Account settings",
   messages: "Messages",
+  myOrders: "My orders",
   tradePassword: "Trade password",
   bindEmail: "Bind an e-mail address",
   bindPhone: "Bind a phone",

@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   resetPassword: "設定新密碼",
   settings: "帳戶設定",
   messages: "訊息",
+  myOrders: "我的訂單",
   tradePassword: "交易密碼",
   bindEmail: "綁定電郵",
   bindPhone: "綁定手機",

@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   resetPassword: "新しいパスワード",
   settings: "アカウント設定",
   messages: "メッセージ",
+  myOrders: "自分の注文",
   tradePassword: "取引パスワード",
   bindEmail: "メールアドレスの登録",
   bindPhone: "電話番号の登録",

@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   resetPassword: "Новый пароль",
   settings: "Настройки аккаунта",
   messages: "Сообщения",
+  myOrders: "Мои ордера",
   tradePassword: "Торговый пароль",
   bindEmail: "Привязка эл. почты",
   bindPhone: "Привязка телефона",

@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
   resetPassword: "设置新密码",
   settings: "账户设置",
   messages: "消息",
+  myOrders: "我的订单",
   tradePassword: "交易密码",
   bindEmail: "绑定邮箱",
   bindPhone: "绑定手机",

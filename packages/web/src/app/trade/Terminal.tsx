@@ -1,0 +1,255 @@
+// The terminal of one market: every panel in its place. One tree for all screens; the styles move the panels about.
+
+import type { MarketRow } from "@tidemark/contract";
+import { Button, cx, IconButton, Sheet, Tabs } from "@tidemark/ui";
+import { Keyboard } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { DepthChart } from "../../features/book/DepthChart.tsx";
+import { OrderBook } from "../../features/book/OrderBook.tsx";
+import { RecentTrades } from "../../features/book/RecentTrades.tsx";
+import { PriceChart } from "../../features/chart/PriceChart.tsx";
+import { CoinInfo } from "../../features/markets/CoinInfo.tsx";
+import { MarketBar } from "../../features/markets/MarketBar.tsx";
+import { MarketList } from "../../features/markets/MarketList.tsx";
+import { OrdersArea } from "../../features/spot/OrdersArea.tsx";
+import { PairAssets } from "../../features/spot/PairAssets.tsx";
+import { type SpotFeed, useOpenOrders } from "../../features/spot/spot.ts";
+import { Ticket } from "../../features/spot/Ticket.tsx";
+import { askTicket } from "../../features/spot/ticket-asks.ts";
+import { useOrderActions } from "../../features/spot/use-order-actions.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { say } from "../overlays/overlay-store.ts";
+import { KeysDialog } from "./KeysDialog.tsx";
+import { PanelBoundary } from "./PanelBoundary.tsx";
+import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
+import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
+import { usePhone } from "./use-phone.ts";
+
+const phoneTabs = ["chart", "book", "trades", "orders"] as const;
+type PhoneTab = (typeof phoneTabs)[number];
+
+export type TerminalProps = {
+  readonly market: MarketRow;
+  readonly feed: SpotFeed;
+  readonly onChoose: (market: MarketRow) => void;
+  readonly onPair: (symbol: string) => void;
+};
+
+function Panel({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className={cx(panelClasses, className)}>
+      <PanelBoundary>{children}</PanelBoundary>
+    </section>
+  );
+}
+
+export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
+  const text = useTexts("trade");
+  const isPhone = usePhone();
+  const [tab, setTab] = useState<PhoneTab>("chart");
+  const [isTicketOpen, setTicketOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const orders = useOpenOrders(market.id);
+  useKeys(market, () => setHelpOpen(true));
+  function fillPrice(price: string): void {
+    askTicket({ do: "price", price });
+    if (isPhone) setTicketOpen(true);
+  }
+  const help = (
+    <IconButton label={text("showKeys")} size="sm" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
+      <Keyboard aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <div className={terminalClasses}>
+      <Panel label={text("markets")} className="hidden [grid-area:list] xl:flex">
+        <MarketList activeId={market.id} onChoose={onChoose} className="h-full" />
+      </Panel>
+      <PanelBoundary>
+        <MarketBar marketId={market.id} onChoose={onChoose} trailing={help} className="[grid-area:bar]" />
+      </PanelBoundary>
+      <Tabs<PhoneTab>
+        label={text("panels")}
+        value={tab}
+        onChange={setTab}
+        items={phoneTabs.map((value) => ({ value, label: text(value) }))}
+        className="md:hidden"
+      />
+      <ChartPanel market={market} orders={orders} className={phoneShown(tab === "chart")} />
+      <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:book] max-md:contents">
+        <BookPanel market={market} orders={orders} onPrice={fillPrice} className={phoneShown(tab === "book")} />
+        <Panel
+          label={text("trades")}
+          className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:flex-[2]", phoneShown(tab === "trades"))}
+        >
+          <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
+            {text("trades")}
+          </h2>
+          <RecentTrades market={market} onPrice={fillPrice} />
+        </Panel>
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side]">
+        {!isPhone && (
+          <Panel label={text("ticket", { symbol: market.symbol })} className="lg:max-h-full lg:overflow-y-auto">
+            <Ticket key={market.id} market={market} />
+          </Panel>
+        )}
+        <SidePanel market={market} className={phoneShown(tab === "chart")} />
+      </div>
+      <Panel
+        label={text("orders")}
+        className={cx("overflow-hidden [grid-area:orders] max-md:min-h-80", phoneShown(tab === "orders"))}
+      >
+        <OrdersArea market={market} feed={feed} onPair={onPair} />
+      </Panel>
+      {isPhone && <PhoneTicket market={market} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
+      <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}
+
+type OwnOrders = ReturnType<typeof useOpenOrders>;
+type MarketPanelProps = { readonly market: MarketRow; readonly orders: OwnOrders; readonly className: string };
+
+function ChartPanel({ market, orders, className }: MarketPanelProps) {
+  const text = useTexts("trade");
+  const lines = useMemo(
+    () =>
+      orders.flatMap(({ id, side, price, stop_price, amount, budget }) => {
+        const at = price ?? stop_price;
+        return at === null ? [] : [{ id, side, price: at, amount: amount ?? budget ?? "" }];
+      }),
+    [orders],
+  );
+  return (
+    <Panel
+      label={text("chart")}
+      className={cx("isolate overflow-hidden [grid-area:chart] max-md:h-[26rem]", className)}
+    >
+      <PriceChart marketId={market.id} orders={lines} className="h-full" />
+    </Panel>
+  );
+}
+
+type BookPanelProps = MarketPanelProps & { readonly onPrice: (price: string) => void };
+
+function BookPanel({ market, orders, onPrice, className }: BookPanelProps) {
+  const text = useTexts("trade");
+  const bookText = useTexts("book");
+  const [view, setView] = useState<"book" | "depth">("book");
+  const ownPrices = useMemo(
+    () => new Set(orders.flatMap(({ price, state }) => (price !== null && state === "open" ? [price] : []))),
+    [orders],
+  );
+  return (
+    <Panel label={text("book")} className={cx("max-md:h-[36rem] md:h-[30rem] lg:h-auto lg:flex-[5]", className)}>
+      <Tabs
+        label={text("book")}
+        value={view}
+        onChange={setView}
+        listClassName="px-3"
+        className="h-full"
+        panelClassName="relative min-h-0"
+        items={[
+          {
+            value: "book",
+            label: bookText("tabBook"),
+            content: <OrderBook market={market} onPrice={onPrice} ownPrices={ownPrices} />,
+          },
+          { value: "depth", label: bookText("tabDepth"), content: <DepthChart market={market} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function SidePanel({ market, className }: { readonly market: MarketRow; readonly className: string }) {
+  const text = useTexts("trade");
+  const spotText = useTexts("spot");
+  const isUser = useSession((session) => session.token !== null);
+  const [chosen, setChosen] = useState<"assets" | "info">("assets");
+  const view = isUser ? chosen : "info";
+  const info = { value: "info", label: text("info", { name: market.currency_name }) } as const;
+  const label = view === "info" ? info.label : spotText("assets");
+  return (
+    <Panel label={label} className={cx("min-h-32 lg:flex-1 lg:overflow-hidden", className)}>
+      <Tabs<"assets" | "info">
+        label={label}
+        value={view}
+        onChange={setChosen}
+        listClassName="px-3"
+        items={isUser ? [{ value: "assets", label: spotText("assets") }, info] : [info]}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div tabIndex={0} role="group" aria-label={label} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
+        {view === "assets" ? (
+          <PairAssets market={market} />
+        ) : (
+          <CoinInfo currencyId={market.currency_id} className="p-3" />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type PhoneTicketProps = {
+  readonly market: MarketRow;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+function PhoneTicket({ market, isOpen, onOpenChange }: PhoneTicketProps) {
+  const text = useTexts("trade");
+  function open(side: "buy" | "sell"): void {
+    askTicket({ do: "side", side });
+    onOpenChange(true);
+  }
+  return (
+    <>
+      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-surface p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        <Button variant="buy" size="lg" onClick={() => open("buy")}>
+          {text("buy")}
+        </Button>
+        <Button variant="sell" size="lg" onClick={() => open("sell")}>
+          {text("sell")}
+        </Button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        title={text("ticket", { symbol: market.symbol })}
+        closeLabel={text("close")}
+      >
+        <div className="-mx-4">
+          <Ticket key={market.id} market={market} />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function useKeys(market: MarketRow, onHelp: () => void): void {
+  const text = useTexts("trade");
+  const orders = useOpenOrders(market.id);
+  const { cancel } = useOrderActions();
+  useTradeKeys((action: TradeAction) => {
+    switch (action) {
+      case "price":
+      case "amount":
+        return askTicket({ do: "focus", field: action });
+      case "buy":
+      case "sell":
+        askTicket({ do: "side", side: action });
+        return askTicket({ do: "focus", field: "amount" });
+      case "cancel": {
+        const [latest] = orders;
+        if (latest === undefined) return say("info", text("nothingToCancel", { symbol: market.symbol }));
+        return void cancel(latest);
+      }
+      case "help":
+        return onHelp();
+    }
+  });
+}

@@ -1,0 +1,27 @@
+// The reader's orders and trades on all spot markets, in the account's shell.
+
+import { useNavigate } from "@tanstack/react-router";
+import { Panel } from "@tidemark/ui";
+import { useCallback } from "react";
+import { AccountPage } from "../../app/account/AccountPage.tsx";
+import { pagePaths } from "../../app/page-paths.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { OrdersArea } from "./OrdersArea.tsx";
+import { useSpotFeed } from "./spot.ts";
+
+export function MyOrdersPage() {
+  const text = useTexts("spot");
+  const navigate = useNavigate();
+  const feed = useSpotFeed();
+  const goToPair = useCallback(
+    (symbol: string) => void navigate({ to: pagePaths.dealCenter, search: { symbol } }),
+    [navigate],
+  );
+  return (
+    <AccountPage page="myOrders" lead={text("entrustLead")}>
+      <Panel>
+        <OrdersArea feed={feed} onPair={goToPair} />
+      </Panel>
+    </AccountPage>
+  );
+}
