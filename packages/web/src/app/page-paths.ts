@@ -3,6 +3,7 @@
 
 export const pagePaths = {
   home: "/",
+  allmarket: "/allmarket",
   dealCenter: "/dealCenter",
   bricks: "/bricks",
   login: "/components/login",
@@ -16,12 +17,18 @@ export const pagePaths = {
   bindEmail: "/bindEmail",
   bindPhone: "/bindPhone",
   outbox: "/outbox",
+  noticeList: "/noticeList",
+  noticeDetail: "/noticeDetail",
+  policy: "/policy",
 } as const;
 
 export type PageName = keyof typeof pagePaths;
 
 /** Other addresses of a page, each redirected to the page's own. */
-export const pageAliases: Readonly<Record<string, PageName>> = { "/setCash": "tradePassword" };
+export const pageAliases: Readonly<Record<string, PageName>> = {
+  "/setCash": "tradePassword",
+  "/components/noticeDetail": "noticeDetail",
+};
 
 /** The two shells. Their children live at the top level; an address below the shell redirects there. */
 export const shellPaths = { account: "/account", asset: "/new_account" } as const;

@@ -2,5 +2,9 @@
 
 import { Link } from "@tanstack/react-router";
 import type { RenderLink } from "@tidemark/ui";
+import { parseSearch } from "./search-params.ts";
 
-export const renderPageLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
+export const renderPageLink: RenderLink = ({ href, ...rest }) => {
+  const [path = "", query = ""] = href.split(/\?(.*)/s);
+  return <Link to={path} search={parseSearch(query)} {...rest} />;
+};

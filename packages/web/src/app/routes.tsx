@@ -9,6 +9,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
     areas: ["home"],
     load: () => import("./home/HomePage.tsx").then((file) => file.HomePage),
   },
+  allmarket: {
+    shell: "root",
+    navigation: "markets",
+    areas: ["markets", "allmarket"],
+    load: () => import("./all-markets/AllMarketsPage.tsx").then((file) => file.AllMarketsPage),
+  },
   dealCenter: {
     shell: "root",
     navigation: "trade",
@@ -88,5 +94,20 @@ export const pages: Readonly<Record<PageName, Page>> = {
     shell: "root",
     areas: ["outbox"],
     load: () => import("../features/outbox/OutboxPage.tsx").then((file) => file.OutboxPage),
+  },
+  noticeList: {
+    shell: "root",
+    areas: ["news"],
+    load: () => import("../features/news/NoticeListPage.tsx").then((file) => file.NoticeListPage),
+  },
+  noticeDetail: {
+    shell: "root",
+    areas: ["news"],
+    load: () => import("../features/news/NoticeDetailPage.tsx").then((file) => file.NoticeDetailPage),
+  },
+  policy: {
+    shell: "root",
+    areas: ["news"],
+    load: () => import("../features/news/PolicyPage.tsx").then((file) => file.PolicyPage),
   },
 };

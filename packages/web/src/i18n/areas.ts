@@ -2,6 +2,7 @@
 // gives the keys: a key that English lacks does not compile, a key another language lacks does not compile either.
 
 import type { Language } from "@tidemark/kernel";
+import type { texts as allmarket } from "./locales/en/allmarket.ts";
 import type { texts as ask } from "./locales/en/ask.ts";
 import type { texts as book } from "./locales/en/book.ts";
 import type { texts as chart } from "./locales/en/chart.ts";
@@ -9,6 +10,7 @@ import type { texts as forms } from "./locales/en/forms.ts";
 import type { texts as home } from "./locales/en/home.ts";
 import type { texts as markets } from "./locales/en/markets.ts";
 import type { texts as messages } from "./locales/en/messages.ts";
+import type { texts as news } from "./locales/en/news.ts";
 import type { texts as outbox } from "./locales/en/outbox.ts";
 import type { texts as pages } from "./locales/en/pages.ts";
 import type { texts as people } from "./locales/en/people.ts";
@@ -21,6 +23,7 @@ import type { texts as trade } from "./locales/en/trade.ts";
 import type { Text, Texts } from "./text.ts";
 
 export type AreaTexts = {
+  readonly allmarket: typeof allmarket;
   readonly ask: typeof ask;
   readonly book: typeof book;
   readonly chart: typeof chart;
@@ -28,6 +31,7 @@ export type AreaTexts = {
   readonly home: typeof home;
   readonly markets: typeof markets;
   readonly messages: typeof messages;
+  readonly news: typeof news;
   readonly outbox: typeof outbox;
   readonly pages: typeof pages;
   readonly people: typeof people;

@@ -1,6 +1,7 @@
 // The top of every page: mark, links, language, theme, and the way in or the account. Under 768 px it folds.
 
 import { buttonClasses, Logo } from "@tidemark/ui";
+import { Megaphone } from "lucide-react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { latePart, useLatePart } from "../late-part.ts";
@@ -8,12 +9,13 @@ import { accountMenuPages, headerEntries, type PageTable, pagesAt } from "../nav
 import { PageLink } from "../PageLink.tsx";
 import type { PageName } from "../page-paths.ts";
 import { DemoMark } from "./DemoMark.tsx";
-import { headerTriggerClasses } from "./header-classes.ts";
+import { headerIconClasses, headerTriggerClasses } from "./header-classes.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
+const noticePart = latePart(async () => (await import("../../features/news/NoticeMenu.tsx")).NoticeMenu);
 const cornerPart = latePart(async () => (await import("./AccountCorner.tsx")).AccountCorner);
 
 export function Header({ table }: { table: PageTable }) {
@@ -36,6 +38,7 @@ export function Header({ table }: { table: PageTable }) {
           <MainNavigation entries={entries} />
         </div>
         <div className="ml-auto hidden items-center gap-1 md:flex">
+          <Notices />
           <LanguageMenu />
           <ThemeSwitch />
           {corner("wide")}
@@ -61,4 +64,16 @@ function VisitorLinks({ pages }: { pages: readonly PageName[] }) {
       {pageText(page)}
     </PageLink>
   ));
+}
+
+/** Until the menu is here, its place is a link to the list. */
+function Notices() {
+  const text = useTexts("shell");
+  const NoticeMenu = useLatePart(noticePart, true);
+  if (NoticeMenu !== null) return <NoticeMenu />;
+  return (
+    <PageLink page="noticeList" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
+      <Megaphone aria-hidden="true" className="size-[1.125rem]" />
+    </PageLink>
+  );
 }

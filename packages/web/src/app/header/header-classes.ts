@@ -2,3 +2,7 @@
 
 export const headerTriggerClasses =
   "inline-flex h-9 items-center gap-1 rounded-control px-2.5 text-14 font-medium text-text-2 whitespace-nowrap transition-colors hover:bg-raised hover:text-text aria-[current=page]:text-text data-[state=open]:bg-raised data-[state=open]:text-text";
+
+/** The same for a picture without words. */
+export const headerIconClasses =
+  "inline-flex size-9 items-center justify-center rounded-control text-text-2 hover:bg-raised hover:text-text aria-[current=page]:text-text data-[state=open]:bg-raised data-[state=open]:text-text";

@@ -1,6 +1,9 @@
-// The foot of every page: what this is, under which licence, and where its interface is written down.
+// The foot of every page: help and papers, what this is, under which licence, and where its interface is written
+// down.
 
+import { newsCategories } from "@tidemark/contract";
 import { Logo } from "@tidemark/ui";
+import { NewsLinks } from "../../features/news/NewsLinks.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { apiReferencePath } from "../api-reference.ts";
 import { PageLink } from "../PageLink.tsx";
@@ -14,20 +17,34 @@ export function Footer() {
   const env = useEnv();
   return (
     <footer className="border-t border-line bg-surface print-hidden">
-      <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-6 text-13 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-3">
-          <Logo size={20} />
-          <span>{text("licence")}</span>
-          {env !== undefined && <span className="num">{text("version", { version: env.version })}</span>}
+      <div className="mx-auto w-full max-w-page px-4 pt-8 pb-6 text-13">
+        <div className="grid gap-8 sm:grid-cols-[2fr_1fr]">
+          <NewsLinks
+            category={newsCategories.help}
+            title={text("footerHelp")}
+            linesExpected={8}
+            className="[&_ul]:sm:grid [&_ul]:sm:grid-cols-2 [&_ul]:sm:gap-x-8"
+          />
+          <NewsLinks category={newsCategories.papers} title={text("footerPapers")} linesExpected={4} />
         </div>
-        <nav aria-label={text("footerNavigation")} className="flex flex-wrap gap-x-5 gap-y-2">
-          <a href={apiReferencePath} className={linkClasses}>
-            {text("apiReference")}
-          </a>
-          <PageLink page="bricks" className={linkClasses}>
-            {pageText("bricks")}
-          </PageLink>
-        </nav>
+        <div className="mt-8 flex flex-col gap-4 border-t border-line pt-5 sm:flex-row sm:items-center sm:justify-between">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-3">
+            <Logo size={20} />
+            <span>{text("licence")}</span>
+            {env !== undefined && <span className="num">{text("version", { version: env.version })}</span>}
+          </div>
+          <nav aria-label={text("footerNavigation")} className="flex flex-wrap gap-x-5 gap-y-2">
+            <PageLink page="noticeList" className={linkClasses}>
+              {pageText("noticeList")}
+            </PageLink>
+            <a href={apiReferencePath} className={linkClasses}>
+              {text("apiReference")}
+            </a>
+            <PageLink page="bricks" className={linkClasses}>
+              {pageText("bricks")}
+            </PageLink>
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -15,4 +15,8 @@ export const texts = {
   bindEmail: "Bind an e-mail address",
   bindPhone: "Bind a phone",
   outbox: "Demo outbox",
+  noticeList: "Notices and help",
+  noticeDetail: "Article",
+  policy: "Terms of use",
+  allmarket: "Markets",
 } as const;

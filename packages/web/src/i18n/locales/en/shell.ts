@@ -51,4 +51,8 @@ export const texts = {
   loading: "Loading",
   noMore: "That is all.",
   copied: "Copied",
+  notices: "Notices",
+  allNotices: "All notices and help",
+  footerHelp: "Help",
+  footerPapers: "Papers",
 } as const;

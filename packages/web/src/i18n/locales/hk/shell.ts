@@ -54,4 +54,8 @@ export const texts: Translated<typeof english> = {
   loading: "載入中",
   noMore: "沒有更多了。",
   copied: "複製成功",
+  notices: "通知",
+  allNotices: "全部公告與幫助",
+  footerHelp: "幫助",
+  footerPapers: "文件",
 };

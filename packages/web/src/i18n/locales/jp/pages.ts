@@ -18,4 +18,8 @@ export const texts: Translated<typeof english> = {
   bindEmail: "メールアドレスの登録",
   bindPhone: "電話番号の登録",
   outbox: "デモ送信箱",
+  noticeList: "お知らせとヘルプ",
+  noticeDetail: "記事",
+  policy: "利用規約",
+  allmarket: "マーケット",
 };

@@ -54,4 +54,8 @@ export const texts: Translated<typeof english> = {
   loading: "読み込み中",
   noMore: "これで全部です。",
   copied: "コピーしました",
+  notices: "ご注意",
+  allNotices: "すべてのお知らせとヘルプ",
+  footerHelp: "ヘルプ",
+  footerPapers: "規約など",
 };

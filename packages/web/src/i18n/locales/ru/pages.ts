@@ -18,4 +18,8 @@ export const texts: Translated<typeof english> = {
   bindEmail: "Привязка эл. почты",
   bindPhone: "Привязка телефона",
   outbox: "Исходящие демо",
+  noticeList: "Объявления и справка",
+  noticeDetail: "Статья",
+  policy: "Условия использования",
+  allmarket: "Рынки",
 };

@@ -59,4 +59,8 @@ export const texts: Translated<typeof english> = {
   loading: "Загрузка",
   noMore: "Это всё.",
   copied: "Скопировано",
+  notices: "Уведомления",
+  allNotices: "Все объявления и справка",
+  footerHelp: "Справка",
+  footerPapers: "Документы",
 };

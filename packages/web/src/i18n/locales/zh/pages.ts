@@ -18,4 +18,8 @@ export const texts: Translated<typeof english> = {
   bindEmail: "绑定邮箱",
   bindPhone: "绑定手机",
   outbox: "演示发件箱",
+  noticeList: "公告与帮助",
+  noticeDetail: "文章",
+  policy: "使用条款",
+  allmarket: "行情",
 };

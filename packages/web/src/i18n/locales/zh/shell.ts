@@ -54,4 +54,8 @@ export const texts: Translated<typeof english> = {
   loading: "加载中",
   noMore: "没有更多了。",
   copied: "复制成功",
+  notices: "通知",
+  allNotices: "全部公告与帮助",
+  footerHelp: "帮助",
+  footerPapers: "文件",
 };

@@ -1,0 +1,61 @@
+// An article's words as elements of our own. The exchange keeps only safe markup, and nothing here would let other
+// markup through: the text is read by our own reader and never becomes HTML.
+
+import { Fragment, type ReactNode, useMemo } from "react";
+import { isBuilt } from "../../app/navigation.ts";
+import { renderPageLink } from "../../app/render-page-link.tsx";
+import { type ArticleElement, type ArticleNode, type ArticleTag, readArticle } from "./article-nodes.ts";
+
+const linkClasses = "text-accent underline underline-offset-2 hover:no-underline";
+
+const classes: Readonly<Partial<Record<ArticleTag, string>>> = {
+  p: "mt-3 first:mt-0",
+  h2: "mt-8 text-16 font-semibold text-text first:mt-0",
+  h3: "mt-6 text-14 font-semibold text-text first:mt-0",
+  ul: "mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-text-3",
+  ol: "mt-3 flex list-decimal flex-col gap-1.5 pl-5 marker:text-text-3",
+  strong: "font-semibold text-text",
+  code: "rounded-control bg-sunken px-1.5 py-0.5 text-13 text-text shadow-edge",
+  blockquote: "mt-3 border-l-2 border-line pl-4",
+  table: "mt-3 w-full border-collapse text-14",
+  th: "border border-line px-3 py-2 text-left font-semibold text-text",
+  td: "border border-line px-3 py-2",
+};
+
+function ArticleLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const isOwn = href.startsWith("/");
+  if (isOwn && isBuilt(href.split(/[?#]/, 1)[0] ?? "")) {
+    return renderPageLink({ href, className: linkClasses, children });
+  }
+  return (
+    <a href={href} className={linkClasses} {...(isOwn ? {} : { rel: "noopener noreferrer", target: "_blank" })}>
+      {children}
+    </a>
+  );
+}
+
+function Part({ part }: { readonly part: ArticleElement }) {
+  const children = <Parts parts={part.children} />;
+  if (part.tag === "br") return <br />;
+  if (part.tag === "a") {
+    return part.href === undefined ? children : <ArticleLink href={part.href}>{children}</ArticleLink>;
+  }
+  const Tag = part.tag;
+  return <Tag className={classes[part.tag]}>{children}</Tag>;
+}
+
+function Parts({ parts }: { readonly parts: readonly ArticleNode[] }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an article's parts never change places
+    <Fragment key={index}>{typeof part === "string" ? part : <Part part={part} />}</Fragment>
+  ));
+}
+
+export function ArticleBody({ html }: { readonly html: string }) {
+  const parts = useMemo(() => readArticle(html), [html]);
+  return (
+    <div className="max-w-2xl text-16 text-pretty break-words text-text-2">
+      <Parts parts={parts} />
+    </div>
+  );
+}

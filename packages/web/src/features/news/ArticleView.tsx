@@ -1,0 +1,59 @@
+// One article with its title and time, in its four states. Both reading pages show it.
+
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, FailedState, Skeleton, TimeText } from "@tidemark/ui";
+import { FileQuestion } from "lucide-react";
+import type { ReactNode } from "react";
+import { CallFailure } from "../../api/answer.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { ArticleBody } from "./ArticleBody.tsx";
+import type { Article } from "./news.ts";
+
+export type ArticleViewProps = {
+  readonly article: Article | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** What to offer when there is no such article. */
+  readonly wayOn: ReactNode;
+  /** Names the page while there is no article to name it. */
+  readonly fallbackTitle: string;
+};
+
+function isUnknown(error: Error): boolean {
+  return error instanceof CallFailure && error.answer.kind === "refused";
+}
+
+export function ArticleView({ article, error, onRetry, wayOn, fallbackTitle }: ArticleViewProps) {
+  const text = useTexts("news");
+  const shellText = useTexts("shell");
+  const language = useSession((session) => session.language);
+  if (article !== undefined) {
+    return (
+      <article className="min-w-0">
+        <h1 className="text-28 font-bold tracking-tight text-balance">{article.title}</h1>
+        <p className="mt-2 mb-6 text-13 text-text-3">
+          {text("updated")} <TimeText at={article.updated_at} languageTag={languageTags[language]} />
+        </p>
+        <ArticleBody html={article.content} />
+      </article>
+    );
+  }
+  return (
+    <div className="min-w-0">
+      <h1 className="text-28 font-bold tracking-tight text-balance">{fallbackTitle}</h1>
+      {error !== null && isUnknown(error) && (
+        <EmptyState icon={<FileQuestion />} title={text("unknown")} text={text("unknownText")} action={wayOn} />
+      )}
+      {error !== null && !isUnknown(error) && (
+        <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={onRetry} />
+      )}
+      {error === null && (
+        <div aria-busy="true" className="mt-6 flex flex-col gap-6">
+          <Skeleton lines={4} />
+          <Skeleton lines={4} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// The other articles of a category, beside the one being read.
+
+import type { NewsCategory } from "@tidemark/contract";
+import { renderPageLink } from "../../app/render-page-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { articleAddress, useNews } from "./news.ts";
+
+const shownMax = 8;
+
+export type MoreArticlesProps = { readonly category: number; readonly currentId: number };
+
+export function MoreArticles({ category, currentId }: MoreArticlesProps) {
+  const text = useTexts("news");
+  const { data = [] } = useNews(category as NewsCategory, shownMax);
+  const others = data.filter((row) => row.id !== currentId);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-labelledby="more-articles" className="min-w-0 self-start lg:border-l lg:border-line lg:pl-6">
+      <h2 id="more-articles" className="text-14 font-semibold">
+        {text("more")}
+      </h2>
+      <ul className="mt-2 flex flex-col">
+        {others.map((row) => (
+          <li key={row.id}>
+            {renderPageLink({
+              href: articleAddress(row),
+              className: "block py-2 text-14 text-text-2 hover:text-text hover:underline",
+              children: row.title,
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+// One article by its id, with the way back to the list it stands in and what else is in it.
+
+import { newsCategories } from "@tidemark/contract";
+import { Breadcrumb, Button, PageShell } from "@tidemark/ui";
+import { PageLink } from "../../app/PageLink.tsx";
+import { pagePaths } from "../../app/page-paths.ts";
+import { renderPageLink } from "../../app/render-page-link.tsx";
+import { usePageSearch } from "../../app/use-page-search.ts";
+import { usePageTitle } from "../../app/use-page-title.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { ArticleView } from "./ArticleView.tsx";
+import { MoreArticles } from "./MoreArticles.tsx";
+import { readingTabs, useArticle } from "./news.ts";
+
+export function NoticeDetailPage() {
+  const text = useTexts("news");
+  const shellText = useTexts("shell");
+  const pageText = useTexts("pages");
+  // Without an id the exchange is asked all the same, and says that there is no such article.
+  const { data, error, refetch } = useArticle(usePageSearch().id ?? "0");
+  usePageTitle(data?.title ?? pageText("noticeDetail"));
+  const tab = readingTabs.find((category) => category === data?.c_id) ?? newsCategories.announcements;
+  return (
+    <PageShell
+      breadcrumb={
+        <Breadcrumb
+          label={shellText("whereYouAre")}
+          renderLink={renderPageLink}
+          items={[
+            { label: text("listTitle"), href: `${pagePaths.noticeList}?c_id=${tab}` },
+            { label: data?.title ?? pageText("noticeDetail") },
+          ]}
+        />
+      }
+    >
+      <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <ArticleView
+          article={data}
+          error={error}
+          onRetry={() => void refetch()}
+          fallbackTitle={pageText("noticeDetail")}
+          wayOn={
+            <Button asChild>
+              <PageLink page="noticeList">{text("toList")}</PageLink>
+            </Button>
+          }
+        />
+        {data !== undefined && <MoreArticles category={data.c_id} currentId={data.id} />}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,109 @@
+// Announcements, notices and help by their titles, newest first. The tab stands in the address.
+
+import { useNavigate } from "@tanstack/react-router";
+import { newsCategories } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, FailedState, LoadMore, PageShell, Panel, Skeleton, Tabs, TimeText } from "@tidemark/ui";
+import { ChevronRight, Newspaper } from "lucide-react";
+import { pagePaths } from "../../app/page-paths.ts";
+import { renderPageLink } from "../../app/render-page-link.tsx";
+import { usePageSearch } from "../../app/use-page-search.ts";
+import type { TextKey } from "../../i18n/areas.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { articleAddress, type NewsRow, type ReadingTab, readingTabOf, readingTabs, useNewsPages } from "./news.ts";
+
+const tabLabels = {
+  [newsCategories.announcements]: "announcements",
+  [newsCategories.notices]: "notices",
+  [newsCategories.help]: "help",
+} as const satisfies Record<ReadingTab, TextKey<"news">>;
+
+export function NoticeListPage() {
+  const text = useTexts("news");
+  const navigate = useNavigate();
+  const tab = readingTabOf(usePageSearch().c_id);
+  return (
+    <PageShell title={text("listTitle")} lead={text("listLead")}>
+      <Panel>
+        <Tabs
+          label={text("listTitle")}
+          value={String(tab)}
+          onChange={(value) => void navigate({ to: pagePaths.noticeList, search: { c_id: value }, replace: true })}
+          items={readingTabs.map((category) => ({
+            value: String(category),
+            label: text(tabLabels[category]),
+            content: category === tab ? <ArticleList category={category} /> : null,
+          }))}
+        />
+      </Panel>
+    </PageShell>
+  );
+}
+
+function ArticleList({ category }: { readonly category: ReadingTab }) {
+  const text = useTexts("news");
+  const shellText = useTexts("shell");
+  const list = useNewsPages(category);
+  if (list.isLoading) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-7 p-4">
+        <Skeleton lines={2} />
+        <Skeleton lines={2} />
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
+  if (list.isError) {
+    return <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={list.retry} />;
+  }
+  if (list.rows.length === 0) {
+    return <EmptyState icon={<Newspaper />} title={text("empty")} text={text("emptyText")} className="py-16" />;
+  }
+  return (
+    <>
+      <ul aria-label={text(tabLabels[category])}>
+        {list.rows.map((row) => (
+          <li key={row.id} className="border-b border-line last:border-b-0">
+            {renderPageLink({
+              href: articleAddress(row),
+              className: "flex items-center gap-4 px-4 py-3.5 -outline-offset-2 hover:bg-raised",
+              children: <Entry row={row} />,
+            })}
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasMore}
+        isLoading={list.isLoadingMore}
+        onMore={list.loadMore}
+        label={shellText("loadMore")}
+        loadingLabel={shellText("loading")}
+        endLabel={shellText("noMore")}
+      />
+    </>
+  );
+}
+
+function Entry({ row }: { readonly row: NewsRow }) {
+  const language = useSession((session) => session.language);
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block text-14 font-semibold text-text">{row.title}</span>
+        <span className="mt-0.5 block text-13 text-pretty text-text-2">{row.abstract}</span>
+        <TimeText
+          at={row.updated_at}
+          languageTag={languageTags[language]}
+          className="mt-1 block text-12 text-text-3 sm:hidden"
+        />
+      </span>
+      <TimeText
+        at={row.updated_at}
+        languageTag={languageTags[language]}
+        className="shrink-0 text-12 text-text-3 max-sm:hidden"
+      />
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-text-3" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The header's notices: the newest five by title, and the way to all of them.
+
+import { newsCategories } from "@tidemark/contract";
+import { Menu } from "@tidemark/ui";
+import { Megaphone } from "lucide-react";
+import { headerIconClasses } from "../../app/header/header-classes.ts";
+import { pagePaths } from "../../app/page-paths.ts";
+import { renderPageLink } from "../../app/render-page-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { articleAddress, useNews } from "./news.ts";
+
+const shownMax = 5;
+
+export function NoticeMenu() {
+  const text = useTexts("shell");
+  const { data = [] } = useNews(newsCategories.notices, shownMax);
+  return (
+    <Menu
+      label={text("notices")}
+      align="end"
+      renderLink={renderPageLink}
+      trigger={
+        <button type="button" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
+          <Megaphone aria-hidden="true" className="size-[1.125rem]" />
+        </button>
+      }
+      items={[
+        ...data.map((row) => ({ label: row.title, href: articleAddress(row) })),
+        {
+          label: text("allNotices"),
+          href: `${pagePaths.noticeList}?c_id=${newsCategories.notices}`,
+          startsGroup: data.length > 0,
+        },
+      ]}
+    />
+  );
+}

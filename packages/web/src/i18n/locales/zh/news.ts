@@ -1,0 +1,20 @@
+// Notices, help and papers. In simplified Chinese.
+
+import type { Translated } from "../../areas.ts";
+import type { texts as english } from "../en/news.ts";
+
+export const texts: Translated<typeof english> = {
+  listTitle: "公告与帮助",
+  listLead: "最新动态、注意事项以及使用方法。",
+  announcements: "公告",
+  notices: "通知",
+  help: "帮助",
+  papers: "文件",
+  empty: "暂无数据",
+  emptyText: "这里还没有发布任何内容。",
+  updated: "更新于",
+  unknown: "没有这篇文章",
+  unknownText: "它可能已被撤下，或链接不完整。",
+  toList: "查看全部公告",
+  more: "更多文章",
+};
