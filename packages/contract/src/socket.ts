@@ -7,7 +7,7 @@ import { modes } from "./system.ts";
 /** Limits of one connection; the server enforces them, clients can read them. */
 export const socketLimits = {
   messageBytesMax: 16 * 1024,
-  eventsPerWindowMax: 20,
+  eventsPerWindowMax: 48,
   windowMs: 10_000,
   channelsMax: 32,
   socketsPerUserMax: 10,

@@ -12,7 +12,7 @@ import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
-import { type MarketParts, openMarketParts } from "./features/markets/market-parts.ts";
+import { openMarketParts } from "./features/markets/market-parts.ts";
 import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
@@ -77,11 +77,8 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     const running = await startSequencer(config, database, options);
     try {
       await listAssets(running.sequencer);
-      const logger = createLogger(config.logLevel);
-      const onTrouble = (text: string, err: unknown): void => logger.warn({ err }, text);
-      const market = await openMarketParts({ config, clock, database, sequencer: running.sequencer, onTrouble });
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble({ config, database, clock, running, market });
+      return await assemble({ config, database, clock, running });
     } catch (error) {
       await running.close();
       throw error;
@@ -108,13 +105,26 @@ type Parts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly running: RunningSequencer;
-  readonly market: MarketParts;
 };
 
-async function assemble({ config, database, clock, running, market }: Parts): Promise<Exchange> {
+async function assemble({ config, database, clock, running }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
+  const { sequencer } = running;
+  const channels = createChannels();
+  const market = await openMarketParts({
+    config,
+    clock,
+    database,
+    sequencer,
+    channels,
+    oldClients: {
+      hasAny: () => sockets?.hasOldClients() ?? false,
+      send: (event, body) => sockets?.toOldClients(event, body),
+    },
+    onTrouble: (text, err) => logger.warn({ err }, text),
+  });
   const people = createPeopleParts({
     config,
     clock,
@@ -130,11 +140,11 @@ async function assemble({ config, database, clock, running, market }: Parts): Pr
     clock,
     database,
     sessions: createSessions(database, clock),
-    channels: createChannels(),
+    channels,
     metrics: createMetrics(),
-    sequencer: running.sequencer,
-    ...market,
-    engineState: () => running.sequencer.state(),
+    sequencer,
+    ...market.parts,
+    engineState: () => sequencer.state(),
     listeningPort: () => port,
   };
   openStatusChannel(context);
@@ -156,7 +166,7 @@ async function assemble({ config, database, clock, running, market }: Parts): Pr
       port = (app.server.address() as AddressInfo).port;
       if (extra !== null) await listenExtra(extra, config);
       people.jobs.start();
-      market.candles.start();
+      market.jobs.start();
       return port;
     },
     async close() {
@@ -166,7 +176,7 @@ async function assemble({ config, database, clock, running, market }: Parts): Pr
       await app.close();
       await people.jobs.stop();
       await spotNews.close();
-      await market.candles.stop();
+      await market.jobs.stop();
       await running.close();
       await database.close();
     },

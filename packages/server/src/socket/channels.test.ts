@@ -57,3 +57,35 @@ test("there is no channel but those that were opened", () => {
   expect(channels.watch("__proto__", listener())).toBeNull();
   expect(() => channels.publish("weather", 1)).toThrow(/no channel weather/);
 });
+
+test("a change goes out once for all its watchers when there is a way, and not at all when nobody listens", () => {
+  const channels = createChannels();
+  channels.open("weather", () => "calm");
+  channels.open("tides", () => "low");
+  const sent: ChannelMessage[] = [];
+  channels.broadcastBy((message) => void sent.push(message));
+  expect(channels.isWatched("weather")).toBe(false);
+  channels.publish("weather", "wind");
+  expect(sent).toEqual([]);
+  const [one, other] = [listener(), listener()];
+  channels.watch("weather", one);
+  channels.watch("weather", other);
+  expect(channels.isWatched("weather")).toBe(true);
+  channels.publish("weather", "rain");
+  channels.publish("tides", "high");
+  expect(sent.map(({ channel, seq, data }) => [channel, seq, data])).toEqual([["weather", 3, "rain"]]);
+  expect(one.heard.map(({ kind }) => kind)).toEqual(["snapshot"]);
+  channels.forget(one);
+  channels.unwatch("weather", other);
+  expect(channels.isWatched("weather")).toBe(false);
+  expect(channels.isWatched("nowhere")).toBe(false);
+});
+
+test("a state that is kept only while somebody watches is made for the first one", () => {
+  const channels = createChannels();
+  const watchedAt: boolean[] = [];
+  channels.open("weather", () => void watchedAt.push(channels.isWatched("weather")));
+  channels.watch("weather", listener());
+  channels.watch("weather", listener());
+  expect(watchedAt).toEqual([false, true]);
+});

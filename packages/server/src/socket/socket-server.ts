@@ -28,13 +28,22 @@ export type SocketServer = {
   hasUser(userId: UserId): boolean;
   /** Sends to every socket of one user. */
   toUser(userId: UserId, event: string, body: unknown): void;
-  /** Sends to everybody, for clients of the old contract that never subscribe. */
   toAll(event: string, body: unknown): void;
+  /** Sends to those who said `login` and never subscribed, as clients of the old contract do. */
+  toOldClients(event: string, body: unknown): void;
+  hasOldClients(): boolean;
   close(): Promise<void>;
 };
 
 function userRoom(userId: UserId): string {
   return `u:${userId}`;
+}
+
+/** Sockets that listen to everything, for want of anything better to say. */
+const oldClientsRoom = "old";
+
+function channelRoom(channel: string): string {
+  return `c:${channel}`;
 }
 
 function sessionRoom(sessionId: number): string {
@@ -49,8 +58,10 @@ function onLogin(context: Context, identity: Identity | null, claimed: unknown):
   context.metrics.securityEvents.inc({ kind: "socket_login_mismatch" });
 }
 
+type ChannelWatcher = Watcher & { enter(channel: string): void };
+
 /** Joins a channel if there is one of that name and the socket may watch one more. */
-function subscribe(context: Context, watcher: Watcher, watched: Set<string>, payload: unknown): SubscribeReply {
+function subscribe(context: Context, watcher: ChannelWatcher, watched: Set<string>, payload: unknown): SubscribeReply {
   const parsed = subscribeSchema.safeParse(payload);
   if (!parsed.success) return { ok: false, code: "invalid_field" };
   const { channel } = parsed.data;
@@ -59,13 +70,18 @@ function subscribe(context: Context, watcher: Watcher, watched: Set<string>, pay
   const seq = context.channels.watch(channel, watcher);
   if (seq === null) return { ok: false, code: "unknown_call" };
   watched.add(channel);
+  watcher.enter(channel);
   return { ok: true, seq };
 }
 
 function serve(context: Context, socket: Socket, identity: Identity | null): void {
   const gate = createFloodGate({ eventsMax: socketLimits.eventsPerWindowMax, windowMs: socketLimits.windowMs });
   const watched = new Set<string>();
-  const watcher: Watcher = { send: (message) => void socket.emit(socketEvents.channel, message) };
+  let hasSubscribed = false;
+  const watcher: ChannelWatcher = {
+    send: (message) => void socket.emit(socketEvents.channel, message),
+    enter: (channel) => void socket.join(channelRoom(channel)),
+  };
   if (identity !== null) void socket.join([userRoom(identity.userId), sessionRoom(identity.sessionId)]);
   // Revoked between being looked up and joining: nobody else would cut this one.
   if (identity !== null && context.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
@@ -74,9 +90,14 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
     context.metrics.securityEvents.inc({ kind: "socket_flood" });
     socket.disconnect(true);
   });
-  socket.on(socketEvents.login, (claimed: unknown) => onLogin(context, identity, claimed));
+  socket.on(socketEvents.login, (claimed: unknown) => {
+    onLogin(context, identity, claimed);
+    if (!hasSubscribed) void socket.join(oldClientsRoom);
+  });
   socket.on(socketEvents.subscribe, (payload: unknown, acknowledge: unknown) => {
     const reply = subscribe(context, watcher, watched, payload);
+    hasSubscribed = true;
+    void socket.leave(oldClientsRoom);
     if (typeof acknowledge === "function") acknowledge(reply);
     else if (!reply.ok) socket.emit(socketEvents.refused, reply);
   });
@@ -84,6 +105,7 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
     const parsed = subscribeSchema.safeParse(payload);
     if (!parsed.success || !watched.delete(parsed.data.channel)) return;
     context.channels.unwatch(parsed.data.channel, watcher);
+    void socket.leave(channelRoom(parsed.data.channel));
   });
   socket.on("error", () => undefined);
   socket.on("disconnect", () => {
@@ -164,6 +186,9 @@ export function createSocketServer(context: Context): SocketServer {
   const io = createIo(context, guard);
   const engines: Server["engine"][] = [];
   const upgraded = new Set<Duplex>();
+  context.channels.broadcastBy((message) => {
+    io.to(channelRoom(message.channel)).emit(socketEvents.channel, message);
+  });
   context.sessions.onRevoked((ids) => {
     for (const id of ids) io.in(sessionRoom(id)).disconnectSockets(true);
   });
@@ -182,6 +207,8 @@ export function createSocketServer(context: Context): SocketServer {
     hasUser: (userId) => io.sockets.adapter.rooms.has(userRoom(userId)),
     toUser: (userId, event, body) => void io.to(userRoom(userId)).emit(event, body),
     toAll: (event, body) => void io.emit(event, body),
+    toOldClients: (event, body) => void io.to(oldClientsRoom).emit(event, body),
+    hasOldClients: () => (io.of("/").adapter.rooms.get(oldClientsRoom)?.size ?? 0) > 0,
     async close() {
       clearInterval(recheck);
       guard.stop();

@@ -13,11 +13,6 @@ import { MarketCandles } from "./market-candles.ts";
 import { barStart, barsBefore } from "./periods.ts";
 import { barsKept, type Candle, fillGaps } from "./series.ts";
 
-export { insertCandles, type StoredCandle } from "./candles-store.ts";
-export { changeText, type DayFigures } from "./day-window.ts";
-export { barEnd, barStart } from "./periods.ts";
-export type { Candle } from "./series.ts";
-
 const saveEveryMs = 3_000;
 const tradesPage = 2_000;
 
@@ -54,8 +49,8 @@ export class Candles {
     return candles;
   }
 
-  /** Hears of each trade after it was counted. */
-  onTrade(listener: (marketId: MarketId) => void): void {
+  /** Hears of each trade after it was counted, and of each market that was built again. */
+  onChange(listener: (marketId: MarketId) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -118,6 +113,7 @@ export class Candles {
       const loaded = new Map<number, MarketCandles>();
       for (const marketId of marketIds) loaded.set(marketId, await this.#loadMarket(marketId));
       this.#markets = loaded;
+      for (const marketId of marketIds) for (const listener of this.#listeners) listener(marketId);
     } finally {
       const waiting = this.#waiting;
       this.#waiting = null;
@@ -150,15 +146,13 @@ export class Candles {
     return ensure(this.#markets.get(marketId), `no bars of market ${marketId}`);
   }
 
-  /** The last 24 hours of a market. */
+  /** The 24 hours of a market as they were when it last traded or aged. */
   figures(marketId: MarketId): DayFigures {
-    const { window } = this.#market(marketId);
-    window.expire(this.#options.clock.now());
-    return window.figures();
+    return this.#market(marketId).window.figures();
   }
 
-  /** Whether a minute has left the last 24 hours of a market since it was looked at. */
-  hasAged(marketId: MarketId): boolean {
+  /** Lets go of what has become older than 24 hours; answers whether that was anything. */
+  age(marketId: MarketId): boolean {
     return this.#market(marketId).window.expire(this.#options.clock.now());
   }
 

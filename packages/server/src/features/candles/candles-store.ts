@@ -2,6 +2,7 @@
 
 import type { CandlePeriod } from "@tidemark/contract";
 import { type Amount, amount, type Instant, type MarketId } from "@tidemark/kernel";
+import { arrayLiteral, digits, word } from "../../sequencer/array-literal.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { barsKept, type Candle } from "./series.ts";
 
@@ -38,6 +39,31 @@ export async function insertCandles(db: Queryable, candles: readonly StoredCandl
         rows.map((row) => row.close),
         rows.map((row) => row.volume),
         rows.map((row) => row.value),
+      ],
+    );
+  }
+}
+
+/** Writes many bars where there are none yet: half the work of writing over others. */
+export async function insertNewCandles(db: Queryable, candles: readonly Readonly<StoredCandle>[]): Promise<void> {
+  for (let at = 0; at < candles.length; at += rowsMax) {
+    const rows = candles.slice(at, at + rowsMax);
+    const numbers = (name: "time" | "open" | "high" | "low" | "close" | "volume" | "value"): string =>
+      arrayLiteral(rows.map((row) => digits(row[name])));
+    await db.query(
+      `insert into candles (market_id, period, time, open, high, low, close, volume, value)
+       select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::numeric[], $5::numeric[], $6::numeric[],
+         $7::numeric[], $8::numeric[], $9::numeric[])`,
+      [
+        arrayLiteral(rows.map((row) => digits(row.marketId))),
+        arrayLiteral(rows.map((row) => word(row.period))),
+        numbers("time"),
+        numbers("open"),
+        numbers("high"),
+        numbers("low"),
+        numbers("close"),
+        numbers("volume"),
+        numbers("value"),
       ],
     );
   }

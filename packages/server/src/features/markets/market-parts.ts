@@ -1,34 +1,54 @@
-// Puts together what is known about the markets: the catalogue, their bars. Each knows only those before it.
+// Puts together what is known about the markets: the catalogue, their bars, their books. Each knows only those before
+// it.
 
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";
 import { createZoneClock, type ZoneClock } from "../../zone-clock.ts";
-import { Candles } from "../candles/candles.ts";
+import { type Books, type OldClients, openBooks } from "../book/book.ts";
+import { type CandlesParts, openCandles } from "../candles/candles.ts";
 import { listMarkets, type Markets, openMarkets } from "./markets.ts";
 
-export type MarketParts = {
+export type MarketParts = CandlesParts & {
   /** What is listed: coins and markets, in memory. */
   readonly markets: Markets;
-  /** Bars and the last 24 hours of every market. */
-  readonly candles: Candles;
+  /** Depth and latest trades of every market. */
+  readonly books: Books;
   /** The exchange's own zone. */
   readonly zone: ZoneClock;
 };
+
+/** What goes on by itself while the exchange is open. */
+export type MarketJobs = { start(): void; stop(): Promise<void> };
 
 export async function openMarketParts(surroundings: {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
   readonly sequencer: Sequencer;
+  readonly channels: Channels;
+  readonly oldClients: OldClients;
   onTrouble(text: string, error: unknown): void;
-}): Promise<MarketParts> {
-  const { config, clock, database, sequencer, onTrouble } = surroundings;
+}): Promise<{ readonly parts: MarketParts; readonly jobs: MarketJobs }> {
+  const { config, clock, database, sequencer, channels, oldClients, onTrouble } = surroundings;
   const zone = createZoneClock(config.timeZone);
   await listMarkets(sequencer);
   const markets = await openMarkets(database, sequencer);
-  const marketIds = markets.list().map((market) => market.id);
-  const candles = await Candles.open({ clock, zone, database, sequencer, marketIds, onTrouble });
-  return { markets, candles, zone };
+  const bars = await openCandles({ clock, zone, database, sequencer, channels, markets, onTrouble });
+  const depth = await openBooks({ ...bars.parts, database, sequencer, channels, markets, oldClients });
+  return {
+    parts: { ...bars.parts, markets, books: depth.books, zone },
+    jobs: {
+      start() {
+        bars.start();
+        depth.start();
+      },
+      stop() {
+        depth.stop();
+        return bars.stop();
+      },
+    },
+  };
 }

@@ -1,0 +1,162 @@
+// What clients of the old contract are sent without asking: every second, for each market that moved, its day, its
+// bars, its book and its trades, in the shapes they know. Nothing of it is computed while no such client is there.
+
+import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
+import { type Candles, changeText, type Tickers, volumeNumber } from "../candles/candles.ts";
+import { eight, type Market, type Markets } from "../markets/markets.ts";
+import type { Level } from "./book-side.ts";
+import type { Books } from "./books.ts";
+
+const everyMs = 1_000;
+/** Their pages keep the first eight of what they get and would lose the best asks of a longer list. */
+export const oldLevelsMax = 8;
+const oldTradesMax = 20;
+
+export type OldClients = {
+  hasAny(): boolean;
+  send(event: string, body: unknown): void;
+};
+
+type Parts = {
+  readonly books: Books;
+  readonly candles: Candles;
+  readonly tickers: Tickers;
+  readonly markets: Markets;
+};
+
+function namesOf({ id, symbol, base, quote }: Market) {
+  return {
+    match_id: id,
+    symbol,
+    currency_id: base.assetId,
+    currency_name: base.symbol,
+    legal_id: quote.assetId,
+    legal_name: quote.symbol,
+  };
+}
+
+export function klinePush({ candles }: Pick<Parts, "candles">, market: Market, period: CandlePeriod) {
+  const bar = candles.newest(market.id, period, 1)[0];
+  if (bar === undefined) return null;
+  const price = (value: bigint): string => eight(value, market.quote.scale);
+  return {
+    type: "kline",
+    period,
+    ...namesOf(market),
+    open: price(bar.open),
+    close: price(bar.close),
+    high: price(bar.high),
+    low: price(bar.low),
+    volume: volumeNumber(market, bar.volume),
+    time: bar.time,
+  };
+}
+
+export function daymarketPush({ candles, tickers }: Pick<Parts, "candles" | "tickers">, market: Market) {
+  const day = klinePush({ candles }, market, "1day");
+  const { price, openPrice, high, low, volume } = tickers.figures(market.id);
+  if (day === null || price === null) return null;
+  return {
+    ...day,
+    type: "daymarket",
+    now_price: eight(price, market.quote.scale),
+    change: changeText(openPrice, price),
+    // Those of 24 hours, as in the list of quotations that this push brings up to date.
+    volume: eight(volume, market.base.scale),
+    high: eight(high ?? price, market.quote.scale),
+    low: eight(low ?? price, market.quote.scale),
+  };
+}
+
+function pairs(market: Market, levels: readonly Level[]): [string, string][] {
+  return levels.map(({ price, amount }) => [eight(price, market.quote.scale), eight(amount, market.base.scale)]);
+}
+
+export function depthPush({ books, tickers }: Pick<Parts, "books" | "tickers">, market: Market) {
+  const book = books.of(market.id);
+  const { price, openPrice } = tickers.figures(market.id);
+  return {
+    type: "market_depth",
+    ...namesOf(market),
+    token: market.symbol,
+    bids: pairs(market, book.bids.best(oldLevelsMax)),
+    asks: pairs(market, book.asks.best(oldLevelsMax)).reverse(),
+    last_price: eight(price ?? 0n, market.quote.scale),
+    proportion: changeText(openPrice, price),
+    yesterday: eight(openPrice ?? 0n, market.quote.scale),
+    today: eight(price ?? 0n, market.quote.scale),
+  };
+}
+
+export function tradesPush({ books }: Pick<Parts, "books">, market: Market, afterId: number) {
+  const trades = books.of(market.id).tradesAfter(afterId).slice(0, oldTradesMax);
+  return {
+    type: "match_trade",
+    ...namesOf(market),
+    data: trades.map(({ id, price, amount, side, at }) => ({
+      id,
+      ts: at,
+      price: eight(price, market.quote.scale),
+      amount: eight(amount, market.base.scale),
+      direction: side,
+    })),
+  };
+}
+
+export function transactionPush(parts: Pick<Parts, "books" | "tickers">, market: Market) {
+  const { bids, asks, last_price: lastPrice } = depthPush(parts, market);
+  const { price, high, low, volume } = parts.tickers.figures(market.id);
+  const rows = (levels: readonly [string, string][]): string =>
+    JSON.stringify(levels.map(([at, number]) => ({ price: at, number })));
+  return {
+    type: "transaction",
+    ...namesOf(market),
+    token: market.symbol,
+    last_price: lastPrice,
+    in: rows(bids),
+    out: rows(asks),
+    "24h": JSON.stringify({
+      high: eight(high ?? price ?? 0n, market.quote.scale),
+      low: eight(low ?? price ?? 0n, market.quote.scale),
+      total: eight(volume, market.base.scale),
+    }),
+  };
+}
+
+/** Sends every second what has changed since the second before. */
+export function createOldPushes(parts: Parts, clients: OldClients): { start(): void; stop(): void } {
+  const seen = new Map<number, { tradeId: number; depth: string }>();
+  function sendMarket(market: Market): void {
+    const last = seen.get(market.id) ?? { tradeId: 0, depth: "" };
+    const tradeId = parts.books.of(market.id).trades[0]?.id ?? 0;
+    const send = (body: { readonly type: string } | null): void => {
+      if (body !== null) clients.send(body.type, body);
+    };
+    if (tradeId !== last.tradeId) {
+      for (const period of candlePeriods) send(klinePush(parts, market, period));
+      send(daymarketPush(parts, market));
+      send(tradesPush(parts, market, last.tradeId));
+    }
+    const depth = depthPush(parts, market);
+    const depthText = JSON.stringify([depth.bids, depth.asks]);
+    if (depthText !== last.depth || tradeId !== last.tradeId) {
+      send(depth);
+      send(transactionPush(parts, market));
+    }
+    seen.set(market.id, { tradeId, depth: depthText });
+  }
+  function send(): void {
+    if (clients.hasAny()) for (const market of parts.markets.list()) sendMarket(market);
+    else seen.clear();
+  }
+  let timer: NodeJS.Timeout | null = null;
+  return {
+    start() {
+      timer ??= setInterval(send, everyMs);
+      timer.unref();
+    },
+    stop() {
+      if (timer !== null) clearInterval(timer);
+    },
+  };
+}

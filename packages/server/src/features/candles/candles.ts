@@ -1,0 +1,53 @@
+// Bars and figures of every market: kept, asked for, and sent to whoever watches.
+
+import type { Clock } from "../../clock.ts";
+import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Channels } from "../../socket/channels.ts";
+import type { Database } from "../../store/database.ts";
+import type { ZoneClock } from "../../zone-clock.ts";
+import type { Markets } from "../markets/markets.ts";
+import { Candles } from "./candle-keeper.ts";
+import { openCandlesChannels } from "./candles-channels.ts";
+import { Tickers } from "./tickers.ts";
+
+export { volumeNumber } from "./bar-text.ts";
+export type { Candles } from "./candle-keeper.ts";
+export { insertCandles, insertNewCandles, type StoredCandle } from "./candles-store.ts";
+export { changeText, type DayFigures } from "./day-window.ts";
+export { barEnd, barStart } from "./periods.ts";
+export type { Candle } from "./series.ts";
+export type { Tickers } from "./tickers.ts";
+
+export type CandlesParts = {
+  /** Bars of every market. */
+  readonly candles: Candles;
+  /** The last 24 hours of every market. */
+  readonly tickers: Tickers;
+};
+
+export async function openCandles(surroundings: {
+  readonly clock: Clock;
+  readonly zone: ZoneClock;
+  readonly database: Database;
+  readonly sequencer: Sequencer;
+  readonly channels: Channels;
+  readonly markets: Markets;
+  onTrouble(text: string, error: unknown): void;
+}): Promise<{ readonly parts: CandlesParts; start(): void; stop(): Promise<void> }> {
+  const { clock, markets, channels, ...rest } = surroundings;
+  const marketIds = markets.list().map((market) => market.id);
+  const candles = await Candles.open({ ...rest, clock, marketIds });
+  const tickers = new Tickers({ clock, candles, markets });
+  const sending = openCandlesChannels({ channels, candles, tickers, markets });
+  return {
+    parts: { candles, tickers },
+    start() {
+      candles.start();
+      sending.start();
+    },
+    stop() {
+      sending.stop();
+      return candles.stop();
+    },
+  };
+}
