@@ -70,13 +70,23 @@ async function untilServed(send: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-async function ask(exchange: TestExchange, who: Asker, method: string, path: string, body: object | null) {
+export type Asked = {
+  readonly method: string;
+  /** Without the leading /api/. */
+  readonly path: string;
+  readonly body?: object | null;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export async function request(exchange: TestExchange, who: Asker, asked: Asked): Promise<Answer> {
+  const { method, path, body = null, headers = {} } = asked;
   const send = () =>
     call(exchange, method, `/api/${path}`, body as Record<string, unknown> | null, {
       "x-forwarded-for": who.address,
       "x-tidemark-language": who.language,
       "user-agent": who.agent,
       ...(who.token === null ? {} : { authorization: who.token }),
+      ...headers,
     });
   const reply = await untilServed(send);
   const json = reply.json ?? {};
@@ -87,15 +97,19 @@ async function ask(exchange: TestExchange, who: Asker, method: string, path: str
     code: json.code as string | undefined,
     body: json,
     headers: reply.headers,
-  } satisfies Answer;
+  };
 }
 
 export function post(exchange: TestExchange, who: Asker, path: string, body: object = {}): Promise<Answer> {
-  return ask(exchange, who, "POST", path, body);
+  return request(exchange, who, { method: "POST", path, body });
 }
 
 export function get(exchange: TestExchange, who: Asker, path: string): Promise<Answer> {
-  return ask(exchange, who, "GET", path, null);
+  return request(exchange, who, { method: "GET", path });
+}
+
+export function put(exchange: TestExchange, who: Asker, path: string, body: object = {}): Promise<Answer> {
+  return request(exchange, who, { method: "PUT", path, body });
 }
 
 export type Received = { readonly subject: string; readonly text: string };
