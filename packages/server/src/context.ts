@@ -2,6 +2,7 @@
 
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Makers } from "./features/makers/makers.ts";
 import type { MarketParts } from "./features/markets/market-parts.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
 import type { Sessions } from "./features/sessions/sessions.ts";
@@ -21,6 +22,8 @@ export type Context = PeopleParts &
     readonly metrics: ServerMetrics;
     /** The one road by which money moves. */
     readonly sequencer: Sequencer;
+    /** The demo's simulated market; does nothing where there is none. */
+    readonly makers: Makers;
     engineState(): "ready" | "recovering";
     /** The port that was really taken; differs from the setting when that is 0. */
     listeningPort(): number;

@@ -12,6 +12,7 @@ import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
+import { openMakers } from "./features/makers/makers.ts";
 import { openMarketParts } from "./features/markets/market-parts.ts";
 import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
@@ -78,7 +79,7 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     try {
       await listAssets(running.sequencer);
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble({ config, database, clock, running });
+      return await assemble({ config, database, clock, running, step });
     } catch (error) {
       await running.close();
       throw error;
@@ -105,12 +106,14 @@ type Parts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly running: RunningSequencer;
+  readonly step: (text: string) => void;
 };
 
-async function assemble({ config, database, clock, running }: Parts): Promise<Exchange> {
+async function assemble({ config, database, clock, running, step }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
+  const onTrouble = (text: string, err: unknown): void => logger.warn({ err }, text);
   const { sequencer } = running;
   const channels = createChannels();
   const market = await openMarketParts({
@@ -123,8 +126,10 @@ async function assemble({ config, database, clock, running }: Parts): Promise<Ex
       hasAny: () => sockets?.hasOldClients() ?? false,
       send: (event, body) => sockets?.toOldClients(event, body),
     },
-    onTrouble: (text, err) => logger.warn({ err }, text),
+    onTrouble,
   });
+  const onHistory = (): Promise<void> => market.parts.candles.reload();
+  const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
   const people = createPeopleParts({
     config,
     clock,
@@ -144,6 +149,7 @@ async function assemble({ config, database, clock, running }: Parts): Promise<Ex
     metrics: createMetrics(),
     sequencer,
     ...market.parts,
+    makers,
     engineState: () => sequencer.state(),
     listeningPort: () => port,
   };
@@ -154,7 +160,7 @@ async function assemble({ config, database, clock, running }: Parts): Promise<Ex
   server.attach(app.server);
   const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
   if (extra !== null) server.attach(extra);
-  const spotNews = startSpotNews(context, server, (text, err) => logger.warn({ err }, text));
+  const spotNews = startSpotNews(context, server, onTrouble);
   return {
     app,
     context,
@@ -167,9 +173,11 @@ async function assemble({ config, database, clock, running }: Parts): Promise<Ex
       if (extra !== null) await listenExtra(extra, config);
       people.jobs.start();
       market.jobs.start();
+      makers.start(async () => (await context.metrics.sockets.get()).values[0]?.value ?? 0);
       return port;
     },
     async close() {
+      await makers.stop();
       await server.close();
       extra?.close();
       extra?.closeAllConnections();

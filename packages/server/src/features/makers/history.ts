@@ -32,13 +32,15 @@ type Stretch = {
   readonly looks: number;
 };
 
+const minutes: Stretch = { period: "1min", days: 7, stepMs: minuteMs, looks: 5 };
+
 /** How far back each fineness reaches; within a stretch its bars are made one by one. */
 const stretches: readonly Stretch[] = [
   { period: "1day", days: 730, stepMs: dayMs, looks: 24 },
   { period: "60min", days: 90, stepMs: hourMs, looks: 12 },
   { period: "30min", days: 30, stepMs: 30 * minuteMs, looks: 10 },
   { period: "15min", days: 14, stepMs: 15 * minuteMs, looks: 8 },
-  { period: "1min", days: 7, stepMs: minuteMs, looks: 5 },
+  minutes,
 ];
 
 /** Which bars a period is added up from, besides those made for it. */
@@ -76,26 +78,45 @@ function lastStart(stretch: Stretch, now: number, startOf: StartOf): number {
   return stretch.period === "1day" ? startOf("1mon", start) : startOf("60min", start);
 }
 
-/** The places of all bars that are made one by one, oldest first, without a gap. */
-export function frameOf(now: number, startOf: StartOf): HistoryFrame {
+type Span = { readonly stretch: Stretch; readonly from: number; readonly to: number };
+
+function frameOfSpans(spans: readonly Span[], startOf: StartOf): HistoryFrame {
   const plots: Plot[] = [];
   const looks: number[] = [];
-  stretches.forEach((stretch, index) => {
-    const next = stretches[index + 1];
-    const end = next === undefined ? now : lastStart(next, now, startOf);
-    let time = lastStart(stretch, now, startOf);
-    while (time < end) {
+  for (const { stretch, from, to } of spans) {
+    let time = from;
+    while (time < to) {
       // Half a step beyond the end of this bar lies the next one, also where a day has 23 or 25 hours.
-      const endsAt = Math.min(end, startOf(stretch.period, time + 1.5 * stretch.stepMs));
+      const endsAt = Math.min(to, startOf(stretch.period, time + 1.5 * stretch.stepMs));
       plots.push({ period: stretch.period, time, endsAt, firstLook: looks.length });
       for (let look = 0; look < stretch.looks; look += 1) {
         looks.push(time + Math.floor(((endsAt - time) * look) / stretch.looks));
       }
       time = endsAt;
     }
-  });
-  looks.push(now);
+  }
+  looks.push(spans.at(-1)?.to ?? 0);
   return { plots, looks, startOf };
+}
+
+/** The places of all bars that are made one by one, oldest first, without a gap. */
+export function frameOf(now: number, startOf: StartOf): HistoryFrame {
+  const spans = stretches.map((stretch, index) => {
+    const next = stretches[index + 1];
+    const to = next === undefined ? now : lastStart(next, now, startOf);
+    return { stretch, from: lastStart(stretch, now, startOf), to };
+  });
+  return frameOfSpans(spans, startOf);
+}
+
+/** Minutes are made for so long before now. */
+export function firstMinute(now: number, startOf: StartOf): number {
+  return lastStart(minutes, now, startOf);
+}
+
+/** Minutes only, between two starts of minutes: the very ones that a whole frame has there. */
+export function frameOfMinutes(span: { readonly from: number; readonly to: number }, startOf: StartOf): HistoryFrame {
+  return frameOfSpans([{ stretch: minutes, ...span }], startOf);
 }
 
 /** Prices of every asset at every look, in USDT. */

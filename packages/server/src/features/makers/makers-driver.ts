@@ -31,7 +31,7 @@ export type DriverOptions = {
   readonly seed: string;
   readonly clock: Clock;
   /** Sockets that are open now. */
-  readonly watchers: () => number;
+  readonly watchers: () => Promise<number>;
   readonly isAlwaysIdle: boolean;
   readonly onTrouble?: (text: string, error: unknown) => void;
 };
@@ -102,7 +102,7 @@ export class MakersDriver {
     const { sequencer, reference, watchers } = this.#options;
     if (now < this.#restsUntil || sequencer.state() !== "ready") return { sent: 0, refused: 0, isResting: true };
     await this.#refill(now);
-    const allowed = this.#pace.allow(now, { watchers: watchers(), liveliness: reference.liveliness(now) });
+    const allowed = this.#pace.allow(now, { watchers: await watchers(), liveliness: reference.liveliness(now) });
     if (allowed.commands < 1) return { sent: 0, refused: 0, isResting: false };
     const scenes = this.#scenes(now);
     const trades = this.#planTrades(scenes, Math.min(allowed.trades, allowed.commands));

@@ -41,8 +41,6 @@ export type PlannedQuote = {
 
 /** How far from its slot an order may stand, in gaps. */
 const strayMax = 0.6;
-/** Below this part of what should stand there, a level is filled up. */
-const refillBelow = 0.4;
 /** An order nearer to the reference than this part of the best level's distance is stale. */
 const staleBelow = 0.25;
 const urgentLevels = 3;
@@ -91,7 +89,7 @@ function planSide(input: QuoteInput, side: Side): Step[] {
       return;
     }
     fitting.delete(found);
-    if (found.lots < slot.lots * refillBelow) {
+    if (found.lots < slot.lotsLow) {
       const urgency = level < urgentLevels ? 2 : 3;
       steps.push({ urgency, from: found, to: { ...slot, ticks: found.ticks }, userId: found.userId, side });
     }

@@ -12,10 +12,14 @@ const million = 1_000_000;
 const gapGrowth = 0.15;
 /** Quotes keep this part of the band, so that one trade never moves the price out of reach of the others. */
 const bandPart = 0.75;
+/** Far below the smallest level that is placed, so that an order which only moved is not taken for an eaten one. */
+const lowPart = 0.08;
 
 export type Slot = {
   readonly ticks: number;
   readonly lots: number;
+  /** With less than this left, it is filled up. */
+  readonly lotsLow: number;
   /** Distance to its neighbours, in ticks: an order within half of it fills the slot. */
   readonly gap: number;
 };
@@ -62,7 +66,7 @@ export function ladderOf(options: LadderOptions): Slot[] {
     const aimed = side === "buy" ? Math.floor(center - distance) : Math.ceil(center + distance);
     const ticks = side === "buy" ? Math.min(aimed, previous - 1) : Math.max(aimed, previous + 1);
     if (ticks < bounds.low || ticks > bounds.high) break;
-    slots.push({ ticks, lots: lotsAt(options, ticks, level), gap });
+    slots.push({ ticks, ...lotsAt(options, ticks, level), gap });
     previous = ticks;
     distance += gap;
   }
@@ -70,12 +74,11 @@ export function ladderOf(options: LadderOptions): Slot[] {
 }
 
 /** More further out, and never twice the same; the price itself decides, so that asking again changes nothing. */
-function lotsAt(options: LadderOptions, ticks: number, level: number): number {
+function lotsAt(options: LadderOptions, ticks: number, level: number): { lots: number; lotsLow: number } {
   const { character, steps, quotePrice, seed } = options;
-  const spread = chanceAt(seed, ticks);
-  const value = character.levelValue * (0.35 + 0.06 * level) * (0.3 + 1.9 * spread * spread);
+  const chance = chanceAt(seed, ticks);
   const price = ticks * steps.tickSize;
-  const lots = Math.round(value / (price * quotePrice) / steps.lotSize);
+  const usual = (character.levelValue * (0.35 + 0.06 * level)) / (price * quotePrice) / steps.lotSize;
   const lotsMin = Math.max(steps.lotsMin, Math.ceil(steps.valueMin / (price * steps.lotSize)) + 1);
-  return Math.max(lots, lotsMin);
+  return { lots: Math.max(lotsMin, Math.round(usual * (0.3 + 1.9 * chance * chance))), lotsLow: usual * lowPart };
 }
