@@ -1,0 +1,70 @@
+// The headline, with figures of this very moment under it.
+
+import { languageTags } from "@tidemark/kernel";
+import { Button, formatPercent, NumberText, Skeleton } from "@tidemark/ui";
+import type { ReactNode } from "react";
+import { useMarkets, useTickers } from "../../features/markets/markets.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { PageLink } from "../PageLink.tsx";
+import { feePercent, shownMarkets, tradedValue } from "./home-view.ts";
+
+export function HeroIntro() {
+  const text = useTexts("home");
+  const isVisitor = useSession((session) => session.token === null);
+  return (
+    <div>
+      <h1 className="max-w-xl text-28 font-bold tracking-tight text-balance sm:text-40">{text("headline")}</h1>
+      <p className="mt-4 max-w-lg text-16 text-pretty text-text-2">{text("lead")}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {isVisitor && (
+          <Button asChild variant="primary" size="lg">
+            <PageLink page="register">{text("createAccount")}</PageLink>
+          </Button>
+        )}
+        <Button asChild size="lg" variant={isVisitor ? "secondary" : "primary"}>
+          <PageLink page="dealCenter">{text("openTerminal")}</PageLink>
+        </Button>
+      </div>
+      <HeroFigures />
+    </div>
+  );
+}
+
+function HeroFigures() {
+  const text = useTexts("home");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const { rows } = useMarkets();
+  const { byId } = useTickers();
+  const shown = shownMarkets(rows);
+  const [first] = shown;
+  const quote = first?.legal_name ?? "";
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-9 gap-y-4">
+      <Figure label={text("traded", { quote: quote === "" ? "…" : quote })}>
+        {first !== undefined && (
+          <NumberText value={tradedValue(rows, byId, quote)} compact languageTag={languageTag} flash />
+        )}
+      </Figure>
+      <Figure label={text("marketsOpen")}>
+        {first !== undefined &&
+          shown.filter((market) => (byId.get(market.id)?.state ?? market.state) === "open").length}
+      </Figure>
+      <Figure label={text("fee")}>
+        {first !== undefined &&
+          formatPercent(feePercent(first.taker_fee_ppm), languageTag, { decimals: 3, signed: false })}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-13 text-text-3">{label}</dt>
+      <dd className="num flex h-8 items-center text-20 font-bold">
+        {children === false ? <Skeleton className="h-5 w-20" /> : children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+// The market table at the top of the home page: zones as tabs, six rows at most, live.
+
+import { type MarketRow, type Ticker, zones } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import {
+  buttonClasses,
+  cx,
+  directionOf,
+  EmptyState,
+  FailedState,
+  formatTime,
+  NumberText,
+  Panel,
+  PercentText,
+  Skeleton,
+  Sparkline,
+  Stale,
+  Tabs,
+} from "@tidemark/ui";
+import { ArrowRight } from "lucide-react";
+import { memo, useState } from "react";
+import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
+import { marketSlug, useMarkets, useSparklines, useTickers } from "../../features/markets/markets.ts";
+import { sparklineValues } from "../../features/markets/markets-view.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { PageLink } from "../PageLink.tsx";
+import { type HomeTab, marketsOfTab, marketsShownMax } from "./home-view.ts";
+
+const homeTabs = ["all", ...zones] as const;
+
+export function HomeMarkets() {
+  const text = useTexts("home");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const [tab, setTab] = useState<HomeTab>("all");
+  const { since } = useTickers();
+  return (
+    <Stale since={since} label={text("statusStale", { time: formatTime(since, languageTag, "time") })}>
+      <Panel>
+        <Tabs
+          label={text("zones")}
+          value={tab}
+          onChange={setTab}
+          trailing={
+            <PageLink page="allmarket" className="inline-flex min-h-6 items-center gap-1 text-text-2 hover:text-text">
+              {text("allMarkets")}
+              <ArrowRight aria-hidden="true" className="size-3.5" />
+            </PageLink>
+          }
+          items={homeTabs.map((value) => ({ value, label: text(value), content: value === tab && <Rows tab={tab} /> }))}
+        />
+      </Panel>
+    </Stale>
+  );
+}
+
+const headClasses = "h-9 px-2 text-11 font-medium whitespace-nowrap text-text-3 first:pl-4 last:pr-4";
+
+function Rows({ tab }: { readonly tab: HomeTab }) {
+  const text = useTexts("home");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const markets = useMarkets();
+  const { byId } = useTickers();
+  const sparklines = useSparklines();
+  const rows = marketsOfTab(markets.rows, tab);
+  if (markets.isError) {
+    return (
+      <FailedState
+        title={shellText("loadFailed")}
+        retryLabel={shellText("retry")}
+        onRetry={markets.retry}
+        className="min-h-93"
+      />
+    );
+  }
+  if (!markets.isLoading && rows.length === 0) return <EmptyState title={text("noMarkets")} className="min-h-93" />;
+  return (
+    // As tall as six rows, so that a shorter zone does not move the page.
+    <div className="min-h-93">
+      <table aria-label={text("marketTable")} aria-busy={markets.isLoading} className="w-full border-collapse text-13">
+        <thead>
+          <tr>
+            <th scope="col" className={cx(headClasses, "text-left")}>
+              {text("pair")}
+            </th>
+            <th scope="col" className={cx(headClasses, "text-right")}>
+              {text("price")}
+            </th>
+            <th scope="col" className={cx(headClasses, "text-right")}>
+              {text("change")}
+            </th>
+            <th scope="col" className={cx(headClasses, "text-right max-sm:hidden")}>
+              {text("value")}
+            </th>
+            <th scope="col" className={cx(headClasses, "max-sm:hidden")}>
+              <span className="sr-only">{text("day")}</span>
+            </th>
+            <th scope="col" className={cx(headClasses, "max-sm:hidden")}>
+              <span className="sr-only">{text("trade")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {markets.isLoading
+            ? Array.from({ length: marketsShownMax }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are alike and never move
+                <SkeletonRow key={index} />
+              ))
+            : rows.map((market) => (
+                <Row
+                  key={market.id}
+                  market={market}
+                  ticker={byId.get(market.id)}
+                  closes={sparklines.get(market.id)}
+                  languageTag={languageTag}
+                />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr className="border-t border-line">
+      <td colSpan={6} className="h-14 px-4">
+        <Skeleton className="h-4 w-full" />
+      </td>
+    </tr>
+  );
+}
+
+type RowProps = {
+  readonly market: MarketRow;
+  readonly ticker: Ticker | undefined;
+  readonly closes: readonly string[] | undefined;
+  readonly languageTag: string;
+};
+
+/** Drawn again only when its own figures move. */
+const Row = memo(function Row({ market, ticker, closes, languageTag }: RowProps) {
+  const text = useTexts("home");
+  const search = { symbol: marketSlug(market.symbol) };
+  const change = ticker?.price === null ? null : ticker?.change;
+  const values = sparklineValues(closes, ticker?.price);
+  return (
+    <tr className="border-t border-line hover:bg-raised">
+      <td className="h-14 pr-2 pl-4">
+        <PageLink page="dealCenter" search={search} className="flex min-h-10 items-center gap-2.5 whitespace-nowrap">
+          <CoinIcon name={market.currency_name} size={26} />
+          <span className="text-14 font-semibold">
+            {market.currency_name}
+            <span className="text-13 font-normal text-text-3">/{market.legal_name}</span>
+          </span>
+        </PageLink>
+      </td>
+      <td className="px-2 text-right text-14 font-medium">
+        <NumberText value={ticker?.price} decimals={market.price_places} languageTag={languageTag} flash />
+      </td>
+      <td className="px-2 text-right text-14 font-medium max-sm:pr-4">
+        <PercentText value={change} languageTag={languageTag} />
+      </td>
+      <td className="px-2 text-right text-text-2 max-sm:hidden">
+        <NumberText value={ticker?.value} compact languageTag={languageTag} />
+      </td>
+      <td className="px-2 max-sm:hidden">
+        {values.length > 1 && <Sparkline values={values} direction={directionOf(change)} width={64} />}
+      </td>
+      <td className="py-2 pr-4 pl-2 text-right max-sm:hidden">
+        <PageLink
+          page="dealCenter"
+          search={search}
+          aria-label={text("tradeMarket", { symbol: market.symbol })}
+          className={buttonClasses("secondary", "sm")}
+        >
+          {text("trade")}
+        </PageLink>
+      </td>
+    </tr>
+  );
+});
