@@ -18,12 +18,10 @@ import { siteFolder } from "../tools/machine/places.mjs";
 const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
 
 const userPaths = new Set([
-  "/account",
   "/accountSet",
   "/accountMessage",
   "/accountEntrust",
   "/bindmpwd",
-  "/setCash",
   "/bindEmail",
   "/bindPhone",
 ]);
@@ -34,9 +32,10 @@ const parameters = { "/resetPwd": "?link=sample" };
 function builtPaths() {
   const file = join(siteFolder, "pages.json");
   if (!existsSync(file)) throw new Error("The site is not built; run npm run build first.");
-  /** @type {{ paths: string[] }} */
-  const { paths } = JSON.parse(readFileSync(file, "utf8"));
-  return paths;
+  /** @type {{ paths: string[], aliases: string[] }} */
+  const { paths, aliases } = JSON.parse(readFileSync(file, "utf8"));
+  // An alias leads to a page that is in the list itself.
+  return paths.filter((path) => !aliases.includes(path));
 }
 
 /** @returns {readonly CheckedPage[]} */

@@ -11,8 +11,9 @@ const api = "http://localhost:3000";
 /** Tells the server which addresses are pages, so that any other address answers with status 404. */
 function pageList(): Plugin {
   const doors = openShells.map((shell) => shellPaths[shell]);
-  const paths = [...Object.values(pagePaths), ...Object.keys(pageAliases), ...doors];
-  const source = JSON.stringify({ paths, shells: Object.values(shellPaths) });
+  const aliases = [...Object.keys(pageAliases), ...doors];
+  const paths = [...Object.values(pagePaths), ...aliases];
+  const source = JSON.stringify({ paths, aliases, shells: Object.values(shellPaths) });
   return {
     name: "tidemark-page-list",
     generateBundle() {
