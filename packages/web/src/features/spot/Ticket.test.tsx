@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+// The ticket as a trader meets it, over a real HTTP server in the exchange's place.
+
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { ordersCall, quotationsCall } from "@tidemark/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createQueryClient } from "../../api/query-client.ts";
+import { OverlayHost } from "../../app/overlays/OverlayHost.tsx";
+import { useOverlays } from "../../app/overlays/overlay-store.ts";
+import { loadArea } from "../../i18n/areas.ts";
+import { setConfirmation } from "../../session/confirmations.ts";
+import { forgetSession, signIn } from "../../session/session-store.ts";
+import { learnBalances, useSpot } from "./spot-store.ts";
+import { Ticket } from "./Ticket.tsx";
+import { sampleMarket } from "./testing/sample-market.ts";
+import { askTicket } from "./ticket-asks.ts";
+
+const order = (ordersCall.example.reply as { data: readonly Record<string, unknown>[] }).data[0];
+const placed: { body: Record<string, string>; key: unknown }[] = [];
+let answer: (response: ServerResponse) => void = () => undefined;
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, text: string): void {
+  if (request.url?.startsWith("/api/coin/trade") === true) {
+    placed.push({ body: JSON.parse(text), key: request.headers["idempotency-key"] });
+    answer(response);
+  } else if (request.url?.startsWith(quotationsCall.path) === true) {
+    json(response, { type: "ok", message: quotationsCall.example.reply });
+  } else json(response, { type: "error", code: "unknown_call", message: "no" });
+}
+
+const platformFetch = globalThis.fetch;
+const server = createServer((request, response) => {
+  let text = "";
+  request.on("data", (part) => {
+    text += part;
+  });
+  request.on("end", () => respond(request, response, text));
+});
+
+configure({ asyncUtilTimeout: 15_000 });
+
+beforeAll(async () => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  await Promise.all(
+    (["ask", "book", "markets", "pages", "shell", "spot"] as const).map((area) => loadArea("en", area)),
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  globalThis.fetch = (input, init) => platformFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+});
+
+beforeEach(async () => {
+  placed.length = 0;
+  answer = (response) => json(response, { type: "ok", message: "Order placed.", id: 41, order });
+  signIn({ token: "t", userId: "7", accountNumber: "tm7" });
+  const list = [
+    { type: "change" as const, currency_id: 3, currency_name: "USDT", available: "50000.000000", held: "0" },
+    { type: "change" as const, currency_id: 1, currency_name: "BTC", available: "0.12345678", held: "0" },
+  ];
+  learnBalances(list, 0);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Ticket market={sampleMarket} />
+      <OverlayHost />
+    </QueryClientProvider>,
+  );
+  // The latest price has come and stands in the field.
+  await waitFor(() => expect(field("Price").value).not.toBe(""));
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  useOverlays.setState({ sayings: [], questions: [] });
+});
+
+afterAll(async () => {
+  globalThis.fetch = platformFetch;
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("price first, then amount, each under its field, and nothing is sent", async () => {
+  type("Price", "");
+  press("Buy BTC");
+  await screen.findByText("Enter a buy price above zero.");
+  await waitFor(() => expect(document.activeElement).toBe(field("Price")));
+  type("Price", "64000");
+  press("Buy BTC");
+  await screen.findByText("Enter an amount to buy above zero.");
+  expect(screen.queryByText("Enter a buy price above zero.")).toBeNull();
+  expect(placed).toEqual([]);
+});
+
+test("a comma is a point, the total follows, and fee and receipt are shown", () => {
+  type("Price", "64000");
+  type("Amount", "0,15");
+  expect(field("Amount").value).toBe("0.15");
+  expect(field("Total").value).toBe("9600");
+  screen.getByText("0.00006750 BTC");
+  screen.getByText("0.14993250 BTC");
+});
+
+test("an order is confirmed in words, sent once however often it is pressed, and known at once", async () => {
+  type("Price", "64000");
+  type("Amount", "0.01");
+  const form = screen.getByRole("form", { name: "Order ticket" });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  const dialog = await screen.findByRole("dialog", { name: "Buy BTC?" });
+  expect(dialog.textContent).toContain("640 USDT");
+  const confirm = [...dialog.querySelectorAll("button")].find((button) => button.textContent === "Buy 0.01 BTC");
+  fireEvent.click(confirm as HTMLButtonElement);
+  fireEvent.submit(form);
+  await waitFor(() => expect(useSpot.getState().orders.has(41)).toBe(true));
+  expect(placed).toHaveLength(1);
+  expect(placed[0]?.body).toMatchObject({ type: "1", order_type: "limit", target_price: "64000", amount: "0.01" });
+  await waitFor(() => expect(field("Amount").value).toBe(""));
+  expect(field("Price").value).toBe("");
+  expect(screen.queryByText("Enter an amount to buy above zero.")).toBeNull();
+});
+
+test("a refusal by its code stands under the field it is about", async () => {
+  setConfirmation("placeOrder", false);
+  answer = (response) =>
+    json(response, {
+      type: "error",
+      code: "price_out_of_band",
+      message: "as the server said",
+      params: { low: "51200.0", high: "76800.0" },
+    });
+  type("Price", "1000");
+  type("Amount", "0.01");
+  press("Buy 0.01 BTC");
+  await screen.findByText("The price must lie between 51200.0 and 76800.0.");
+  expect(field("Price").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("when the answer is lost the ticket says so, and the same order again carries the same key", async () => {
+  setConfirmation("placeOrder", false);
+  answer = (response) => response.destroy();
+  type("Price", "64000");
+  type("Amount", "0.01");
+  press("Buy 0.01 BTC");
+  await screen.findByText(/the order may have been placed/);
+  answer = (response) => json(response, { type: "ok", message: "Order placed.", id: 41, order });
+  press("Buy 0.01 BTC");
+  await waitFor(() => expect(placed).toHaveLength(2));
+  expect(placed[1]?.key).toBe(placed[0]?.key);
+});
+
+test("the balance is used whole at a press, in whole lots", () => {
+  fireEvent.click(screen.getByRole("radio", { name: "Sell BTC" }));
+  press("0.12345678 BTC");
+  expect(field("Amount").value).toBe("0.12345");
+});
+
+test("a price from the book goes into the price field, not into a market order", () => {
+  act(() => askTicket({ do: "price", price: "63999.9" }));
+  expect(field("Price").value).toBe("63999.9");
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Market" }), { button: 0 });
+  fireEvent.click(screen.getByRole("tab", { name: "Market" }));
+  expect(field("Price").readOnly).toBe(true);
+  expect(field("Price").value).toBe("64,120.5");
+});
