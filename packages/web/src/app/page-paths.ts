@@ -17,6 +17,7 @@ export const pagePaths = {
   bindEmail: "/bindEmail",
   bindPhone: "/bindPhone",
   outbox: "/outbox",
+  simulation: "/simulation",
   noticeList: "/noticeList",
   noticeDetail: "/noticeDetail",
   policy: "/policy",

@@ -95,6 +95,11 @@ export const pages: Readonly<Record<PageName, Page>> = {
     areas: ["outbox"],
     load: () => import("../features/outbox/OutboxPage.tsx").then((file) => file.OutboxPage),
   },
+  simulation: {
+    shell: "root",
+    areas: ["simulation"],
+    load: () => import("../features/makers/SimulationPage.tsx").then((file) => file.SimulationPage),
+  },
   noticeList: {
     shell: "root",
     areas: ["news"],

@@ -18,6 +18,7 @@ import type { texts as preferences } from "./locales/en/preferences.ts";
 import type { texts as security } from "./locales/en/security.ts";
 import type { texts as sessions } from "./locales/en/sessions.ts";
 import type { texts as shell } from "./locales/en/shell.ts";
+import type { texts as simulation } from "./locales/en/simulation.ts";
 import type { texts as spot } from "./locales/en/spot.ts";
 import type { texts as trade } from "./locales/en/trade.ts";
 import type { Text, Texts } from "./text.ts";
@@ -39,6 +40,7 @@ export type AreaTexts = {
   readonly security: typeof security;
   readonly sessions: typeof sessions;
   readonly shell: typeof shell;
+  readonly simulation: typeof simulation;
   readonly spot: typeof spot;
   readonly trade: typeof trade;
 };

@@ -1,7 +1,8 @@
-// Says that the money here is play money, on every page of a demo exchange.
+// Says that the money here is play money, on every page of a demo exchange, and leads to how its prices are made.
 
 import { Badge } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { PageLink } from "../PageLink.tsx";
 import { useEnv } from "../use-env.ts";
 
 export function DemoMark() {
@@ -9,8 +10,8 @@ export function DemoMark() {
   const env = useEnv();
   if (env?.mode !== "demo") return null;
   return (
-    <span title={text("demoMarkHint")} className="flex">
+    <PageLink page="simulation" title={text("demoMarkHint")} className="flex min-h-6 items-center rounded-control">
       <Badge tone="demo">{text("demoMark")}</Badge>
-    </span>
+    </PageLink>
   );
 }

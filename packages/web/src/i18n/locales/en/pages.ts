@@ -15,6 +15,7 @@ export const texts = {
   bindEmail: "Bind an e-mail address",
   bindPhone: "Bind a phone",
   outbox: "Demo outbox",
+  simulation: "Simulated prices",
   noticeList: "Notices and help",
   noticeDetail: "Article",
   policy: "Terms of use",

@@ -18,6 +18,7 @@ export const texts: Translated<typeof english> = {
   bindEmail: "綁定電郵",
   bindPhone: "綁定手機",
   outbox: "示範寄件匣",
+  simulation: "模擬價格",
   noticeList: "公告與幫助",
   noticeDetail: "文章",
   policy: "使用條款",

@@ -18,6 +18,7 @@ export const texts: Translated<typeof english> = {
   bindEmail: "メールアドレスの登録",
   bindPhone: "電話番号の登録",
   outbox: "デモ送信箱",
+  simulation: "シミュレーション価格",
   noticeList: "お知らせとヘルプ",
   noticeDetail: "記事",
   policy: "利用規約",

@@ -18,6 +18,7 @@ export const texts: Translated<typeof english> = {
   bindEmail: "Привязка эл. почты",
   bindPhone: "Привязка телефона",
   outbox: "Исходящие демо",
+  simulation: "Смоделированные цены",
   noticeList: "Объявления и справка",
   noticeDetail: "Статья",
   policy: "Условия использования",

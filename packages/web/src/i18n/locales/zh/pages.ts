@@ -18,6 +18,7 @@ export const texts: Translated<typeof english> = {
   bindEmail: "绑定邮箱",
   bindPhone: "绑定手机",
   outbox: "演示发件箱",
+  simulation: "模拟价格",
   noticeList: "公告与帮助",
   noticeDetail: "文章",
   policy: "使用条款",
