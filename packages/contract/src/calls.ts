@@ -1,7 +1,10 @@
 // The index of every call, derived from the feature files. Order is the order of the reference page.
 
+import * as book from "./book.ts";
 import type { Call } from "./call.ts";
+import * as candles from "./candles.ts";
 import * as codes from "./codes.ts";
+import * as markets from "./markets.ts";
 import * as messages from "./messages.ts";
 import * as news from "./news.ts";
 import * as outbox from "./outbox.ts";
@@ -16,6 +19,20 @@ function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "methods" in value && "path" in value;
 }
 
-const features = [system, people, codes, security, sessions, messages, outbox, spot, wallets, news];
+const features = [
+  system,
+  people,
+  codes,
+  security,
+  sessions,
+  messages,
+  outbox,
+  markets,
+  candles,
+  book,
+  spot,
+  wallets,
+  news,
+];
 
 export const calls: readonly Call[] = features.flatMap((feature) => Object.values<unknown>(feature).filter(isCall));

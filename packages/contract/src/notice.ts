@@ -23,6 +23,8 @@ export const noticeCodes = [
   "order_cancelled",
   "orders_cancelled",
   "order_changed",
+  "favourite_added",
+  "favourite_removed",
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

@@ -10,7 +10,10 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fast
 import type { Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 import type { Context } from "./context.ts";
+import { bookRoutes } from "./features/book/book-routes.ts";
+import { candlesRoutes } from "./features/candles/candles-routes.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
+import { marketsRoutes } from "./features/markets/markets-routes.ts";
 import { messagesRoutes } from "./features/messages/messages-routes.ts";
 import { newsRoutes } from "./features/news/news-routes.ts";
 import { outboxRoutes } from "./features/outbox/outbox-routes.ts";
@@ -76,6 +79,9 @@ export function allHandlers(context: Context): Handler[] {
     ...sessionsRoutes(context),
     ...messagesRoutes(context),
     ...outboxRoutes(context),
+    ...marketsRoutes(context),
+    ...candlesRoutes(context),
+    ...bookRoutes(context),
     ...spotRoutes(context),
     ...walletsRoutes(context),
     ...newsRoutes(context),

@@ -122,4 +122,6 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_cancelled: "Order cancelled.",
   orders_cancelled: "Orders cancelled: {count}.",
   order_changed: "Order changed.",
+  favourite_added: "Added to your favourites.",
+  favourite_removed: "Removed from your favourites.",
 };

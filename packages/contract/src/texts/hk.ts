@@ -122,4 +122,6 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_cancelled: "訂單已撤銷。",
   orders_cancelled: "已撤銷的訂單：{count}。",
   order_changed: "訂單已修改。",
+  favourite_added: "已加入自選。",
+  favourite_removed: "已從自選中移除。",
 };

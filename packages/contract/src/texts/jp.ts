@@ -122,4 +122,6 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_cancelled: "注文を取り消しました。",
   orders_cancelled: "取り消した注文：{count} 件。",
   order_changed: "注文を変更しました。",
+  favourite_added: "お気に入りに追加しました。",
+  favourite_removed: "お気に入りから外しました。",
 };

@@ -122,4 +122,6 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_cancelled: "Ордер отменён.",
   orders_cancelled: "Отменено ордеров: {count}.",
   order_changed: "Ордер изменён.",
+  favourite_added: "Добавлено в избранное.",
+  favourite_removed: "Удалено из избранного.",
 };

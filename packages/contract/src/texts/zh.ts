@@ -122,4 +122,6 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_cancelled: "订单已撤销。",
   orders_cancelled: "已撤销的订单：{count}。",
   order_changed: "订单已修改。",
+  favourite_added: "已加入自选。",
+  favourite_removed: "已从自选中移除。",
 };

@@ -181,7 +181,7 @@ export class Candles {
     const end = barStart(period, Math.min(to, newest), zone);
     const start = Math.max(barStart(period, from, zone), barsBefore(period, end, barsKept - 1, zone));
     const held = series.first;
-    if (!series.hasOlder || held === null || held.time <= start) return series.read(start, end);
+    if (held === null || held.time <= start) return series.read(start, end);
     const stored = await store.readCandles(database, { marketId, period, from: start, to: end });
     const older = stored.bars.filter((bar) => bar.time < held.time);
     const newer = series.bars.slice(0, series.indexFrom(end + 1));

@@ -1,12 +1,6 @@
 // The channels `tickers` and `candles:<market>-<period>`. Nothing is computed for a channel that nobody watches.
 
-import {
-  type Bar,
-  type CandlePeriod,
-  type CandlesChannel,
-  candlePeriods,
-  type TickersChannel,
-} from "@tidemark/contract";
+import { type CandlePeriod, type CandlesChannel, candlePeriods, type TickersChannel } from "@tidemark/contract";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { barText } from "./bar-text.ts";

@@ -32,8 +32,6 @@ export class Series {
   readonly #zone: ZoneClock;
   #bars: Candle[] = [];
   #lastEnd = 0;
-  /** Whether the database has bars that are older than these. */
-  hasOlder = false;
   /** Bars that are newer than what the database has. */
   readonly unsaved = new Set<Candle>();
 
@@ -57,7 +55,6 @@ export class Series {
   /** Puts stored bars in, oldest first. */
   fill(bars: Candle[]): void {
     this.#bars = bars;
-    this.hasOlder = bars.length >= barsKept;
     const { last } = this;
     this.#lastEnd = last === null ? 0 : barEnd(this.period, last.time, this.#zone);
   }
@@ -69,10 +66,7 @@ export class Series {
       bar = flatBar(barStart(this.period, at, this.#zone), price);
       this.#lastEnd = barEnd(this.period, bar.time, this.#zone);
       this.#bars.push(bar);
-      if (this.#bars.length > barsMax) {
-        this.#bars.splice(0, this.#bars.length - barsKept);
-        this.hasOlder = true;
-      }
+      if (this.#bars.length > barsMax) this.#bars.splice(0, this.#bars.length - barsKept);
     }
     if (price > bar.high) bar.high = price;
     if (price < bar.low) bar.low = price;

@@ -9,6 +9,7 @@ import type { Database } from "../../store/database.ts";
 import { createZoneClock, type ZoneClock } from "../../zone-clock.ts";
 import { type Books, type OldClients, openBooks } from "../book/book.ts";
 import { type CandlesParts, openCandles } from "../candles/candles.ts";
+import { type CnyPerUnit, createCnyPerUnit } from "./cny.ts";
 import { listMarkets, type Markets, openMarkets } from "./markets.ts";
 
 export type MarketParts = CandlesParts & {
@@ -16,6 +17,8 @@ export type MarketParts = CandlesParts & {
   readonly markets: Markets;
   /** Depth and latest trades of every market. */
   readonly books: Books;
+  /** CNY of one whole coin, with eight places; 0 while it has no price. */
+  readonly cnyPerUnit: CnyPerUnit;
   /** The exchange's own zone. */
   readonly zone: ZoneClock;
 };
@@ -37,9 +40,10 @@ export async function openMarketParts(surroundings: {
   await listMarkets(sequencer);
   const markets = await openMarkets(database, sequencer);
   const bars = await openCandles({ clock, zone, database, sequencer, channels, markets, onTrouble });
+  const cnyPerUnit = createCnyPerUnit({ markets, tickers: bars.parts.tickers, cnyPerUsdt: config.cnyPerUsdt });
   const depth = await openBooks({ ...bars.parts, database, sequencer, channels, markets, oldClients });
   return {
-    parts: { ...bars.parts, markets, books: depth.books, zone },
+    parts: { ...bars.parts, markets, books: depth.books, cnyPerUnit, zone },
     jobs: {
       start() {
         bars.start();

@@ -1,0 +1,158 @@
+// Calls about what is listed and where it stands, and a user's favourites.
+
+import {
+  addFavouriteCall,
+  currenciesCall,
+  currencyDetailCall,
+  favouritesCall,
+  type MarketRow,
+  marketsCall,
+  quotationListCall,
+  quotationListOldCall,
+  quotationsCall,
+  removeFavouriteCall,
+  sparklinesCall,
+} from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import { ok, rejected, rejection } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { type Coin, type Market, plain, priceText } from "./markets.ts";
+import * as store from "./markets-store.ts";
+import { flag, Quotations } from "./quotations.ts";
+
+const listMax = 20;
+const favouritesPage = 100;
+const sparklineHours = 24;
+
+function marketRow(market: Market): MarketRow {
+  const { base, quote, terms } = market;
+  return {
+    id: market.id,
+    symbol: market.symbol,
+    currency_id: base.assetId,
+    currency_name: base.symbol,
+    legal_id: quote.assetId,
+    legal_name: quote.symbol,
+    zone: market.zone,
+    state: market.state,
+    is_display: flag(market.isDisplay),
+    open_coin_trade: flag(market.openCoinTrade),
+    open_lever: flag(market.openLever),
+    open_microtrade: flag(market.openMicrotrade),
+    lot: plain(market.lot, base.scale),
+    tick: plain(market.tick, quote.scale),
+    amount_places: market.amountPlaces,
+    price_places: market.pricePlaces,
+    base_scale: base.scale,
+    quote_scale: quote.scale,
+    amount_min: plain(terms.amountMin, base.scale),
+    value_min: plain(terms.valueMin, quote.scale),
+    maker_fee_ppm: terms.makerFeePpm,
+    taker_fee_ppm: terms.takerFeePpm,
+    band_ppm: terms.bandPpm,
+    slippage_max_ppm: terms.slippageMaxPpm,
+    lever_share_num: plain(market.leverShare, base.scale),
+  };
+}
+
+function coinRow(coin: Coin) {
+  return {
+    id: coin.assetId,
+    name: coin.symbol,
+    logo: coin.icon,
+    is_display: flag(coin.isDisplay),
+    is_legal: flag(coin.isLegal),
+    is_lever: flag(coin.isLever),
+    is_match: flag(coin.isMatch),
+    is_micro: flag(coin.isMicro),
+    open_deposit: flag(coin.openDeposit),
+  };
+}
+
+function quotationHandlers(context: Context): Handler[] {
+  const quotations = new Quotations(context);
+  const firstRows = () => ({
+    coin_list: quotations
+      .groups()
+      .flatMap((group) => group.quotation)
+      .slice(0, listMax),
+  });
+  return [
+    handle(quotationsCall, (_request, { reply }) => {
+      // The text is the envelope with what is answered here; to write it anew for everybody would be most of the work.
+      reply.type("application/json; charset=utf-8").serializer(() => quotations.text());
+      return ok(quotations.groups());
+    }),
+    handle(quotationListCall, () => ok(firstRows())),
+    handle(quotationListOldCall, () => ok(firstRows())),
+  ];
+}
+
+function catalogueHandlers({ markets, candles }: Context): Handler[] {
+  return [
+    handle(marketsCall, () => ok(markets.list().map(marketRow))),
+    handle(sparklinesCall, () =>
+      ok(
+        markets.list().map((market) => ({
+          id: market.id as number,
+          closes: candles.newest(market.id, "60min", sparklineHours).map((bar) => priceText(market, bar.close)),
+        })),
+      ),
+    ),
+    handle(currenciesCall, () => {
+      const quotes = markets.quotes();
+      const displayed = markets.coins().filter((coin) => coin.isDisplay);
+      // USDT leads: clients take the first one when nothing is chosen.
+      const legal = displayed
+        .filter((coin) => coin.isLegal)
+        .sort((a, b) => (quotes.indexOf(a) >>> 0) - (quotes.indexOf(b) >>> 0));
+      return ok({ currency: displayed.map(coinRow), legal: legal.map(coinRow) });
+    }),
+    handle(currencyDetailCall, ({ id }, { language }) => {
+      const coin = markets.coin(id);
+      if (coin === null) return rejected(rejection("unknown_asset"));
+      return ok({
+        id: coin.assetId as number,
+        name: coin.symbol,
+        full_name: coin.fullName,
+        desc: coin.descriptions[language] ?? coin.descriptions.en ?? "",
+        logo: coin.icon,
+        website: coin.website,
+      });
+    }),
+  ];
+}
+
+function favouriteHandlers({ clock, database, markets }: Context): Handler[] {
+  return [
+    handle(favouritesCall, async ({ page }, caller) => {
+      const marketIds = await store.listFavourites(database, userOf(caller));
+      const rows = marketIds.flatMap((id) => markets.byId(id) ?? []);
+      const start = (page - 1) * favouritesPage;
+      return ok({
+        current_page: page,
+        data: rows
+          .slice(start, start + favouritesPage)
+          .map((market) => ({ id: market.id, legal_id: market.quote.assetId, currency_id: market.base.assetId })),
+        last_page: Math.max(1, Math.ceil(rows.length / favouritesPage)),
+        per_page: favouritesPage,
+        total: rows.length,
+      });
+    }),
+    handle(addFavouriteCall, async ({ id }, caller) => {
+      if (markets.byId(id) === null) return rejected(rejection("unknown_market"));
+      await store.addFavourite(database, { userId: userOf(caller), marketId: id }, clock.now());
+      return ok(allNotices[caller.language].favourite_added);
+    }),
+    handle(removeFavouriteCall, async ({ id }, caller) => {
+      if (markets.byId(id) === null) return rejected(rejection("unknown_market"));
+      await store.removeFavourite(database, { userId: userOf(caller), marketId: id });
+      return ok(allNotices[caller.language].favourite_removed);
+    }),
+  ];
+}
+
+export function marketsRoutes(context: Context): Handler[] {
+  return [...quotationHandlers(context), ...catalogueHandlers(context), ...favouriteHandlers(context)];
+}
