@@ -41,6 +41,7 @@ export default defineConfig({
           isolate: false,
           // Each test file holds its own database and waits for the disk now and then: a third one uses that time.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

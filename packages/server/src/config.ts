@@ -74,7 +74,11 @@ const peopleSettings = {
     { min: 1, max: 1_000_000 },
   ),
   smsPerDay: wholeSetting(
-    { name: "SMS_PER_DAY", means: "short messages with codes a day in all", default: 5_000 },
+    {
+      name: "SMS_PER_DAY",
+      means: "short messages with codes a day in all; at most half of them to one country",
+      default: 5_000,
+    },
     { min: 1, max: 100_000_000 },
   ),
 };

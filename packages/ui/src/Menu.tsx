@@ -29,12 +29,22 @@ export type MenuProps = {
   renderLink?: RenderLink;
   /** Something above the items, such as who is signed in. */
   header?: ReactNode;
+  /** Open from the first moment: somebody has already asked for it. */
+  startsOpen?: boolean;
 };
 
-export function Menu({ trigger, items, label, align = "start", renderLink = renderAnchor, header }: MenuProps) {
+export function Menu({
+  trigger,
+  items,
+  label,
+  align = "start",
+  renderLink = renderAnchor,
+  header,
+  startsOpen = false,
+}: MenuProps) {
   const container = usePortalContainer();
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content

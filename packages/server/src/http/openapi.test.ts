@@ -48,6 +48,12 @@ describe("the document for machines", () => {
     expect(operations.sort()).toEqual(declared.sort());
   });
 
+  test("what stands beside type and message is shown", () => {
+    const login = JSON.stringify(document.paths["/api/user/login"]?.post);
+    expect(login).toContain('"required":["type","message","id"]');
+    expect(login).toContain('"id":{"type":"number"}');
+  });
+
   test("every operation has a name of its own and described answers", () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const ids = operations.map((operation) => operation.operationId);

@@ -29,10 +29,11 @@ function replyContent(call: Call): Json {
 function replySchema(call: Call): Json {
   const reply = schemaOf(call.reply, "output");
   if (call.form === "bare") return reply;
+  const beside = call.top === null ? {} : (schemaOf(call.top, "output") as { properties?: Json; required?: string[] });
   const answered = {
     type: "object",
-    required: ["type", "message"],
-    properties: { type: { const: "ok" }, message: reply },
+    required: ["type", "message", ...(beside.required ?? [])],
+    properties: { type: { const: "ok" }, message: reply, ...beside.properties },
   };
   return { oneOf: [answered, { $ref: "#/components/schemas/Refusal" }] };
 }

@@ -80,7 +80,14 @@ function limitsOf({ destination, scene, address }: Asked, config: Config): Limit
     { name: `codes:to:${to}`, max: config.codesPerDestination, windowMs: dayMs },
     { name: `codes:from:${address}`, max: config.codesPerAddress, windowMs: dayMs },
   ];
-  return channel === "sms" ? [...limits, { name: "codes:sms", max: config.smsPerDay, windowMs: dayMs }] : limits;
+  if (channel === "mail") return limits;
+  // Whoever runs up costs on one country's numbers must not leave everybody else without a code.
+  const perCountry = Math.ceil(config.smsPerDay / 2);
+  return [
+    ...limits,
+    { name: `codes:sms:${destination.areaCode}`, max: perCountry, windowMs: dayMs },
+    { name: "codes:sms", max: config.smsPerDay, windowMs: dayMs },
+  ];
 }
 
 /** A link is 256 random bits, so a plain hash cannot be turned back. */

@@ -1,12 +1,17 @@
 // A menu of the header. The menu code is large and not needed to read the page, so it comes after the first paint;
-// until then its trigger stands alone at the same place and size.
+// until then its trigger stands alone at the same place and size, and a press on it opens the menu once it is here.
 
 import type { MenuProps } from "@tidemark/ui";
+import { cloneElement, type ReactElement, useState } from "react";
 import { latePart, useLatePart } from "../late-part.ts";
 
 const menuPart = latePart(async () => (await import("./menu-part.ts")).Menu);
 
+type Pressable = ReactElement<{ readonly onClick?: () => void }>;
+
 export function HeaderMenu(props: MenuProps) {
+  const [wasPressed, setPressed] = useState(false);
   const Menu = useLatePart(menuPart, true);
-  return Menu === null ? props.trigger : <Menu {...props} />;
+  if (Menu !== null) return <Menu {...props} startsOpen={wasPressed} />;
+  return cloneElement(props.trigger as Pressable, { onClick: () => setPressed((pressed) => !pressed) });
 }
