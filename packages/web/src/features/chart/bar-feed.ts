@@ -14,6 +14,8 @@ export type FeedPorts = {
   readonly facts: () => IntervalFacts;
   readonly loaded: () => readonly KLineData[];
   readonly changed: (state: FeedState) => void;
+  /** Loading failed; the owner decides when to try again. */
+  readonly failed: () => void;
   readonly now: () => number;
 };
 
@@ -84,6 +86,7 @@ export class BarFeed implements DataLoader {
   }
 
   async #loadNewest(question: number, callback: DataLoaderGetBarsParams["callback"]): Promise<void> {
+    const kept = this.#isReload ? [...this.#ports.loaded()] : [];
     if (!this.#isReload) this.#ports.changed("loading");
     this.#isReload = false;
     const { spanMs } = this.#ports.facts();
@@ -92,15 +95,21 @@ export class BarFeed implements DataLoader {
     if (bars !== null && bars.length === 0) bars = await this.#ask({ from: "0" });
     if (question !== this.#question) return;
     if (bars === null) {
-      // Nothing is better than the bars of another market; live ones alone would look like all there is.
-      callback([], { forward: false, backward: false });
-      this.#push = null;
-      this.#ports.changed("failed");
+      this.#keep(kept, callback);
       return;
     }
     callback(bars, { forward: bars.length > 0, backward: false });
     this.#ports.changed(bars.length > 0 ? "ready" : "empty");
     this.#pushLive();
+  }
+
+  /** After a failure: what was there before a reload stays, and it is tried again by itself. */
+  #keep(kept: KLineData[], callback: DataLoaderGetBarsParams["callback"]): void {
+    callback(kept, { forward: kept.length > 0, backward: false });
+    // Live bars alone would look like all there is.
+    if (kept.length === 0) this.#push = null;
+    this.#ports.changed(kept.length > 0 ? "ready" : "failed");
+    this.#ports.failed();
   }
 
   async #loadOlder(question: number, oldest: number, callback: DataLoaderGetBarsParams["callback"]): Promise<void> {

@@ -1,6 +1,7 @@
 // One chart of the library with what we want of it: our look, our words, our drawings. React tells it what to show;
 // it tells React what a person drew and how loading goes.
 
+import { secondMs } from "@tidemark/kernel";
 import { type Chart, dispose, type IndicatorCreate, init, type OverlayCreate } from "klinecharts";
 import { BarFeed, type FeedState } from "./bar-feed.ts";
 import { type MeasureWords, type OrderLine, orderOverlay, registerOverlays } from "./chart-overlays.ts";
@@ -28,6 +29,7 @@ const drawingGroup = "drawings";
 const orderGroup = "orders";
 const lowerHeightPx = 84;
 const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25, 99], EMA: [12, 26], RSI: [14], VOL: [] };
+const retryAfterMs = 5 * secondMs;
 const mainPane = "candle_pane";
 
 /** The library's own legend says VOLUME in English; the figure says it in none. */
@@ -47,6 +49,8 @@ export class ChartHandle {
   /** Drawings that come and go with the market are no news to keep. */
   #isRestoring = false;
   #measureWords: MeasureWords | undefined;
+  #returnTo: number | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(box: HTMLElement, market: ShownMarket, facts: IntervalFacts, events: ChartEvents) {
     registerOverlays();
@@ -56,6 +60,8 @@ export class ChartHandle {
       layout: { barSpaceLimit: { min: 1, max: 40 }, pane: { minHeight: 40 } },
     });
     if (chart === null) throw new Error("the chart has no place to stand");
+    // Our own box is the stop of the Tab key; the library's would come before everything else on the page.
+    chart.getDom()?.setAttribute("tabindex", "-1");
     this.chart = chart;
     this.#market = market;
     this.#facts = facts;
@@ -65,6 +71,7 @@ export class ChartHandle {
       facts: () => this.#facts,
       loaded: () => chart.getDataList(),
       changed: events.feed,
+      failed: () => this.#reloadLater(),
       now: () => Date.now(),
     });
     chart.setOffsetRightDistance(48);
@@ -76,6 +83,7 @@ export class ChartHandle {
   show(market: ShownMarket, facts: IntervalFacts): void {
     this.#market = market;
     this.#facts = facts;
+    clearTimeout(this.#retry);
     this.feed.take([]);
     this.chart.setSymbol({
       ticker: market.symbol,
@@ -92,8 +100,6 @@ export class ChartHandle {
     this.chart.resetData();
     if (seenTo !== undefined) this.#returnTo = seenTo.timestamp;
   }
-
-  #returnTo: number | null = null;
 
   /** To be called when bars have come: goes back to where the reader was before a reload. */
   settle(): void {
@@ -177,9 +183,15 @@ export class ChartHandle {
   }
 
   end(): void {
+    clearTimeout(this.#retry);
     this.feed.stop();
     this.#isRestoring = true;
     dispose(this.chart);
+  }
+
+  #reloadLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.reload(), retryAfterMs);
   }
 
   #isAway(): boolean {

@@ -33,6 +33,7 @@ export const texts = {
   volume24h: "24h volume ({unit})",
   value24h: "24h value ({unit})",
   stateCancelOnly: "Cancel only",
+  statePaused: "Paused",
   stateClosed: "Closed",
   aboutCoin: "About {name}",
   website: "Website of {name}",

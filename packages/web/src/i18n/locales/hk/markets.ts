@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   volume24h: "24小時量 ({unit})",
   value24h: "24小時額 ({unit})",
   stateCancelOnly: "僅可撤單",
+  statePaused: "暫停",
   stateClosed: "已休市",
   aboutCoin: "關於 {name}",
   website: "{name} 官網",

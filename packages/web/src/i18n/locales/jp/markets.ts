@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   volume24h: "24時間出来高 ({unit})",
   value24h: "24時間売買代金 ({unit})",
   stateCancelOnly: "取消のみ",
+  statePaused: "一時停止",
   stateClosed: "停止中",
   aboutCoin: "{name} について",
   website: "{name} の公式サイト",

@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   volume24h: "Объём за 24 ч ({unit})",
   value24h: "Оборот за 24 ч ({unit})",
   stateCancelOnly: "Только отмена",
+  statePaused: "Пауза",
   stateClosed: "Закрыт",
   aboutCoin: "О {name}",
   website: "Сайт {name}",

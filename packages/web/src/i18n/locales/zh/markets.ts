@@ -36,6 +36,7 @@ export const texts: Translated<typeof english> = {
   volume24h: "24小时量 ({unit})",
   value24h: "24小时额 ({unit})",
   stateCancelOnly: "仅可撤单",
+  statePaused: "暂停",
   stateClosed: "已休市",
   aboutCoin: "关于 {name}",
   website: "{name} 官网",
