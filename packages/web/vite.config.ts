@@ -22,8 +22,42 @@ function pageList(): Plugin {
   };
 }
 
+/** What a declared call holds for readers of the reference only; pages send and read calls without it. */
+const forReaders: readonly unknown[] = ["summary", "example"];
+
+type CallNode = { readonly type: "CallExpression"; readonly callee: { name?: string }; readonly arguments: unknown[] };
+type Property = { readonly start: number; readonly end: number; readonly key?: { name?: string } };
+
+/** Every call of a declaration in a tree, wherever it stands. */
+function declarations(node: unknown, found: CallNode[] = []): CallNode[] {
+  if (typeof node !== "object" || node === null) return found;
+  const { type, callee } = node as Partial<CallNode>;
+  if (type === "CallExpression" && callee?.name === "defineCall") found.push(node as CallNode);
+  for (const part of Object.values(node)) declarations(part, found);
+  return found;
+}
+
+/** Leaves examples and summaries of calls out of the site: a third of the contract's weight. */
+function leanContract(): Plugin {
+  return {
+    name: "tidemark-lean-contract",
+    apply: "build",
+    transform(code, id) {
+      if (!/\/packages\/contract\/src\/[^/]+\.ts$/.test(id) || !code.includes("defineCall(")) return null;
+      const specs = declarations(this.parse(code)).map((call) => call.arguments[0] as { properties?: Property[] });
+      const dropped = specs
+        .flatMap((spec) => spec.properties ?? [])
+        .filter((property) => forReaders.includes(property.key?.name))
+        .sort((one, other) => other.start - one.start);
+      let lean = code;
+      for (const { start, end } of dropped) lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, "");
+      return { code: lean, map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageList()],
+  plugins: [react(), tailwindcss(), pageList(), leanContract()],
   resolve: { conditions: ["tidemark-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist/site",

@@ -56,7 +56,11 @@ type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick
 > &
   Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "perMinuteMax" | "form" | "top">>;
 
-/** Fills in the defaults: a visitor's call without proof, no money, 600 a minute, in the envelope. */
+/**
+ * Fills in the defaults: a visitor's call without proof, no money, 600 a minute, in the envelope. The mark beside it
+ * lets a page leave out the calls it does not make.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   spec: CallSpec<Request, Reply>,
 ): Call<Request, Reply> {

@@ -8,23 +8,27 @@ const lengthMax = 2_000;
 const textOrNumber = z.union([z.string(), z.number()]);
 
 /** Text of at most `max` characters, blanks at the ends removed; a number counts as its digits. */
+/* @__NO_SIDE_EFFECTS__ */
 export function textField(max: number = lengthMax) {
   const trimmed = z.transform((value: string | number) => String(value).trim());
   return z.pipe(textOrNumber, z.pipe(trimmed, z.string().check(z.maxLength(max))));
 }
 
 /** As textField, and absent or null counts as empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optionalText(max: number = lengthMax) {
   const trimmed = z.transform((value: string | number | null) => String(value ?? "").trim());
   return z.pipe(z._default(z.nullable(textOrNumber), ""), z.pipe(trimmed, z.string().check(z.maxLength(max))));
 }
 
 /** A secret: taken as it is, blanks included, never a number. */
+/* @__NO_SIDE_EFFECTS__ */
 export function secretField(max: number) {
   return z.string().check(z.maxLength(max));
 }
 
 /** A positive whole number that names something. */
+/* @__NO_SIDE_EFFECTS__ */
 export function idField() {
   return z.pipe(
     textOrNumber,
@@ -38,6 +42,7 @@ export function idField() {
 const pageMax = 100_000;
 
 /** The page of a list, from 1; absent or empty means the first. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageField() {
   return z.pipe(
     z._default(z.nullable(textOrNumber), 1),

@@ -297,6 +297,7 @@ export const currencyDetailCall = defineCall({
   },
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 const paginator = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     current_page: z.number(),

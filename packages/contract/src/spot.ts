@@ -107,6 +107,7 @@ const direction = z.pipe(
   ),
 );
 
+/* @__NO_SIDE_EFFECTS__ */
 const emptyOr = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.pipe(optionalText(16), z.enum(["", ...values]));
 
@@ -309,6 +310,7 @@ const entrustRow = z.object({
   account_number: z.string(),
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ list: z.array(row), count: z.number(), page: z.number(), limit: z.number() });
 

@@ -1,6 +1,6 @@
 // The market table at the top of the home page: zones as tabs, six rows at most, live.
 
-import { type MarketRow, type Ticker, zones } from "@tidemark/contract";
+import type { MarketRow, Ticker } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import {
   buttonClasses,
@@ -15,7 +15,6 @@ import {
   Skeleton,
   Sparkline,
   Stale,
-  Tabs,
 } from "@tidemark/ui";
 import { ArrowRight } from "lucide-react";
 import { memo, useState } from "react";
@@ -26,8 +25,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { PageLink } from "../PageLink.tsx";
 import { type HomeTab, marketsOfTab, marketsShownMax } from "./home-view.ts";
-
-const homeTabs = ["all", ...zones] as const;
+import { ZoneTabs } from "./ZoneTabs.tsx";
 
 export function HomeMarkets() {
   const text = useTexts("home");
@@ -37,18 +35,19 @@ export function HomeMarkets() {
   return (
     <Stale since={since} label={text("statusStale", { time: formatTime(since, languageTag, "time") })}>
       <Panel>
-        <Tabs
-          label={text("zones")}
-          value={tab}
-          onChange={setTab}
-          trailing={
-            <PageLink page="allmarket" className="inline-flex min-h-6 items-center gap-1 text-text-2 hover:text-text">
-              {text("allMarkets")}
-              <ArrowRight aria-hidden="true" className="size-3.5" />
-            </PageLink>
-          }
-          items={homeTabs.map((value) => ({ value, label: text(value), content: value === tab && <Rows tab={tab} /> }))}
-        />
+        <div className="flex items-center justify-between gap-3 border-b border-line px-4">
+          <ZoneTabs tab={tab} onChange={setTab} />
+          <PageLink
+            page="allmarket"
+            className="inline-flex min-h-6 shrink-0 items-center gap-1 text-13 text-text-2 hover:text-text"
+          >
+            {text("allMarkets")}
+            <ArrowRight aria-hidden="true" className="size-3.5" />
+          </PageLink>
+        </div>
+        <div role="tabpanel" id="zone-markets" aria-labelledby={`zone-${tab}`}>
+          <Rows tab={tab} />
+        </div>
       </Panel>
     </Stale>
   );

@@ -7,8 +7,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { latePart, useLatePart } from "../late-part.ts";
 import { HeroIntro } from "./HeroIntro.tsx";
 import { HomeMarkets } from "./HomeMarkets.tsx";
-import { StatusPanel } from "./StatusPanel.tsx";
-import { TrustCards } from "./TrustCards.tsx";
 import { VisitorBanner } from "./VisitorBanner.tsx";
 
 const livelyPart = latePart(async () => (await import("./LivelyParts.tsx")).LivelyParts);
@@ -25,12 +23,6 @@ export function HomePage() {
       {/* Tall enough for what comes, so that nothing below it jumps. */}
       <div className="mt-10 min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]">
         {LivelyParts !== null && <LivelyParts />}
-      </div>
-      <div className="mt-12 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <TrustCards />
-        <section aria-label={text("statusTitle")}>
-          <StatusPanel />
-        </section>
       </div>
       <VisitorBanner />
       <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:max-w-2xl">

@@ -11,7 +11,8 @@ import { usePageSearch } from "../../app/use-page-search.ts";
 import type { TextKey } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { articleAddress, type NewsRow, type ReadingTab, readingTabOf, readingTabs, useNewsPages } from "./news.ts";
+import { articleAddress, type NewsRow, type ReadingTab, readingTabOf, readingTabs } from "./news.ts";
+import { useNewsPages } from "./use-news-pages.ts";
 
 const tabLabels = {
   [newsCategories.announcements]: "announcements",

@@ -1,7 +1,7 @@
 // Reading the news: lists of a category, one article, and where each is shown. Answers are kept for each language,
 // because the exchange writes them in the reader's own.
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import {
   type NewsCategory,
   type NewsRow,
@@ -19,7 +19,7 @@ import { useSession } from "../../session/session-store.ts";
 export type { NewsRow };
 export type Article = ReplyOf<typeof newsDetailCall>;
 
-const staleTime = 10 * minuteMs;
+export const staleTime = 10 * minuteMs;
 
 /** The categories a reader can leaf through, in the order of their tabs. */
 export const readingTabs = [newsCategories.announcements, newsCategories.notices, newsCategories.help] as const;
@@ -35,7 +35,7 @@ export function articleAddress(row: Pick<NewsRow, "id" | "c_id">): string {
   return `${path}?id=${row.id}`;
 }
 
-async function fetchList(category: NewsCategory, page: number, limit: number, signal: AbortSignal) {
+export async function fetchList(category: NewsCategory, page: number, limit: number, signal: AbortSignal) {
   const answer = await callApi(newsListCall, { c_id: category, page, limit }, { signal, isQuiet: true });
   if (!answer.ok) throw new CallFailure(answer);
   return answer.value;
@@ -50,29 +50,6 @@ export function useNews(category: NewsCategory, limit: number) {
     placeholderData: keepPreviousData,
     staleTime,
   });
-}
-
-const pageSize = 15;
-
-/** All articles of a category, page by page. */
-export function useNewsPages(category: NewsCategory) {
-  const language = useSession((session) => session.language);
-  const query = useInfiniteQuery({
-    queryKey: [newsListCall.name, "pages", category, language],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => fetchList(category, pageParam, pageSize, signal),
-    getNextPageParam: (last) => (last.page * last.limit < last.count ? last.page + 1 : undefined),
-    staleTime,
-  });
-  return {
-    rows: query.data?.pages.flatMap((page) => page.list) ?? [],
-    isLoading: query.isLoading,
-    isError: query.isError && query.data === undefined,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
 }
 
 /** Null asks for nothing. */
