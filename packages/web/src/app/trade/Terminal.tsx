@@ -4,6 +4,8 @@ import type { MarketRow } from "@tidemark/contract";
 import { Button, cx, IconButton, Sheet, Tabs } from "@tidemark/ui";
 import { Keyboard } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
+import { BookTools } from "../../features/book/BookTools.tsx";
+import { useBookSettings } from "../../features/book/book-settings.ts";
 import { DepthChart } from "../../features/book/DepthChart.tsx";
 import { OrderBook } from "../../features/book/OrderBook.tsx";
 import { RecentTrades } from "../../features/book/RecentTrades.tsx";
@@ -24,7 +26,7 @@ import { KeysDialog } from "./KeysDialog.tsx";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
-import { usePhone } from "./use-phone.ts";
+import { useMedia } from "./use-media.ts";
 
 const phoneTabs = ["chart", "book", "trades", "orders"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
@@ -46,7 +48,8 @@ function Panel({ label, className, children }: { label: string; className?: stri
 
 export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
   const text = useTexts("trade");
-  const isPhone = usePhone();
+  const isPhone = useMedia("phone");
+  const isSmall = useMedia("small");
   const [tab, setTab] = useState<PhoneTab>("chart");
   const [isTicketOpen, setTicketOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -78,16 +81,24 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
       />
       <ChartPanel market={market} orders={orders} className={phoneShown(tab === "chart")} />
       <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:book] max-md:contents">
-        <BookPanel market={market} orders={orders} onPrice={fillPrice} className={phoneShown(tab === "book")} />
-        <Panel
-          label={text("trades")}
-          className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:flex-[2]", phoneShown(tab === "trades"))}
-        >
-          <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
-            {text("trades")}
-          </h2>
-          <RecentTrades market={market} onPrice={fillPrice} />
-        </Panel>
+        <BookPanel
+          market={market}
+          orders={orders}
+          onPrice={fillPrice}
+          hasTrades={isSmall}
+          className={phoneShown(tab === "book")}
+        />
+        {!isSmall && (
+          <Panel
+            label={text("trades")}
+            className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:flex-[2]", phoneShown(tab === "trades"))}
+          >
+            <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
+              {text("trades")}
+            </h2>
+            <RecentTrades market={market} onPrice={fillPrice} />
+          </Panel>
+        )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side]">
         {!isPhone && (
@@ -132,12 +143,18 @@ function ChartPanel({ market, orders, className }: MarketPanelProps) {
   );
 }
 
-type BookPanelProps = MarketPanelProps & { readonly onPrice: (price: string) => void };
+type BookPanelProps = MarketPanelProps & {
+  readonly onPrice: (price: string) => void;
+  /** The trades are a tab here where there is no room for them beside. */
+  readonly hasTrades: boolean;
+};
 
-function BookPanel({ market, orders, onPrice, className }: BookPanelProps) {
+function BookPanel({ market, orders, onPrice, hasTrades, className }: BookPanelProps) {
   const text = useTexts("trade");
   const bookText = useTexts("book");
-  const [view, setView] = useState<"book" | "depth">("book");
+  const settings = useBookSettings(market);
+  const [chosen, setView] = useState<"book" | "depth" | "trades">("book");
+  const view = chosen === "trades" && !hasTrades ? "book" : chosen;
   const ownPrices = useMemo(
     () => new Set(orders.flatMap(({ price, state }) => (price !== null && state === "open" ? [price] : []))),
     [orders],
@@ -151,13 +168,23 @@ function BookPanel({ market, orders, onPrice, className }: BookPanelProps) {
         listClassName="px-3"
         className="h-full"
         panelClassName="relative min-h-0"
+        trailing={view === "book" && <BookTools settings={settings} />}
         items={[
           {
             value: "book",
             label: bookText("tabBook"),
-            content: <OrderBook market={market} onPrice={onPrice} ownPrices={ownPrices} />,
+            content: <OrderBook market={market} settings={settings} onPrice={onPrice} ownPrices={ownPrices} />,
           },
           { value: "depth", label: bookText("tabDepth"), content: <DepthChart market={market} /> },
+          ...(hasTrades
+            ? [
+                {
+                  value: "trades" as const,
+                  label: text("trades"),
+                  content: <RecentTrades market={market} onPrice={onPrice} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Panel>

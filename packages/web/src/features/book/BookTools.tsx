@@ -2,24 +2,15 @@
 
 import { cx, SelectField } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
-
-export const bookLayouts = ["both", "bids", "asks"] as const;
-export type BookLayout = (typeof bookLayouts)[number];
-
-export type BookToolsProps = {
-  readonly layout: BookLayout;
-  readonly onLayout: (layout: BookLayout) => void;
-  readonly step: string;
-  readonly steps: readonly string[];
-  readonly onStep: (step: string) => void;
-};
+import { type BookLayout, type BookSettings, bookLayouts } from "./book-settings.ts";
 
 const names = { both: "layoutBoth", bids: "layoutBids", asks: "layoutAsks" } as const;
 
-export function BookTools({ layout, onLayout, step, steps, onStep }: BookToolsProps) {
+export function BookTools({ settings }: { readonly settings: BookSettings }) {
+  const { layout, setLayout, step, steps, setStep } = settings;
   const text = useTexts("book");
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1">
       <fieldset className="flex items-center">
         <legend className="sr-only">{text("layout")}</legend>
         {bookLayouts.map((each) => (
@@ -29,7 +20,7 @@ export function BookTools({ layout, onLayout, step, steps, onStep }: BookToolsPr
             aria-pressed={each === layout}
             aria-label={text(names[each])}
             title={text(names[each])}
-            onClick={() => onLayout(each)}
+            onClick={() => setLayout(each)}
             className={cx(
               "inline-flex size-7 items-center justify-center rounded-control hover:bg-raised",
               each === layout ? "opacity-100" : "opacity-55 hover:opacity-100",
@@ -44,7 +35,7 @@ export function BookTools({ layout, onLayout, step, steps, onStep }: BookToolsPr
         isLabelHidden
         size="sm"
         value={step}
-        onChange={onStep}
+        onChange={setStep}
         options={steps.map((value) => ({ value, label: value }))}
         className="w-20"
       />

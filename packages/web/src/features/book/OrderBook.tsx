@@ -9,14 +9,15 @@ import { useMemo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { BookRows, columnClasses, rowHeightPx } from "./BookRows.tsx";
-import { type BookLayout, BookTools } from "./BookTools.tsx";
 import { type Book, useBook } from "./book.ts";
-import { type BookRow, type BookSide, bookView, groupSteps } from "./book-view.ts";
+import type { BookLayout, BookSettings } from "./book-settings.ts";
+import { type BookRow, type BookSide, bookView } from "./book-view.ts";
 import { LastPriceLine } from "./LastPriceLine.tsx";
 import { useRowCount } from "./use-row-count.ts";
 
 export type OrderBookProps = {
   readonly market: MarketRow;
+  readonly settings: BookSettings;
   /** A row was chosen; its price goes into the ticket. */
   readonly onPrice: (price: string) => void;
   /** Prices of the reader's own open orders, as the market writes prices. */
@@ -25,21 +26,13 @@ export type OrderBookProps = {
 
 const noPrices: ReadonlySet<string> = new Set();
 
-export function OrderBook({ market, onPrice, ownPrices = noPrices }: OrderBookProps) {
+export function OrderBook({ market, settings, onPrice, ownPrices = noPrices }: OrderBookProps) {
   const text = useTexts("book");
   const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const book = useBook(market.id);
-  const steps = useMemo(() => groupSteps(market), [market]);
-  const [chosenStep, setStep] = useState(steps[0] ?? market.tick);
-  const [layout, setLayout] = useState<BookLayout>("both");
-  const step = steps.includes(chosenStep) ? chosenStep : (steps[0] ?? market.tick);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex h-9 shrink-0 items-center justify-between gap-2 px-3">
-        <span className="text-12 text-text-3">{market.symbol}</span>
-        <BookTools layout={layout} onLayout={setLayout} step={step} steps={steps} onStep={setStep} />
-      </div>
       <div aria-hidden="true" className={`h-6 shrink-0 text-11 text-text-3 ${columnClasses}`}>
         <span>#</span>
         <span>{text("price", { currency: market.legal_name })}</span>
@@ -59,8 +52,8 @@ export function OrderBook({ market, onPrice, ownPrices = noPrices }: OrderBookPr
           <Sides
             book={book.data}
             market={market}
-            step={step}
-            layout={layout}
+            step={settings.step}
+            layout={settings.layout}
             languageTag={languageTag}
             ownPrices={ownPrices}
             onPrice={onPrice}

@@ -25,7 +25,7 @@ export function RecentTrades({ market, onPrice }: RecentTradesProps) {
     <div className="flex h-full min-h-0 flex-col">
       <div aria-hidden="true" className={`shrink-0 text-11 text-text-3 ${rowClasses}`}>
         <span>{text("price", { currency: market.legal_name })}</span>
-        <span className="text-right">{text("amount", { currency: market.currency_name })}</span>
+        <span className="truncate text-right">{text("amount", { currency: market.currency_name })}</span>
         <span className="w-16 text-right">{text("time")}</span>
       </div>
       {trades.state === "loading" && <TradesSkeleton label={shellText("loading")} />}
@@ -47,7 +47,7 @@ export function RecentTrades({ market, onPrice }: RecentTradesProps) {
                   <Trade
                     trade={trade}
                     isStop={index === 0}
-                    places={market.price_places}
+                    market={market}
                     languageTag={languageTag}
                     label={trade.side === "buy" ? text("bought") : text("sold")}
                     onPrice={onPrice}
@@ -66,13 +66,13 @@ type TradeProps = {
   readonly trade: TradeTick;
   /** The one row the tab key stops at. */
   readonly isStop: boolean;
-  readonly places: number;
+  readonly market: MarketRow;
   readonly languageTag: string;
   readonly label: string;
   readonly onPrice: (price: string) => void;
 };
 
-const Trade = memo(function Trade({ trade, isStop, places, languageTag, label, onPrice }: TradeProps) {
+const Trade = memo(function Trade({ trade, isStop, market, languageTag, label, onPrice }: TradeProps) {
   const isBuy = trade.side === "buy";
   const Arrow = isBuy ? ArrowUp : ArrowDown;
   return (
@@ -83,11 +83,13 @@ const Trade = memo(function Trade({ trade, isStop, places, languageTag, label, o
       className={`${rowClasses} text-left -outline-offset-2 hover:bg-raised`}
     >
       <span className={`num flex items-center gap-1 ${isBuy ? "text-buy" : "text-sell"}`}>
-        {formatDecimal(trade.price, languageTag, { decimals: places })}
+        {formatDecimal(trade.price, languageTag, { decimals: market.price_places })}
         <Arrow aria-hidden="true" className="size-3" />
         <span className="sr-only">{label}</span>
       </span>
-      <span className="num text-right text-text">{formatDecimal(trade.amount, languageTag)}</span>
+      <span className="num text-right text-text">
+        {formatDecimal(trade.amount, languageTag, { decimals: market.amount_places })}
+      </span>
       <time dateTime={new Date(trade.at).toISOString()} className="num w-16 text-right text-text-3">
         {formatTime(trade.at, languageTag, "time")}
       </time>

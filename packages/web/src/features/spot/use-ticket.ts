@@ -2,6 +2,7 @@
 
 import { placeOrderCall, type SpotOrder } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
+import { cleanDecimalInput } from "@tidemark/ui";
 import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
@@ -134,12 +135,12 @@ export function useTicket(market: TicketMarket): Ticket {
 }
 
 /** The price field begins with the latest price, so that a first order needs only an amount. */
-function useFirstPrice({ lastPrice, form }: Ticket): void {
+function useFirstPrice({ lastPrice, form, market }: Ticket): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || lastPrice === null) return;
     isDone.current = true;
-    if (form.values.price === "") form.set("price", lastPrice);
+    if (form.values.price === "") form.set("price", cleanDecimalInput(lastPrice, market.price_places));
   });
 }
 

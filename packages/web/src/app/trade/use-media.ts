@@ -1,0 +1,22 @@
+// Whether the window is as wide as a query says, for the few things CSS cannot do: on phones the ticket is a sheet, on
+// small screens the trades are a tab of the book.
+
+import { useCallback, useSyncExternalStore } from "react";
+
+export const mediaQueries = {
+  phone: "(max-width: 47.99rem)",
+  small: "(min-width: 64rem) and (max-width: 79.99rem)",
+} as const;
+
+export function useMedia(name: keyof typeof mediaQueries): boolean {
+  const query = mediaQueries[name];
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", changed);
+      return () => list.removeEventListener("change", changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
+}
