@@ -1,13 +1,12 @@
-// The name of the market as a button that opens the list: a small window on wide screens, a sheet on phones. The
-// slash key opens it wherever the list itself is not on the screen.
+// The name of the market as a button that opens the list of markets. The slash key opens it wherever the list itself is
+// not on the screen. The window's code comes with the first sign that somebody wants it.
 
 import type { MarketRow } from "@tidemark/contract";
-import { Popover, Sheet } from "@tidemark/ui";
 import { ChevronDown } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
+import { latePart, useLatePart } from "../../app/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CoinIcon } from "./CoinIcon.tsx";
-import { MarketList } from "./MarketList.tsx";
 import type { MarketFilter } from "./market-filters.ts";
 import { useSlashKey } from "./slash-key.ts";
 
@@ -18,6 +17,7 @@ export type MarketPickerProps = {
 };
 
 const phoneQuery = "(max-width: 47.99rem)";
+const windowPart = latePart(async () => (await import("./MarketPickerWindow.tsx")).MarketPickerWindow);
 
 function isListShown(): boolean {
   const list = document.querySelector<HTMLElement>("[data-market-list]");
@@ -28,9 +28,12 @@ export function MarketPicker({ market, onChoose, filter }: MarketPickerProps) {
   const text = useTexts("markets");
   const [isOpen, setOpen] = useState(false);
   const [isPhone, setPhone] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const Window = useLatePart(windowPart, isWanted);
 
   const change = useCallback((next: boolean) => {
+    setWanted(true);
     if (next) setPhone(window.matchMedia(phoneQuery).matches);
     setOpen(next);
   }, []);
@@ -46,40 +49,30 @@ export function MarketPicker({ market, onChoose, filter }: MarketPickerProps) {
       ref={trigger}
       type="button"
       aria-label={text("chooseNow", { symbol: market.symbol })}
-      onClick={isPhone ? () => change(true) : undefined}
-      className="flex h-11 items-center gap-2 rounded-control px-2 enabled-hover:bg-raised"
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      // Once it is here, the window's own trigger listens.
+      onClick={Window === null ? () => change(!isOpen) : undefined}
+      className="flex h-11 shrink-0 items-center gap-2 rounded-control px-2 enabled-hover:bg-raised"
     >
       <CoinIcon name={market.currency_name} size={28} />
       <span className="text-16 font-bold whitespace-nowrap md:text-20">{market.symbol}</span>
       <ChevronDown aria-hidden="true" className="size-4 text-text-3" />
     </button>
   );
-  const list = (
-    <MarketList
+  if (Window === null) return button;
+  return (
+    <Window
+      trigger={button}
+      isOpen={isOpen}
+      onOpen={change}
+      isPhone={isPhone}
       activeId={market.id}
-      isPicker={true}
       onChoose={(chosen) => {
         setOpen(false);
         onChoose(chosen);
       }}
       {...(filter === undefined ? {} : { filter })}
     />
-  );
-  return (
-    <>
-      <Popover
-        trigger={button}
-        label={text("choose")}
-        align="start"
-        open={isOpen && !isPhone}
-        onOpenChange={change}
-        className="flex w-80 flex-col"
-      >
-        <div className="-m-4 flex max-h-[32rem] min-h-0 flex-col overflow-hidden">{list}</div>
-      </Popover>
-      <Sheet open={isOpen && isPhone} onOpenChange={change} title={text("choose")} closeLabel={text("close")}>
-        <div className="-mx-4 flex h-[70dvh] min-h-0 flex-col">{list}</div>
-      </Sheet>
-    </>
   );
 }
