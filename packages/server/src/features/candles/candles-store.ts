@@ -3,7 +3,7 @@
 import type { CandlePeriod } from "@tidemark/contract";
 import { type Amount, amount, type Instant, type MarketId } from "@tidemark/kernel";
 import { arrayLiteral, digits, word } from "../../sequencer/array-literal.ts";
-import type { Database, Queryable } from "../../store/database.ts";
+import { type Database, parseInt8, type Queryable } from "../../store/database.ts";
 import { barsKept, type Candle } from "./series.ts";
 
 export type StoredCandle = Readonly<Candle> & { readonly marketId: MarketId; readonly period: CandlePeriod };
@@ -98,22 +98,37 @@ function toCandle(row: CandleRow): Candle {
   };
 }
 
-/** The newest bars of every period of a market, oldest first, at most `barsKept` of each. */
+/** Bars that are in memory from the start: the minutes of 24 hours, a few of the others. Older ones are looked up. */
+function loadedAtStart(period: CandlePeriod): number {
+  return period === "1min" ? 1_500 : 100;
+}
+
+/** The newest bars of every period of a market, oldest first. As one text a period: rows cost far more at a start. */
 export async function loadCandles(
   db: Queryable,
   marketId: MarketId,
   periods: readonly CandlePeriod[],
 ): Promise<Map<CandlePeriod, Candle[]>> {
-  const rows = await db.query<CandleRow & { period: CandlePeriod }>(
-    `select c.* from unnest($2::text[]) as p (period) cross join lateral (
-       select period, time, open, high, low, close, volume, value from candles
-       where market_id = $1 and period = p.period collate "C" order by time desc limit $3) c
-     order by c.time`,
-    [marketId, periods, barsKept],
+  const rows = await db.query<{ period: CandlePeriod; bars: string }>(
+    `select p.period, string_agg(concat_ws(' ', c.time, c.open, c.high, c.low, c.close, c.volume, c.value), ',') as bars
+     from unnest($2::text[], $3::bigint[]) as p (period, loaded) cross join lateral (
+       select time, open, high, low, close, volume, value from candles
+       where market_id = $1 and period = p.period collate "C" order by time desc limit p.loaded) c
+     group by p.period`,
+    [marketId, periods, periods.map(loadedAtStart)],
   );
   const loaded = new Map<CandlePeriod, Candle[]>(periods.map((period) => [period, []]));
-  for (const row of rows) loaded.get(row.period)?.push(toCandle(row));
+  for (const { period, bars } of rows) loaded.set(period, bars.split(",").map(parseBar).sort(byTime));
   return loaded;
+}
+
+function parseBar(text: string): Candle {
+  const [time = "0", open = "0", high = "0", low = "0", close = "0", volume = "0", value = "0"] = text.split(" ");
+  return toCandle({ time: parseInt8(time), open, high, low, close, volume, value });
+}
+
+function byTime(one: Candle, other: Candle): number {
+  return one.time - other.time;
 }
 
 export type Range = {
