@@ -4,6 +4,7 @@ import * as book from "./book.ts";
 import type { Call } from "./call.ts";
 import * as candles from "./candles.ts";
 import * as codes from "./codes.ts";
+import * as makers from "./makers.ts";
 import * as markets from "./markets.ts";
 import * as messages from "./messages.ts";
 import * as news from "./news.ts";
@@ -30,6 +31,7 @@ const features = [
   markets,
   candles,
   book,
+  makers,
   spot,
   wallets,
   news,

@@ -13,6 +13,7 @@ import type { Context } from "./context.ts";
 import { bookRoutes } from "./features/book/book-routes.ts";
 import { candlesRoutes } from "./features/candles/candles-routes.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
+import { makersRoutes } from "./features/makers/makers-routes.ts";
 import { marketsRoutes } from "./features/markets/markets-routes.ts";
 import { messagesRoutes } from "./features/messages/messages-routes.ts";
 import { newsRoutes } from "./features/news/news-routes.ts";
@@ -82,6 +83,7 @@ export function allHandlers(context: Context): Handler[] {
     ...marketsRoutes(context),
     ...candlesRoutes(context),
     ...bookRoutes(context),
+    ...makersRoutes(context),
     ...spotRoutes(context),
     ...walletsRoutes(context),
     ...newsRoutes(context),
