@@ -168,7 +168,7 @@ function BookPanel({ market, orders, onPrice, hasTrades, className }: BookPanelP
         listClassName="px-3"
         className="h-full"
         panelClassName="relative min-h-0"
-        trailing={view === "book" && <BookTools settings={settings} />}
+        trailing={view === "book" && <BookTools settings={settings} isBrief={hasTrades} />}
         items={[
           {
             value: "book",

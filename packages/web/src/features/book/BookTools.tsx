@@ -6,12 +6,18 @@ import { type BookLayout, type BookSettings, bookLayouts } from "./book-settings
 
 const names = { both: "layoutBoth", bids: "layoutBids", asks: "layoutAsks" } as const;
 
-export function BookTools({ settings }: { readonly settings: BookSettings }) {
+export type BookToolsProps = {
+  readonly settings: BookSettings;
+  /** Only the step, where there is little room. */
+  readonly isBrief?: boolean;
+};
+
+export function BookTools({ settings, isBrief = false }: BookToolsProps) {
   const { layout, setLayout, step, steps, setStep } = settings;
   const text = useTexts("book");
   return (
     <div className="flex items-center gap-1">
-      <fieldset className="flex items-center">
+      <fieldset className={isBrief ? "hidden" : "flex items-center"}>
         <legend className="sr-only">{text("layout")}</legend>
         {bookLayouts.map((each) => (
           <button
@@ -22,7 +28,7 @@ export function BookTools({ settings }: { readonly settings: BookSettings }) {
             title={text(names[each])}
             onClick={() => setLayout(each)}
             className={cx(
-              "inline-flex size-7 items-center justify-center rounded-control hover:bg-raised",
+              "inline-flex size-6 items-center justify-center rounded-control hover:bg-raised",
               each === layout ? "opacity-100" : "opacity-55 hover:opacity-100",
             )}
           >
@@ -37,7 +43,7 @@ export function BookTools({ settings }: { readonly settings: BookSettings }) {
         value={step}
         onChange={setStep}
         options={steps.map((value) => ({ value, label: value }))}
-        className="w-20"
+        className="w-[4.5rem]"
       />
     </div>
   );

@@ -102,8 +102,8 @@ function Picture({ book, market, languageTag }: PictureProps) {
         </p>
       )}
       <div className="num pointer-events-none absolute inset-x-2 bottom-1 flex justify-between text-11 text-text-3">
-        <span>{formatDecimal(depth.bids.at(-1)?.price, languageTag)}</span>
-        <span>{formatDecimal(depth.asks.at(-1)?.price, languageTag)}</span>
+        <span>{formatDecimal(picture.edges[0], languageTag, { decimals: market.price_places })}</span>
+        <span>{formatDecimal(picture.edges[1], languageTag, { decimals: market.price_places })}</span>
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ export type DepthPicture = {
   readonly asks: string;
   readonly bidsArea: string;
   readonly asksArea: string;
+  /** The prices at the left and at the right. */
+  readonly edges: readonly [string, string];
   /** The level nearest to a place between 0 and 1 across the picture. */
   readonly at: (
     share: number,
@@ -28,6 +30,14 @@ function stepsOf(spots: readonly Spot[], height: number): string {
   return path;
 }
 
+/** One order far away must not squeeze all the others into a line: the outermost tenth may fall off the picture. */
+function spanOf(depth: Depth, middle: number): number {
+  const far = [...depth.bids, ...depth.asks]
+    .map(({ price }) => Math.abs(Number(price) - middle))
+    .toSorted((a, b) => a - b);
+  return (far[Math.floor((far.length - 1) * 0.9)] ?? 0) || far.at(-1) || middle * 0.01;
+}
+
 /** The middle lies in the middle: both sides get half the width, over the same span of prices. */
 export function depthPicture(depth: Depth, width: number, height: number): DepthPicture | null {
   const best = { bids: Number(depth.bids[0]?.price), asks: Number(depth.asks[0]?.price) };
@@ -37,8 +47,7 @@ export function depthPicture(depth: Depth, width: number, height: number): Depth
       ? best.bids
       : (best.bids + best.asks) / 2;
   if (Number.isNaN(middle)) return null;
-  const far = [depth.bids.at(-1)?.price, depth.asks.at(-1)?.price].map((price) => Math.abs(Number(price) - middle));
-  const span = Math.max(...far.filter(Number.isFinite)) || middle * 0.01;
+  const span = spanOf(depth, middle);
   const most = Math.max(...[depth.bids, depth.asks].map((side) => Number(side.at(-1)?.sum ?? "0"))) || 1;
   const round = (value: number) => Math.round(value * 10) / 10;
   const place = (point: DepthPoint): Spot => ({
@@ -57,6 +66,7 @@ export function depthPicture(depth: Depth, width: number, height: number): Depth
     asks: whole.asks,
     bidsArea: down(whole.bids, 0),
     asksArea: down(whole.asks, width),
+    edges: [String(Math.max(0, middle - span)), String(middle + span)],
     at(share) {
       const x = share * width;
       const isBid = x < width / 2;

@@ -6,6 +6,7 @@ import { EmptyState, FailedState, formatDecimal, Table, type TableColumn } from 
 import { useMemo } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useMarkets } from "../markets/markets.ts";
 import { MoreRows, useShownRows } from "./MoreRows.tsx";
 import { isOpen, unionByNewest } from "./order-merge.ts";
 import { orderTotal, shortTime } from "./order-view.ts";
@@ -33,6 +34,7 @@ function columnsOf(
   text: Translate<"spot">,
   languageTag: string,
   now: number,
+  placesOf: (order: SpotOrder) => number | undefined,
   onPair: OrderHistoryProps["onPair"],
 ): TableColumn<SpotOrder>[] {
   const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
@@ -56,8 +58,22 @@ function columnsOf(
     },
     { key: "amount", header: text("amount"), align: "end", render: (order) => number(order.amount ?? order.budget) },
     { key: "price", header: text("targetPrice"), align: "end", render: (order) => number(order.price) },
-    { key: "total", header: text("total"), align: "end", render: (order) => number(orderTotal(order)) },
-    { key: "deal", header: text("dealPrice"), align: "end", render: (order) => number(order.average_price) },
+    {
+      key: "total",
+      header: text("total"),
+      align: "end",
+      render: (order) => <span className="num">{formatDecimal(orderTotal(order), languageTag, { trim: true })}</span>,
+    },
+    {
+      key: "deal",
+      header: text("dealPrice"),
+      align: "end",
+      render: (order) => (
+        <span className="num">
+          {formatDecimal(order.average_price, languageTag, { decimals: placesOf(order), rounding: "half-up" })}
+        </span>
+      ),
+    },
     {
       key: "status",
       header: text("status"),
@@ -81,6 +97,7 @@ export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
   );
   const asked = useRowsBefore("spot.history", ordersCall, filter);
   const kept = useSpot((state) => state.orders);
+  const { byId } = useMarkets();
   const told = [...kept.values()]
     .map(({ row }) => row)
     .filter((row) => !isOpen(row) && (marketId === null || row.market_id === marketId))
@@ -96,7 +113,7 @@ export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
     <>
       <Table
         label={text("history")}
-        columns={columnsOf(text, languageTag, Date.now(), onPair)}
+        columns={columnsOf(text, languageTag, Date.now(), (order) => byId.get(order.market_id)?.price_places, onPair)}
         rows={shown}
         rowKey={(order) => String(order.id)}
         isLoading={asked.isLoading}

@@ -48,7 +48,12 @@ function columnsOf(
     },
     { key: "price", header: text("price"), align: "end", render: (trade) => number(trade.price) },
     { key: "amount", header: text("amount"), align: "end", render: (trade) => number(trade.amount) },
-    { key: "total", header: text("total"), align: "end", render: (trade) => number(trade.value) },
+    {
+      key: "total",
+      header: text("total"),
+      align: "end",
+      render: (trade) => <span className="num">{formatDecimal(trade.value, languageTag, { trim: true })}</span>,
+    },
     {
       key: "fee",
       header: text("fee"),
