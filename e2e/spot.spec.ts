@@ -1,0 +1,225 @@
+// Trading on the spot markets as people do it: reading a market, placing, being filled in part by somebody else,
+// cancelling, and finding it all again in history and balances; every kind of order; two windows.
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, settled, store, test } from "./exchange.ts";
+import { screens, storedOf } from "./people.ts";
+import { freshMarket, openTicket, pairs, showPanel } from "./spot-hands.ts";
+
+const words = {
+  en: {
+    price: "Price",
+    amount: "Amount",
+    buy: "Buy",
+    buySize: "Buy 0.02 BTC",
+    confirm: "Buy BTC?",
+    orders: "Orders",
+    history: "History",
+    book: "Book",
+    filled: "40%",
+    cancel: "Cancel order",
+    partly: "Partly dealt",
+    noOpen: "No open orders",
+    logIn: "Log in",
+    register: "Register",
+  },
+  zh: {
+    price: "价格",
+    amount: "数量",
+    buy: "买入",
+    buySize: "买入 0.02 BTC",
+    confirm: "确认买入 BTC？",
+    orders: "订单",
+    history: "历史委托",
+    book: "盘口",
+    filled: "40%",
+    cancel: "撤销订单",
+    partly: "部分成交",
+    noOpen: "暂无当前委托",
+    logIn: "登录",
+    register: "注册",
+  },
+} as const;
+
+const { btc, eth } = pairs;
+const inBtc = { legal_id: btc.legal_id, currency_id: btc.currency_id };
+const inEth = { legal_id: eth.legal_id, currency_id: eth.currency_id };
+
+for (const { name, size } of screens) {
+  for (const language of ["en", "zh"] as const) {
+    const word = words[language];
+    const isPhone = name === "phone";
+
+    test(`a visitor reads the market, ${name}, ${language}`, async ({ page, request }) => {
+      const { first, second } = await freshMarket(request, btc, "64000");
+      await first.place({ ...inBtc, type: 1, target_price: "63990.5", amount: "0.03" });
+      await second.place({ ...inBtc, type: 2, target_price: "64010.5", amount: "0.04" });
+      await page.setViewportSize(size);
+      await store(page, { locale: language });
+      await page.goto("/dealCenter?symbol=BTC/USDT");
+      await settled(page);
+      await showPanel(page, isPhone, word.book);
+      await expect(page.getByRole("button", { name: /64,010\.5.*0\.04000/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /63,990\.5.*0\.03000/ })).toBeVisible();
+      await expect(page).toHaveTitle(/64,000\.0 BTC\/USDT/);
+      await openTicket(page, isPhone, word.buy);
+      const ticket = page.getByRole("form");
+      await expect(ticket.getByRole("link", { name: word.logIn })).toBeVisible();
+      await expect(ticket.getByRole("link", { name: word.register })).toBeVisible();
+    });
+
+    test(`a limit order is placed, filled in part, cancelled and remembered, ${name}, ${language}`, async ({
+      page,
+      request,
+    }) => {
+      const { first, second } = await freshMarket(request, btc, "64000");
+      const usdtBefore = await first.available("USDT");
+      await page.setViewportSize(size);
+      await store(page, { locale: language, ...storedOf(first.user) });
+      await page.goto("/dealCenter?symbol=BTC/USDT");
+      await settled(page);
+      await openTicket(page, isPhone, word.buy);
+      const ticket = page.getByRole("form");
+      await expect(ticket.getByRole("textbox", { name: word.price, exact: true })).toHaveValue("64000.0");
+      await ticket.getByRole("textbox", { name: word.price, exact: true }).fill("63950,5");
+      await ticket.getByRole("textbox", { name: word.amount, exact: true }).fill("0.02");
+      await expect(ticket.getByText("0.01999100 BTC")).toBeVisible();
+      await ticket.getByRole("button", { name: word.buySize }).click();
+      const confirm = page.getByRole("dialog", { name: word.confirm });
+      await expect(confirm).toContainText("1,279.01 USDT");
+      await confirm.getByRole("button", { name: word.buySize }).click();
+      await expect(confirm).toBeHidden();
+      if (isPhone) await page.keyboard.press("Escape");
+
+      await showPanel(page, isPhone, word.orders);
+      const row = page.getByRole("row").filter({ hasText: "63,950.5" });
+      await expect(row).toContainText("0%");
+      await second.place({ ...inBtc, type: 2, target_price: "63950.5", amount: "0.008" });
+      await expect(row).toContainText(word.filled);
+      await row.getByRole("button", { name: word.cancel }).click();
+      await page.getByRole("dialog").getByRole("button", { name: word.cancel }).click();
+      await expect(page.getByText(word.noOpen)).toBeVisible();
+      await page.getByRole("tab", { name: word.history }).click();
+      const ended = page.getByRole("row").filter({ hasText: "63,950.5" }).first();
+      await expect(ended).toContainText(word.partly);
+      // 0.008 × 63950.5 was paid; the rest of the hold came back.
+      expect(await first.available("USDT")).toBeCloseTo(usdtBefore - 511.604, 6);
+      const results = await new AxeBuilder({ page }).analyze();
+      expect(results.violations.map((violation) => violation.id)).toEqual([]);
+    });
+  }
+}
+
+test("each kind of order can be placed from the ticket", async ({ page, request }) => {
+  const { first, second } = await freshMarket(request, eth, "3000");
+  await second.place({ ...inEth, type: 2, target_price: "3010", amount: "0.5" });
+  await second.place({ ...inEth, type: 1, target_price: "2990", amount: "0.5" });
+  await store(page, { ...storedOf(first.user), tidemark_confirmations_off: "placeOrder,cancelOrder" });
+  await page.goto("/dealCenter?symbol=ETH/USDT");
+  await settled(page);
+  const ticket = page.getByRole("form", { name: "Order ticket" });
+  const field = (name: string) => ticket.getByRole("textbox", { name, exact: true });
+  await expect(field("Price")).toHaveValue("3000.00");
+
+  await ticket.getByRole("tab", { name: "Market" }).click();
+  await expect(field("Price")).toHaveAttribute("readonly");
+  await field("Total").fill("301");
+  await ticket.getByRole("button", { name: "Buy 301 USDT" }).click();
+  await expect(page.getByText("Order placed.").first()).toBeVisible();
+  await expect.poll(async () => (await first.openOrders()).length).toBe(0);
+
+  await ticket.getByRole("tab", { name: "Stop" }).click();
+  await field("Trigger price").fill("3100");
+  await field("Price").fill("3105");
+  await field("Amount").fill("0.1");
+  await ticket.getByRole("button", { name: "Buy 0.1 ETH" }).click();
+  const orders = page.getByRole("region", { name: "My orders" });
+  await expect(orders.getByRole("row").filter({ hasText: "Stop limit" })).toContainText("3,100.00");
+
+  await ticket.getByRole("radio", { name: "Stop market" }).click();
+  await ticket.getByRole("radio", { name: "Sell ETH" }).click();
+  await field("Trigger price").fill("2900");
+  await field("Amount").fill("0.2");
+  await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  await expect(orders.getByRole("row").filter({ hasText: "Stop market" })).toContainText("2,900.00");
+
+  await ticket.getByRole("tab", { name: "Limit" }).click();
+  await ticket.getByRole("checkbox", { name: "Post only" }).check();
+  await field("Price").fill("2990");
+  await field("Amount").fill("0.1");
+  await ticket.getByRole("button", { name: "Sell 0.1 ETH" }).click();
+  await expect(ticket.getByText("The post-only order would have traded at once, so it was not placed.")).toBeVisible();
+  await field("Price").fill("3050");
+  await ticket.getByRole("button", { name: "Sell 0.1 ETH" }).click();
+  const resting = orders.getByRole("row").filter({ hasText: "3,050.00" });
+  await expect(resting).toBeVisible();
+
+  await resting.getByRole("button", { name: "Change order" }).click();
+  const amend = page.getByRole("dialog", { name: "Change the ETH/USDT order" });
+  await amend.getByRole("textbox", { name: "Price" }).fill("3060");
+  await amend.getByRole("button", { name: "Change order" }).click();
+  await expect(orders.getByRole("row").filter({ hasText: "3,060.00" })).toBeVisible();
+  await expect(resting).toBeHidden();
+
+  await orders.getByRole("button", { name: "Cancel all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel 3 orders" }).click();
+  await expect(orders.getByText("No open orders")).toBeVisible();
+  expect(await first.openOrders()).toEqual([]);
+});
+
+test("two windows show the same orders", async ({ page, context, request }) => {
+  const { first } = await freshMarket(request, eth, "3000");
+  await store(page, { ...storedOf(first.user), tidemark_confirmations_off: "placeOrder,cancelOrder" });
+  await page.goto("/dealCenter?symbol=ETH/USDT");
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto("/accountEntrust");
+  await settled(other);
+  await expect(other.getByText("No open orders")).toBeVisible();
+  const ticket = page.getByRole("form", { name: "Order ticket" });
+  await ticket.getByRole("textbox", { name: "Price", exact: true }).fill("2950");
+  await ticket.getByRole("textbox", { name: "Amount", exact: true }).fill("0.3");
+  await ticket.getByRole("button", { name: "Buy 0.3 ETH" }).click();
+  const there = other.getByRole("row").filter({ hasText: "2,950.00" });
+  await there.getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "2,950.00" })).toBeHidden();
+  await expect(page.getByText("No open orders")).toBeVisible();
+  await other.getByRole("tab", { name: "History" }).click();
+  const download = other.waitForEvent("download");
+  await other.getByRole("button", { name: "Orders as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("tidemark-orders.csv");
+});
+
+test("keys: help, price, side, and cancelling the latest order", async ({ page, request }) => {
+  const { first } = await freshMarket(request, eth, "3000");
+  await first.place({ ...inEth, type: 1, target_price: "2940", amount: "0.1" });
+  await store(page, storedOf(first.user));
+  await page.goto("/dealCenter?symbol=ETH/USDT");
+  await settled(page);
+  await expect(page.getByRole("row").filter({ hasText: "2,940.00" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("s");
+  const ticket = page.getByRole("form", { name: "Order ticket" });
+  await expect(ticket.getByRole("radio", { name: "Sell ETH" })).toBeChecked();
+  await expect(ticket.getByRole("textbox", { name: "Amount", exact: true })).toBeFocused();
+  // In a field the keys are letters again.
+  await page.keyboard.press("x");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("heading", { name: "Trades" }).click();
+  await page.keyboard.press("x");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("No open orders")).toBeVisible();
+});
+
+test("a delisted or unknown pair says so and leads on", async ({ page }) => {
+  await page.goto("/dealCenter?symbol=NOPE/USDT");
+  await expect(page.getByText("NOPE/USDT is unknown or was delisted.")).toBeVisible();
+  await page.getByRole("button", { name: "Go to BTC/USDT" }).click();
+  await expect(page).toHaveURL(/symbol=BTC%2FUSDT/);
+  await expect(page.getByRole("button", { name: "BTC/USDT, choose another market" })).toBeVisible();
+  await page.goto("/dealCenter?legal_id=3&currency_id=2");
+  await expect(page.getByRole("button", { name: "ETH/USDT, choose another market" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("dealSymbol"))).toBe("ETH/USDT");
+});
