@@ -50,7 +50,7 @@ test("an unknown call under /api answers the envelope, not a page", async ({ req
 test("back and forward go through the pages as a person went", async ({ page }) => {
   await page.goto("/");
   await settled(page);
-  await page.getByRole("main").getByRole("link", { name: "See the bricks" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Bricks" }).click();
   await expect(page).toHaveURL((address) => address.pathname === "/bricks");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Trade on a book you can check." })).toBeVisible();

@@ -27,7 +27,7 @@ const userPaths = new Set([
 ]);
 
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */
-const parameters = { "/resetPwd": "?link=sample" };
+const parameters = { "/resetPwd": "?link=sample", "/noticeDetail": "?id=1", "/components/noticeDetail": "?id=1" };
 
 function builtPaths() {
   const file = join(siteFolder, "pages.json");

@@ -79,7 +79,7 @@ export function AllMarketsPage() {
     <Nothing isSearch={search !== ""} isFavourites={tab === favouritesTab} />
   );
   return (
-    <PageShell title={text("title")} lead={text("lead")}>
+    <PageShell title={text("title")} lead={text("lead")} className="mb-8">
       <Stale since={since} label={marketText("staleSince", { time: formatTime(since, languageTag, "time") })}>
         <Panel>
           <Tabs

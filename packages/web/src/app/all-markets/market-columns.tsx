@@ -54,11 +54,12 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
       className: "w-24",
       render: (line) => <Day line={line} {...parts} />,
     },
-    { key: "high", header: text("high"), ...figure, render: (line) => price(line.ticker?.high, line) },
-    { key: "low", header: text("low"), ...figure, render: (line) => price(line.ticker?.low, line) },
+    { key: "high", header: text("high"), card: "hidden", ...figure, render: (line) => price(line.ticker?.high, line) },
+    { key: "low", header: text("low"), card: "hidden", ...figure, render: (line) => price(line.ticker?.low, line) },
     {
       key: "volume",
       header: text("volume"),
+      card: "hidden",
       ...figure,
       className: "md:max-lg:hidden",
       render: ({ market, ticker }) => (

@@ -93,7 +93,13 @@ function MoverRow({ row }: { readonly row: Mover }) {
         {values.length > 1 && (
           <Sparkline values={values} direction={directionOf(ticker.change)} width={80} className="max-sm:hidden" />
         )}
-        <NumberText value={ticker.price} decimals={market.price_places} languageTag={languageTag} flash />
+        <NumberText
+          value={ticker.price}
+          decimals={market.price_places}
+          languageTag={languageTag}
+          flash
+          className="min-w-18 text-right"
+        />
       </span>
       <PercentText value={ticker.change} languageTag={languageTag} className="min-w-16 text-right" />
     </>

@@ -40,7 +40,7 @@ function HeroFigures() {
   const [first] = shown;
   const quote = first?.legal_name ?? "";
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-9 gap-y-4">
+    <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 xl:gap-x-9">
       <Figure label={text("traded", { quote: quote === "" ? "…" : quote })}>
         {first !== undefined && (
           <NumberText value={tradedValue(rows, byId, quote)} compact languageTag={languageTag} flash />

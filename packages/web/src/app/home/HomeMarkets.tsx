@@ -39,9 +39,9 @@ export function HomeMarkets() {
           <ZoneTabs tab={tab} onChange={setTab} />
           <PageLink
             page="allmarket"
-            className="inline-flex min-h-6 shrink-0 items-center gap-1 text-13 text-text-2 hover:text-text"
+            className="inline-flex min-h-6 min-w-6 shrink-0 items-center justify-end gap-1 text-13 text-text-2 hover:text-text"
           >
-            {text("allMarkets")}
+            <span className="max-sm:sr-only">{text("allMarkets")}</span>
             <ArrowRight aria-hidden="true" className="size-3.5" />
           </PageLink>
         </div>
@@ -86,7 +86,7 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
             <th scope="col" className={cx(headClasses, "text-right")}>
               {text("price")}
             </th>
-            <th scope="col" className={cx(headClasses, "text-right")}>
+            <th scope="col" className={cx(headClasses, "text-right max-sm:pr-4")}>
               {text("change")}
             </th>
             <th scope="col" className={cx(headClasses, "text-right max-sm:hidden")}>

@@ -35,7 +35,7 @@ export function ZoneTabs({ tab, onChange }: ZoneTabsProps) {
       role="tablist"
       aria-label={text("zones")}
       onKeyDown={walk}
-      className="flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden"
+      className="flex min-w-0 gap-4 overflow-x-auto overflow-y-hidden"
     >
       {homeTabs.map((value) => (
         <button

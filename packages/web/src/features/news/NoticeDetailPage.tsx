@@ -22,6 +22,7 @@ export function NoticeDetailPage() {
   const tab = readingTabs.find((category) => category === data?.c_id) ?? newsCategories.announcements;
   return (
     <PageShell
+      className="mb-8"
       breadcrumb={
         <Breadcrumb
           label={shellText("whereYouAre")}

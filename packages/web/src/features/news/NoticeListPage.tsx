@@ -25,7 +25,7 @@ export function NoticeListPage() {
   const navigate = useNavigate();
   const tab = readingTabOf(usePageSearch().c_id);
   return (
-    <PageShell title={text("listTitle")} lead={text("listLead")}>
+    <PageShell title={text("listTitle")} lead={text("listLead")} className="mb-8">
       <Panel>
         <Tabs
           label={text("listTitle")}

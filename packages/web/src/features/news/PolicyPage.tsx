@@ -27,6 +27,7 @@ export function PolicyPage() {
   const rows = papers.data ?? [];
   return (
     <PageShell
+      className="mb-8"
       navigation={
         rows.length > 0 && (
           <SideNav

@@ -1,0 +1,132 @@
+// The home page and the table of all markets, as a visitor and as a trader meet them, over a market that lives.
+
+import { startServer } from "../tools/server/running-server.mjs";
+import { copyTemplate } from "./data-template.ts";
+import { test as base, expect, settled, store } from "./exchange.ts";
+
+const test = base.extend({
+  exchange: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    async ({}, use) => {
+      const data = copyTemplate();
+      const server = await startServer({ dataFolder: data.folder, settings: { DEMO_MARKET: "on" } });
+      await use(server);
+      await server.stop();
+      data.remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+const phone = { width: 390, height: 844 };
+
+test("the market table shows six living rows and the zones narrow it", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  const table = page.getByRole("main").getByRole("table", { name: "Markets" });
+  await expect(table.getByRole("row")).toHaveCount(7);
+  const first = table.getByRole("row").nth(1);
+  await expect(first).toContainText("BTC/USDT");
+  await expect(first).toContainText(/\d{2},\d{3}\.\d/);
+  const before = await table.innerText();
+  await expect(async () => expect(await table.innerText()).not.toBe(before)).toPass({ timeout: 45_000 });
+  await page.getByRole("tab", { name: "All" }).press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "DeFi" })).toBeFocused();
+  await expect(table.getByRole("link", { name: "UNI/USDT", exact: true })).toBeVisible();
+  await expect(table.getByRole("link", { name: "BTC/USDT", exact: true })).toHaveCount(0);
+});
+
+test("trades and figures of the day come from the exchange", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "Recent buys" }).getByRole("listitem")).toHaveCount(4, {
+    timeout: 45_000,
+  });
+  await expect(page.getByRole("list", { name: "Recent sells" }).getByRole("listitem")).toHaveCount(4, {
+    timeout: 45_000,
+  });
+  await expect(page.getByText("trading fee").locator("..")).toContainText("0.045%");
+  await expect(page.getByRole("region", { name: /Most traded/ }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByText("All parts are working")).toBeVisible();
+});
+
+test("what moves can be paused and leafed through by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const news = page.getByRole("region", { name: "Announcements" });
+  await news.getByRole("button", { name: "Pause" }).focus();
+  await page.keyboard.press("Enter");
+  const play = news.getByRole("button", { name: "Play" });
+  await expect(play).toBeFocused();
+  const first = news.getByRole("link", { name: /Spot markets are open/ });
+  await expect(first).toBeInViewport();
+  await news.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(first).not.toBeInViewport();
+  await news.getByRole("button", { name: "Previous" }).press("Enter");
+  await expect(first).toBeInViewport();
+  await first.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Spot markets are open" })).toBeVisible();
+});
+
+test("nothing moves by itself where less motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const banners = page.getByRole("region", { name: "What to know" });
+  await expect(banners.getByRole("button", { name: "Next" })).toBeVisible();
+  await expect(banners.getByRole("button", { name: "Pause" })).toHaveCount(0);
+});
+
+test("only visitors are invited to log in or register", async ({ page, trader }) => {
+  await page.goto("/");
+  const join = page.getByRole("region", { name: "Take a place at the book" });
+  await expect(join.getByRole("link", { name: "Register" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "About" }).getByRole("link")).toHaveCount(3);
+  await store(page, trader);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole("navigation", { name: "Support" }).getByRole("link")).toHaveCount(3);
+  await expect(join).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Create account" })).toHaveCount(0);
+});
+
+test("all markets: by quote currency, found by name, kept as favourites, and open to trade", async ({
+  page,
+  trader,
+}) => {
+  await store(page, trader);
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Markets" }).click();
+  const table = page.getByRole("table", { name: "Markets" });
+  await expect(table.getByRole("link", { name: "BTC/USDT", exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "BTC" }).click();
+  await expect(table.getByRole("link", { name: "ETH/BTC", exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search markets" }).fill("doge");
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await table.getByRole("button", { name: "Add DOGE/USDT to favourites" }).click();
+  await expect(table.getByRole("button", { name: "Remove DOGE/USDT from favourites" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("tab", { name: "Favourites" }).click();
+  await expect(table.getByRole("link", { name: "DOGE/USDT", exact: true })).toBeVisible();
+  await table.getByRole("cell").nth(1).click();
+  await expect(page).toHaveURL(
+    (address) => address.pathname === "/dealCenter" && address.search === "?symbol=DOGE_USDT",
+  );
+});
+
+test("markets sort by their figures", async ({ page }) => {
+  await page.goto("/allmarket");
+  const table = page.getByRole("table", { name: "Markets" });
+  await table.getByRole("button", { name: "24h value" }).click();
+  await expect(table.getByRole("columnheader", { name: "24h value" })).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("row").nth(1)).toContainText("BTC/USDT");
+  await table.getByRole("button", { name: "Pair" }).click();
+  await table.getByRole("button", { name: "Pair" }).click();
+  await expect(table.getByRole("row").nth(1)).toContainText("AAVE/USDT");
+});
+
+test("on a phone the markets are cards", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/allmarket");
+  const card = page.getByRole("table", { name: "Markets" }).getByRole("row").nth(1);
+  await expect(card.getByText("24h change")).toBeVisible();
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL((address) => address.pathname === "/dealCenter");
+});
