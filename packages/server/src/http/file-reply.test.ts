@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { defineCall } from "@tidemark/contract";
 import { ok, rejected, rejection } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -83,6 +84,23 @@ test("a file that breaks off half-way is never taken for a whole one", async () 
   expect(reply.text.endsWith("0\r\n\r\n")).toBe(false);
   expect(reply.text).toContain("first");
   expect(reply.text).not.toContain("second page");
+});
+
+test("a file may take longer to send than an answer may take to come", async () => {
+  async function* slowly(): AsyncGenerator<string> {
+    for (let line = 0; line < 6; line += 1) {
+      await sleep(100);
+      yield `${line}\r\n`;
+    }
+  }
+  const handlers = [handleFile(fileCall, () => ok(slowly()))];
+  const hasty = await openSampleRoad(exchange.context, handlers, { handlingTime: { limitMs: 200, checkEveryMs: 20 } });
+  try {
+    const reply = await call(hasty, "GET", "/api/sample/lines.csv?lines=6", null, { authorization: token });
+    expect([reply.status, reply.text]).toEqual([200, "0\r\n1\r\n2\r\n3\r\n4\r\n5\r\n"]);
+  } finally {
+    await hasty.close();
+  }
 });
 
 test("the reference names its type", () => {

@@ -25,7 +25,9 @@ export function limitHandlingTime(app: FastifyInstance, { limitMs, checkEveryMs 
     for (const [id, { request, reply, untilMs }] of waiting) {
       if (untilMs > nowMs) return;
       waiting.delete(id);
-      if (!reply.sent) sendError(new HandlingTimeout(`no answer within ${limitMs} ms`), request, reply);
+      // A file that is still being sent has been answered.
+      if (!reply.sent && !reply.raw.headersSent)
+        sendError(new HandlingTimeout(`no answer within ${limitMs} ms`), request, reply);
     }
   };
   const timer = setInterval(answerOverdue, checkEveryMs);
