@@ -18,6 +18,8 @@ export type TestExchangeOptions = {
   readonly clock?: Clock;
   /** Keeps the database when the exchange closes, for a test that opens it again; it then removes it itself. */
   readonly scratch?: Scratch;
+  /** Hears what is being done while the exchange opens. */
+  readonly onStep?: (text: string) => void;
 };
 
 /** The settings of a test exchange: a free port, no log, and every caller may say which address it has. */
@@ -46,7 +48,11 @@ function scratchFor({ clock, config }: TestExchangeOptions): Promise<Scratch> {
 export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const scratch = options.scratch ?? (await scratchFor(options));
   const config = testConfig(scratch, options.config);
-  const exchange = await openExchange(config, options.clock === undefined ? {} : { clock: options.clock });
+  const { clock, onStep } = options;
+  const exchange = await openExchange(config, {
+    ...(clock === undefined ? {} : { clock }),
+    ...(onStep === undefined ? {} : { onStep }),
+  });
   const port = await exchange.listen();
   return {
     ...exchange,

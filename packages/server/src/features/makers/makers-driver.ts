@@ -19,8 +19,8 @@ import type { Reference } from "./reference-price.ts";
 
 const refillEveryMs = 5_000;
 const restMs = 2_000;
-/** Rounds of the first filling; what one round had to leave for later comes with the next. */
-const openingRounds = 3;
+/** Rounds of the first filling. Two or three do; after a long pause each brings prices one part of the band nearer. */
+const openingRounds = 40;
 
 export type DriverOptions = {
   readonly sequencer: Sequencer;
@@ -86,12 +86,16 @@ export class MakersDriver {
 
   /** Fills the books at once, whatever it takes, and puts right what an earlier run has left in them. */
   async open(now: Instant): Promise<boolean> {
+    const { sequencer } = this.#options;
     for (let round = 0; round < openingRounds; round += 1) {
-      const planned = this.#scenes(now).flatMap(({ desk, moment }) =>
-        desk.planQuotes(this.#options.sequencer, moment, 1),
-      );
-      if (planned.length === 0) return true;
-      const { isResting } = await this.#send(planned, now);
+      const scenes = this.#scenes(now);
+      const quotes = scenes.flatMap(({ desk, moment }) => desk.planQuotes(sequencer, moment, 1));
+      const trades = scenes.flatMap(({ desk, moment }) => {
+        const trade = desk.isBehind(moment) ? planTrade(desk.tradeInput(sequencer, moment), this.#chance) : null;
+        return trade ?? [];
+      });
+      if (quotes.length + trades.length === 0) return true;
+      const { isResting } = await this.#send([...quotes, ...trades], now);
       if (isResting) return false;
     }
     return true;

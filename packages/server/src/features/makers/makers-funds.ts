@@ -59,9 +59,10 @@ export function holdingOf(sequencer: Sequencer, account: MarketAccount, assetId:
   return amount(available + held);
 }
 
-/** Answers how many credits were made. The keys make a start that was cut short safe to repeat. */
+/** Fills what is empty, once: the keys make a start that was cut short safe to repeat. */
 export async function fundMarket(sequencer: Sequencer, purses: readonly Purse[]): Promise<void> {
-  const credits = purses.map(async ({ account, coin, fund }) => {
+  const empty = purses.filter(({ account, coin }) => holdingOf(sequencer, account, coin.assetId) === 0n);
+  const credits = empty.map(async ({ account, coin, fund }) => {
     const key = `demo-market-fund-${account.userId}-${coin.assetId}`;
     const reply = await sequencer.submit(
       {

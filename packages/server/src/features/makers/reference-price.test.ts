@@ -86,7 +86,7 @@ describe("a reference", () => {
 
   test("quotes pairs of coins from the same paths, so that no round trip earns anything", () => {
     const reference = new Reference({ seed: "tidemark", startedAt });
-    for (let at = startedAt; at < startedAt + dayMs; at += hourMs) {
+    for (let at: number = startedAt; at < startedAt + dayMs; at += hourMs) {
       const around = reference.pairPrice(eth, btc, at) * reference.pairPrice(btc, usdtId, at);
       expect(around / reference.pairPrice(eth, usdtId, at)).toBeCloseTo(1, 10);
     }

@@ -1,0 +1,246 @@
+// The market stepped by hand on a real exchange: time is what the test says it is.
+
+import { audit, type Event, exchange as house, type PlaceOrder } from "@tidemark/engine";
+import {
+  type Amount,
+  amount,
+  dayMs,
+  ensure,
+  type Instant,
+  instant,
+  type MarketId,
+  type UserId,
+} from "@tidemark/kernel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestExchange, type TestExchange, userIdOf } from "../../testing/test-exchange.ts";
+import type { Market } from "../markets/markets.ts";
+import { openMarketAccounts } from "./makers-accounts.ts";
+import { MakersDriver } from "./makers-driver.ts";
+import { fundMarket, fundOf, holdingOf, type Purse, pursesOf, Refills } from "./makers-funds.ts";
+import type { MarketAccount } from "./makers-store.ts";
+import { levelsPerSide } from "./quote-ladder.ts";
+import { Reference } from "./reference-price.ts";
+import { stepsOf } from "./steps.ts";
+
+const tickMs = 250;
+let exchange: TestExchange;
+let accounts: readonly MarketAccount[];
+let purses: readonly Purse[];
+let reference: Reference;
+let now: Instant;
+let trader: UserId;
+const events: Event[] = [];
+
+function createDriver(): MakersDriver {
+  const { sequencer, markets } = exchange.context;
+  return new MakersDriver({
+    sequencer,
+    markets,
+    accounts,
+    purses,
+    reference,
+    seed: "test",
+    clock: { now: () => now },
+    watchers: async () => 1,
+    isAlwaysIdle: false,
+  });
+}
+
+beforeAll(async () => {
+  exchange = await openTestExchange();
+  const { clock, database, sequencer, markets } = exchange.context;
+  now = clock.now();
+  accounts = await openMarketAccounts(database, now);
+  purses = pursesOf(accounts, markets.coins());
+  await fundMarket(sequencer, purses);
+  reference = new Reference({ seed: "test", startedAt: now });
+  trader = await userIdOf(exchange, "trader1@demo.test");
+  sequencer.onEvents((committed) => events.push(...committed.flatMap((one) => one.events)));
+});
+afterAll(() => exchange.close());
+
+async function steps(driver: MakersDriver, count: number): Promise<number> {
+  let sent = 0;
+  for (let step = 0; step < count; step += 1) {
+    now = instant(now + tickMs);
+    sent += (await driver.step(now)).sent;
+  }
+  return sent;
+}
+
+function markets(): readonly Market[] {
+  return exchange.context.markets.list();
+}
+
+function levels(marketId: MarketId): [number, number] {
+  const { bids, asks } = exchange.context.sequencer.view().depth(marketId, 100);
+  return [bids.length, asks.length];
+}
+
+function makerOrders(): number {
+  const makers = new Set(accounts.filter(({ role }) => role === "maker").map(({ userId }) => userId));
+  return [...exchange.context.sequencer.view().orders()].filter((order) => makers.has(order.userId)).length;
+}
+
+function isNear(market: Market, part: number): boolean {
+  const last = exchange.context.sequencer.view().lastPrice(market.id);
+  const wanted = reference.pairPrice(market.base.assetId, market.quote.assetId, now) / stepsOf(market).tickSize;
+  return last !== null && Math.abs(Number(last / market.tick) / wanted - 1) < part;
+}
+
+describe.sequential("a market stepped by hand", () => {
+  test("fills every book twenty levels deep", async () => {
+    expect(await createDriver().open(now)).toBe(true);
+    for (const market of markets()) expect([market.symbol, ...levels(market.id)]).toEqual([market.symbol, 20, 20]);
+    expect(makerOrders()).toBe(markets().length * 2 * levelsPerSide);
+  });
+
+  test("another start finds those orders again and doubles nothing", async () => {
+    const before = exchange.context.sequencer.stateHash();
+    expect(await createDriver().open(now)).toBe(true);
+    expect(exchange.context.sequencer.stateHash()).toBe(before);
+  });
+
+  test("lives: trades follow the reference, takers take and makers make, within the budget", async () => {
+    events.length = 0;
+    const sent = await steps(createDriver(), 160);
+    expect(sent).toBeLessThanOrEqual(40 * 40 + 40);
+    const trades = events.flatMap((event) => (event.type === "TradeMade" ? [event.trade] : []));
+    expect(trades.length / 40).toBeGreaterThan(5);
+    expect(trades.length / 40).toBeLessThan(25);
+    const role = new Map(accounts.map((account) => [account.userId, account.role]));
+    expect(new Set(trades.map((trade) => role.get(trade.makerUserId)))).toEqual(new Set(["maker"]));
+    expect(new Set(trades.map((trade) => role.get(trade.takerUserId)))).toEqual(new Set(["taker"]));
+    expect(new Set(trades.map((trade) => trade.takerSide))).toEqual(new Set(["buy", "sell"]));
+    const traded = markets().filter((market) => trades.some((trade) => trade.marketId === market.id));
+    expect(traded.length).toBeGreaterThan(8);
+    expect(traded.filter((market) => !isNear(market, 0.01))).toEqual([]);
+    for (const market of markets()) expect(Math.min(...levels(market.id))).toBeGreaterThanOrEqual(levelsPerSide - 4);
+    expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  });
+
+  test("somebody who buys is served at once, and what was taken is back within two seconds", async () => {
+    const { sequencer } = exchange.context;
+    const driver = createDriver();
+    const market = ensure(exchange.context.markets.bySymbol("ETH/USDT"), "no ETH/USDT");
+    const budget = amount(20_000n * 10n ** 6n);
+    const order: PlaceOrder = {
+      type: "PlaceOrder",
+      marketId: market.id,
+      side: "buy",
+      orderType: "market",
+      budget,
+      slippagePpm: 10_000,
+    };
+    const reply = await sequencer.submit(order, { userId: trader });
+    expect(reply.ok && reply.value.state).toBe("filled");
+    await steps(driver, 8);
+    expect(Math.min(...levels(market.id))).toBeGreaterThanOrEqual(levelsPerSide - 1);
+  });
+
+  test("a bid high above the reference is sold to, at its own price", async () => {
+    const market = ensure(exchange.context.markets.bySymbol("LTC/USDT"), "no LTC/USDT");
+    await createDriver().open(now);
+    const { asks } = exchange.context.sequencer.view().depth(market.id, 30);
+    const above = ((ensure(asks.at(-1), "no asks").price * 102n) / 100n / market.tick) * market.tick;
+    const order = {
+      type: "PlaceOrder",
+      marketId: market.id,
+      side: "buy",
+      orderType: "limit",
+      price: amount(above),
+    } as const;
+    // More than the whole side holds, so that the rest of it stands above everybody's price.
+    const lots = asks.reduce((sum, level) => sum + level.amount, 0n) + 1_000n * market.lot;
+    await credit(trader, 3, amount((lots * above) / 10n ** 8n));
+    const reply = await exchange.context.sequencer.submit({ ...order, amount: amount(lots) }, { userId: trader });
+    const orderId = reply.ok ? reply.value.orderId : 0;
+    expect(reply.ok && reply.value.state).toBe("open");
+    await steps(createDriver(), 12);
+    expect(exchange.context.sequencer.view().order(orderId)).toBeNull();
+  });
+
+  test("a maker that has sold too much quotes no more asks; the others do", async () => {
+    const [maker] = accounts;
+    const market = ensure(exchange.context.markets.bySymbol("BTC/USDT"), "no BTC/USDT");
+    const one = ensure(maker, "no maker");
+    await leave(one, market, 27n);
+    await createDriver().open(now);
+    const own = exchange.context.sequencer.view().ordersOf(one.userId, market.id);
+    expect(new Set(own.map((order) => order.side))).toEqual(new Set(["buy"]));
+    expect(levels(market.id)).toEqual([20, 20]);
+  });
+
+  test("what has run low is topped up, a few times a day at most, and the ledger says so", async () => {
+    const market = ensure(exchange.context.markets.bySymbol("BTC/USDT"), "no BTC/USDT");
+    const one = ensure(accounts[1], "no maker");
+    const { database, sequencer } = exchange.context;
+    // Another one as after a restart: the bound does not depend on memory.
+    for (const refills of [new Refills(), new Refills()]) {
+      for (let round = 0; round < 6; round += 1) {
+        await sequencer.submit({ type: "CancelAll", marketId: null }, { userId: one.userId });
+        await leave(one, market, 10n);
+        await refills.run(sequencer, purses, now);
+      }
+    }
+    const rows = await database.query<{ reason: string }>(
+      "select reason from ledger_entries where owner = $1 and asset_id = 1 and reason = 'demo_refill'",
+      [one.userId],
+    );
+    expect(rows.length).toBe(4);
+    expect(audit(sequencer.view()).problems).toEqual([]);
+  });
+
+  test("after a year's sleep prices walk to where the reference is, band by band", async () => {
+    const view = exchange.context.sequencer.view();
+    const last = new Map(markets().map(({ id }) => [id, view.lastPrice(id)]));
+    now = instant(now + 365 * dayMs);
+    events.length = 0;
+    expect(await createDriver().open(now)).toBe(true);
+    const walked = events.flatMap((event) => (event.type === "TradeMade" ? [event.trade] : []));
+    expect(walked.length).toBeGreaterThan(markets().length);
+    for (const { marketId, price } of walked) {
+      const before = last.get(marketId) ?? price;
+      expect(price * 5n >= before * 4n && price * 5n <= before * 6n).toBe(true);
+      last.set(marketId, price);
+    }
+    expect(markets().filter((market) => !isNear(market, 0.1))).toEqual([]);
+    for (const market of markets()) expect([market.symbol, ...levels(market.id)]).toEqual([market.symbol, 20, 20]);
+  });
+
+  test("a closed market is left alone", async () => {
+    const market = ensure(exchange.context.markets.bySymbol("DOT/USDT"), "no DOT/USDT");
+    const { sequencer } = exchange.context;
+    await sequencer.submit({ type: "SetMarketState", marketId: market.id, state: "cancel_only" }, { userId: house });
+    events.length = 0;
+    await steps(createDriver(), 12);
+    const touched = events.flatMap((event) => (event.type === "OrderPlaced" ? [event.order.marketId] : []));
+    expect(touched.length).toBeGreaterThan(0);
+    expect(touched).not.toContain(market.id);
+  });
+});
+
+async function credit(owner: UserId, assetId: number, sum: Amount): Promise<void> {
+  const to = { owner, kind: "spot" } as const;
+  const content = {
+    type: "Credit",
+    to,
+    assetId: assetId as Market["base"]["assetId"],
+    amount: sum,
+    reason: "test",
+    reference: "t",
+  } as const;
+  expect((await exchange.context.sequencer.submit(content, { userId: house })).ok).toBe(true);
+}
+
+/** Takes money from a maker until it has only so many percent of its fund in the market's base. */
+async function leave(account: MarketAccount, market: Market, percent: bigint): Promise<void> {
+  const { sequencer } = exchange.context;
+  const fund = ensure(fundOf(account, market.base), "no fund");
+  const surplus = holdingOf(sequencer, account, market.base.assetId) - (fund * percent) / 100n;
+  if (surplus <= 0n) return;
+  const from = { owner: account.userId, kind: "spot" } as const;
+  const { assetId } = market.base;
+  const content = { type: "Debit", from, assetId, amount: amount(surplus), reason: "test", reference: "t" } as const;
+  expect((await sequencer.submit(content, { userId: house })).ok).toBe(true);
+}
