@@ -16,7 +16,7 @@ export function BookTools({ settings, isBrief = false }: BookToolsProps) {
   const { layout, setLayout, step, steps, setStep } = settings;
   const text = useTexts("book");
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-0.5">
       <fieldset className={isBrief ? "hidden" : "flex items-center"}>
         <legend className="sr-only">{text("layout")}</legend>
         {bookLayouts.map((each) => (
@@ -43,7 +43,7 @@ export function BookTools({ settings, isBrief = false }: BookToolsProps) {
         value={step}
         onChange={setStep}
         options={steps.map((value) => ({ value, label: value }))}
-        className="w-[4.5rem]"
+        className="w-16"
       />
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { SpotOrder } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, FailedState, formatDecimal, IconButton, Table, type TableColumn } from "@tidemark/ui";
+import { Button, EmptyState, FailedState, formatDecimal, IconButton, Table, type TableColumn } from "@tidemark/ui";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
@@ -38,13 +38,16 @@ function columnsOf({ text, languageTag, now, actions, onAmend, onPair }: ColumnP
     {
       key: "time",
       header: text("time"),
+      card: "hidden",
       render: (order) => <span className="num text-text-2">{shortTime(order.placed_at, now, languageTag)}</span>,
     },
     {
       key: "pair",
       header: text("pair"),
       card: "title",
-      render: (order) => <PairCell symbol={order.symbol} onPair={onPair} />,
+      render: (order) => (
+        <PairCell symbol={order.symbol} time={shortTime(order.placed_at, now, languageTag)} onPair={onPair} />
+      ),
     },
     { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
     {
@@ -66,23 +69,47 @@ function columnsOf({ text, languageTag, now, actions, onAmend, onPair }: ColumnP
       header: <span className="sr-only">{text("actions")}</span>,
       align: "end",
       card: "bare",
+      className: "md:sticky md:right-0 md:bg-surface",
       render: (order) => (
-        <span className="flex justify-end gap-0.5">
-          <IconButton label={text("amendOrder")} size="sm" onClick={() => onAmend(order)}>
-            <Pencil aria-hidden="true" className="size-3.5!" />
-          </IconButton>
-          <IconButton
-            label={text("cancelOrder")}
-            size="sm"
-            disabled={actions.busy.has(order.id)}
-            onClick={() => void actions.cancel(order)}
-          >
-            <X aria-hidden="true" className="size-4!" />
-          </IconButton>
-        </span>
+        <RowActions
+          isBusy={actions.busy.has(order.id)}
+          onAmend={() => onAmend(order)}
+          onCancel={() => void actions.cancel(order)}
+        />
       ),
     },
   ];
+}
+
+type RowActionsProps = {
+  readonly isBusy: boolean;
+  readonly onAmend: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Pictures where room is short, words on the cards of phones. */
+function RowActions({ isBusy, onAmend, onCancel }: RowActionsProps) {
+  const text = useTexts("spot");
+  return (
+    <>
+      <span className="flex justify-end gap-0.5 max-md:hidden">
+        <IconButton label={text("amendOrder")} size="sm" onClick={onAmend}>
+          <Pencil aria-hidden="true" className="size-3.5!" />
+        </IconButton>
+        <IconButton label={text("cancelOrder")} size="sm" disabled={isBusy} onClick={onCancel}>
+          <X aria-hidden="true" className="size-4!" />
+        </IconButton>
+      </span>
+      <span className="flex w-full gap-2 md:hidden">
+        <Button className="flex-1" onClick={onAmend}>
+          {text("amendOrder")}
+        </Button>
+        <Button className="flex-1" disabled={isBusy} onClick={onCancel}>
+          {text("cancelOrder")}
+        </Button>
+      </span>
+    </>
+  );
 }
 
 export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {

@@ -42,13 +42,16 @@ function columnsOf(
     {
       key: "time",
       header: text("time"),
+      card: "hidden",
       render: (order) => <span className="num text-text-2">{shortTime(order.changed_at, now, languageTag)}</span>,
     },
     {
       key: "pair",
       header: text("pair"),
       card: "title",
-      render: (order) => <PairCell symbol={order.symbol} onPair={onPair} />,
+      render: (order) => (
+        <PairCell symbol={order.symbol} time={shortTime(order.changed_at, now, languageTag)} onPair={onPair} />
+      ),
     },
     { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
     {

@@ -32,13 +32,16 @@ function columnsOf(
     {
       key: "time",
       header: text("time"),
+      card: "hidden",
       render: (trade) => <span className="num text-text-2">{shortTime(trade.at, now, languageTag)}</span>,
     },
     {
       key: "pair",
       header: text("pair"),
       card: "title",
-      render: (trade) => <PairCell symbol={trade.symbol} onPair={onPair} />,
+      render: (trade) => (
+        <PairCell symbol={trade.symbol} time={shortTime(trade.at, now, languageTag)} onPair={onPair} />
+      ),
     },
     { key: "side", header: text("side"), render: (trade) => <SideText side={trade.side} /> },
     {

@@ -10,17 +10,27 @@ export function SideText({ side }: { readonly side: "buy" | "sell" }) {
   );
 }
 
-type PairCellProps = { readonly symbol: string; readonly onPair?: ((symbol: string) => void) | undefined };
+type PairCellProps = {
+  readonly symbol: string;
+  /** On phones the card's title line holds the time too; the time column is not drawn there. */
+  readonly time: string;
+  readonly onPair?: ((symbol: string) => void) | undefined;
+};
 
-export function PairCell({ symbol, onPair }: PairCellProps) {
-  if (onPair === undefined) return <span className="whitespace-nowrap">{symbol}</span>;
+export function PairCell({ symbol, time, onPair }: PairCellProps) {
   return (
-    <button
-      type="button"
-      onClick={() => onPair(symbol)}
-      className="min-h-6 rounded-control whitespace-nowrap hover:text-accent"
-    >
-      {symbol}
-    </button>
+    <>
+      {onPair === undefined && <span className="whitespace-nowrap">{symbol}</span>}
+      {onPair !== undefined && (
+        <button
+          type="button"
+          onClick={() => onPair(symbol)}
+          className="min-h-6 rounded-control whitespace-nowrap hover:text-accent"
+        >
+          {symbol}
+        </button>
+      )}
+      <span className="num ml-auto text-12 font-normal text-text-3 md:hidden">{time}</span>
+    </>
   );
 }

@@ -46,7 +46,7 @@ function Lines({ preview, languageTag, isAbout }: LinesProps) {
   return (
     <dl className="flex flex-col gap-1 text-12">
       <div className="flex justify-between gap-3">
-        <dt className="text-text-3">{text("feeRate", { percent: preview.feePercent })}</dt>
+        <dt className="text-text-3">{text("feeRate", { percent: formatDecimal(preview.feePercent, languageTag) })}</dt>
         <dd className="num text-text-2">{figure(preview.fee)}</dd>
       </div>
       <div className="flex justify-between gap-3">

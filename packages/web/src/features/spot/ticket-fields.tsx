@@ -13,9 +13,10 @@ type FieldProps = Part & {
   readonly unit: string;
   readonly decimals: number;
   readonly step?: string;
+  readonly placeholder?: string;
 };
 
-function Field({ ticket, name, label, unit, decimals, step }: FieldProps) {
+function Field({ ticket, name, label, unit, decimals, step, placeholder }: FieldProps) {
   const { form, values, type, languageTag } = ticket;
   const error = form.errorOf(name);
   return (
@@ -30,6 +31,7 @@ function Field({ ticket, name, label, unit, decimals, step }: FieldProps) {
       value={values[name]}
       onChange={(value) => type(name, value)}
       onBlur={form.text(name).onBlur}
+      placeholder={placeholder}
       {...(step === undefined ? {} : { step })}
       {...(error === undefined ? {} : { error })}
     />
@@ -102,6 +104,7 @@ export function SizeFields({ ticket }: Part) {
         label={text("total")}
         unit={market.legal_name}
         decimals={market.quote_scale}
+        placeholder={text("atLeast", { minimum: market.value_min })}
       />
     </>
   );

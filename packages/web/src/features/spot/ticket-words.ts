@@ -116,7 +116,7 @@ export function questionOf(planned: Planned, text: Translate<"spot">): ConfirmQu
       ? []
       : [
           {
-            label: text("feeRate", { percent: preview.feePercent }),
+            label: text("feeRate", { percent: formatDecimal(preview.feePercent, languageTag) }),
             value: `${about}${formatDecimal(preview.fee, languageTag)} ${preview.unit}`,
           },
           {

@@ -25,6 +25,7 @@ export const texts = {
   stop: "Trigger",
   amount: "Amount",
   amountLeft: "Amount left",
+  atLeast: "min. {minimum}",
   total: "Total",
   share: "Share of the balance",
   marketPriceHint: "The latest price. The order takes the best prices in the book.",

@@ -28,6 +28,7 @@ export const texts: Translated<typeof english> = {
   stop: "觸發價",
   amount: "數量",
   amountLeft: "剩餘數量",
+  atLeast: "最低 {minimum}",
   total: "總額",
   share: "佔餘額比例",
   marketPriceHint: "最新價。訂單按盤口最優價成交。",

@@ -28,6 +28,7 @@ export const texts: Translated<typeof english> = {
   stop: "触发价",
   amount: "数量",
   amountLeft: "剩余数量",
+  atLeast: "最低 {minimum}",
   total: "总额",
   share: "占余额比例",
   marketPriceHint: "最新价。订单按盘口最优价成交。",
