@@ -83,6 +83,18 @@ test("a stop that was triggered and filled is told of", async () => {
   expect(await fillTexts(other)).toEqual([]);
 });
 
+test("the demo's own makers are told nothing", async () => {
+  const bot = await newTrader(exchange, { [btc]: "1" });
+  const { database } = exchange.context;
+  await database.query("update users set is_demo = true, market_role = 'maker' where id = $1", [bot.id]);
+  await placed(exchange, bot, sell("60000", "0.01"));
+  await placed(exchange, taker, buy("60000", "0.01"));
+  await placed(exchange, maker, sell("60000", "0.01"));
+  await placed(exchange, taker, buy("60000", "0.01"));
+  await told();
+  expect(await fillTexts(bot)).toEqual([]);
+});
+
 test("nobody is told again after a restart", async () => {
   const before = [await fillTexts(maker), await fillTexts(taker)];
   await exchange.close();

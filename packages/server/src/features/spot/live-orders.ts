@@ -1,7 +1,12 @@
-// The orders that are alive, each as it was when it last changed. Most events say only what changed in an order; what
-// its owner is shown is the whole of it, also at the moment it ends and the engine has forgotten it.
+// The orders that are alive, as they were placed. Most events say only what changed in an order; what its owner is
+// shown is the whole of it, also at the moment it ends and the engine has forgotten it. An event about a change carries
+// all that can change, so what is kept here never needs to.
 
-import type { Event, OrderChange, OrderRow } from "@tidemark/engine";
+import type { OrderChange, OrderRow } from "@tidemark/engine";
+
+function isAlive({ state }: OrderChange): boolean {
+  return state === "waiting" || state === "open";
+}
 
 export class LiveOrders {
   private orders = new Map<number, OrderRow>();
@@ -12,24 +17,18 @@ export class LiveOrders {
     for (const order of alive) this.orders.set(order.orderId, order);
   }
 
-  /** The whole order after an event about it; null for any other event, and for an order nobody remembers. */
-  follow(event: Event): OrderRow | null {
-    if (event.type === "OrderPlaced") return this.keep(event.order);
-    return event.type === "OrderChanged" ? this.change(event.order) : null;
+  place(order: OrderRow): void {
+    if (isAlive(order)) this.orders.set(order.orderId, order);
   }
 
-  private change(change: OrderChange): OrderRow | null {
-    const known = this.orders.get(change.orderId);
-    return known === undefined ? null : this.keep({ ...known, ...change });
+  /** The whole order after a change; null for an order nobody remembers. */
+  whole(change: OrderChange): OrderRow | null {
+    const placed = this.orders.get(change.orderId);
+    return placed === undefined ? null : { ...placed, ...change };
   }
 
-  private keep(order: OrderRow): OrderRow {
-    if (order.state === "waiting" || order.state === "open") this.orders.set(order.orderId, order);
-    else this.orders.delete(order.orderId);
-    return order;
-  }
-
-  get size(): number {
-    return this.orders.size;
+  /** Lets go of an order that has ended. */
+  settle(change: OrderChange): void {
+    if (!isAlive(change)) this.orders.delete(change.orderId);
   }
 }

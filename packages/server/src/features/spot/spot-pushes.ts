@@ -28,9 +28,9 @@ class Changes {
     this.markets = markets;
   }
 
-  addOrder(order: OrderRow): void {
-    const market = this.markets.byId(order.marketId);
-    if (market !== null) this.orders.set(order.orderId, spotOrder(order, market));
+  addOrder(order: OrderRow | null): void {
+    const market = order === null ? null : this.markets.byId(order.marketId);
+    if (order !== null && market !== null) this.orders.set(order.orderId, spotOrder(order, market));
   }
 
   addTrade(trade: TradeRow): void {
@@ -58,13 +58,23 @@ export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience
   const restart = (): void => live.reset(sequencer.view().orders());
 
   function collect(event: Event, changesOf: (userId: UserId) => Changes | null): void {
-    const order = live.follow(event);
-    if (order !== null) changesOf(order.userId)?.addOrder(order);
-    else if (event.type === "TradeMade") {
-      changesOf(event.trade.makerUserId)?.addTrade(event.trade);
-      changesOf(event.trade.takerUserId)?.addTrade(event.trade);
-    } else if (event.type === "EntryPosted" && event.entry.kind === "spot") {
-      changesOf(event.entry.owner)?.addBalance(event.entry);
+    switch (event.type) {
+      case "OrderPlaced":
+        live.place(event.order);
+        changesOf(event.order.userId)?.addOrder(event.order);
+        return;
+      case "OrderChanged":
+        changesOf(event.order.userId)?.addOrder(live.whole(event.order));
+        live.settle(event.order);
+        return;
+      case "TradeMade":
+        changesOf(event.trade.makerUserId)?.addTrade(event.trade);
+        changesOf(event.trade.takerUserId)?.addTrade(event.trade);
+        return;
+      case "EntryPosted":
+        if (event.entry.kind === "spot") changesOf(event.entry.owner)?.addBalance(event.entry);
+        return;
+      default:
     }
   }
 
