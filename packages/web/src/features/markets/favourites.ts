@@ -47,12 +47,14 @@ function withRow(rows: Rows, id: number, isFavourite: boolean): Rows {
   return { ...rows, data: isFavourite ? [...others, { id, legal_id: 0, currency_id: 0 }] : others };
 }
 
+/** Before the list is here every star is empty, so a press means: add. */
 async function toggleKept(client: QueryClient, id: number): Promise<void> {
-  await client.cancelQueries({ queryKey: favouritesKey });
-  const rows = client.getQueryData<Rows>(favouritesKey);
-  if (rows === undefined) return;
-  const isFavourite = !rows.data.some((row) => row.id === id);
-  client.setQueryData(favouritesKey, withRow(rows, id, isFavourite));
+  const known = client.getQueryData<Rows>(favouritesKey);
+  const isFavourite = known === undefined || !known.data.some((row) => row.id === id);
+  if (known !== undefined) {
+    await client.cancelQueries({ queryKey: favouritesKey });
+    client.setQueryData(favouritesKey, withRow(known, id, isFavourite));
+  }
   await callApi(isFavourite ? addFavouriteCall : removeFavouriteCall, { id });
   await client.invalidateQueries({ queryKey: favouritesKey });
 }
