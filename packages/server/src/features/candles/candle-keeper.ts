@@ -2,7 +2,7 @@
 // The database may lag behind; what it lacks after a cut is counted again from the trades themselves, each once.
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
-import { ensure, type MarketId } from "@tidemark/kernel";
+import { ensure, type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
@@ -184,7 +184,11 @@ export class Candles {
     if (held === null || held.time <= start) return series.read(start, end);
     const stored = await store.readCandles(database, { marketId, period, from: start, to: end });
     const older = stored.bars.filter((bar) => bar.time < held.time);
-    const newer = series.bars.slice(0, series.indexFrom(end + 1));
+    const newer = series.bars.slice(series.indexFrom(held.time), series.indexFrom(end + 1));
+    // Whoever asks for this chart next finds it in memory. Minutes of a new demo's history may still be on their way
+    // into the database, so only a row of them without gaps is believed to be complete.
+    const isComplete = period !== "1min" || older.length * minuteMs === held.time - start;
+    if (isComplete && end >= held.time && series.first === held) series.prepend(older);
     return fillGaps(period, zone, { bars: [...older, ...newer], before: stored.before, from: start, to: end });
   }
 }

@@ -235,6 +235,8 @@ test("history that was put into the database is served, in memory or not, and tr
   const newest = await bars("SOL/USDT", "1min");
   expect(newest.data.length).toBe(2_000);
   expect(newest.data.at(-1)).toEqual(bar(now, ["151.00", "151.00", "151.00", "151.00"], 1));
+  // Asked for again it comes from memory, the same to the last bar.
+  expect(await bars("SOL/USDT", "1min")).toEqual(newest);
   const [from, to] = [now - 4_000 * minuteMs, now - 3_990 * minuteMs].map((time) => String(time / 1_000)) as [
     string,
     string,

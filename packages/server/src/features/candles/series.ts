@@ -59,6 +59,11 @@ export class Series {
     this.#lastEnd = last === null ? 0 : barEnd(this.period, last.time, this.#zone);
   }
 
+  /** Puts bars before those that are here; together they leave no stored one out. */
+  prepend(older: readonly Candle[]): void {
+    if (this.#bars.length + older.length <= barsMax) this.#bars = [...older, ...this.#bars];
+  }
+
   /** Answers the bar the trade went into. Trades come in the order of their time. */
   add({ price, amount, value, at }: Pick<TradeRow, "price" | "amount" | "value" | "at">): Candle {
     let bar = this.last;
