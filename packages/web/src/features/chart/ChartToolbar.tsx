@@ -27,9 +27,9 @@ export function ChartToolbar({ screen, interval, onInterval, isFull, onFull }: C
     <div
       role="toolbar"
       aria-label={text("tools")}
-      className="flex h-10 shrink-0 items-center justify-between gap-1 border-b border-line px-2"
+      className="flex min-h-10 shrink-0 flex-wrap items-center justify-between gap-x-1 border-b border-line px-2 py-0.5"
     >
-      <div className="min-w-0 overflow-x-auto">
+      <div className="max-w-full overflow-x-auto">
         <Segmented
           label={text("interval")}
           size="sm"
@@ -39,7 +39,7 @@ export function ChartToolbar({ screen, interval, onInterval, isFull, onFull }: C
           className="border-transparent bg-transparent"
         />
       </div>
-      <div className="flex shrink-0 items-center">
+      <div className="ml-auto flex shrink-0 items-center">
         <Menus screen={screen} isLine={interval === "line"} />
         <IconButton size="sm" label={text(isFull ? "leaveFullScreen" : "fullScreen")} onClick={() => onFull(!isFull)}>
           <FullIcon aria-hidden="true" />

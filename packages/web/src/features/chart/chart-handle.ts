@@ -28,8 +28,10 @@ export type ChartEvents = {
 const drawingGroup = "drawings";
 const orderGroup = "orders";
 const lowerHeightPx = 84;
-const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25, 99], EMA: [12, 26], RSI: [14], VOL: [] };
+const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25], EMA: [12, 26], RSI: [14], VOL: [] };
 const retryAfterMs = 5 * secondMs;
+/** Two lines of legend stand above the highest bar. */
+const legendPx = 64;
 const mainPane = "candle_pane";
 
 /** The library's own legend says VOLUME in English; the figure says it in none. */
@@ -57,7 +59,10 @@ export class ChartHandle {
     const chart = init(box, {
       hotkey: { enabled: false },
       decimalFold: { format: String },
-      layout: { barSpaceLimit: { min: 1, max: 40 }, pane: { minHeight: 40 } },
+      layout: {
+        barSpaceLimit: { min: 1, max: 40 },
+        pane: { minHeight: 40 },
+      },
     });
     if (chart === null) throw new Error("the chart has no place to stand");
     // Our own box is the stop of the Tab key; the library's would come before everything else on the page.
@@ -74,6 +79,7 @@ export class ChartHandle {
       failed: () => this.#reloadLater(),
       now: () => Date.now(),
     });
+    chart.overrideYAxis({ paneId: mainPane, gap: { top: legendPx } });
     chart.setOffsetRightDistance(48);
     chart.subscribeAction("onVisibleRangeChange", () => events.scrolled(this.#isAway()));
     this.show(market, facts);

@@ -35,9 +35,9 @@ export function CoinInfo({ currencyId, className }: CoinInfoProps) {
     <div className={className ?? "p-4"}>
       <div className="flex items-center gap-3">
         <CoinIcon name={data.name} size={32} />
-        <h3 className="text-14 font-semibold">
+        <p className="text-14 font-semibold">
           {data.full_name} <span className="font-normal text-text-3">{data.name}</span>
-        </h3>
+        </p>
       </div>
       <p className="mt-3 text-13 text-pretty text-text-2">{data.desc === "" ? text("noDescription") : data.desc}</p>
       {isWebAddress(data.website) && (
