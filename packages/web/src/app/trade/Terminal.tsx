@@ -1,7 +1,7 @@
 // The terminal of one market: every panel in its place. One tree for all screens; the styles move the panels about.
 
 import type { MarketRow } from "@tidemark/contract";
-import { Button, cx, IconButton, Sheet, Tabs } from "@tidemark/ui";
+import { Button, cx, IconButton, Skeleton, Tabs } from "@tidemark/ui";
 import { Keyboard } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { BookTools } from "../../features/book/BookTools.tsx";
@@ -13,7 +13,7 @@ import { PriceChart } from "../../features/chart/PriceChart.tsx";
 import { CoinInfo } from "../../features/markets/CoinInfo.tsx";
 import { MarketBar } from "../../features/markets/MarketBar.tsx";
 import { MarketList } from "../../features/markets/MarketList.tsx";
-import { OrdersArea } from "../../features/spot/OrdersArea.tsx";
+import type { OrdersAreaProps } from "../../features/spot/OrdersArea.tsx";
 import { PairAssets } from "../../features/spot/PairAssets.tsx";
 import { type SpotFeed, useOpenOrders } from "../../features/spot/spot.ts";
 import { Ticket } from "../../features/spot/Ticket.tsx";
@@ -21,12 +21,17 @@ import { askTicket } from "../../features/spot/ticket-asks.ts";
 import { useOrderActions } from "../../features/spot/use-order-actions.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { latePart, useLatePart } from "../late-part.ts";
 import { say } from "../overlays/overlay-store.ts";
-import { KeysDialog } from "./KeysDialog.tsx";
 import { PanelBoundary } from "./PanelBoundary.tsx";
+import type { TicketSheetProps } from "./TicketSheet.tsx";
 import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
 import { useMedia } from "./use-media.ts";
+
+const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);
+const sheetPart = latePart(async () => (await import("./TicketSheet.tsx")).TicketSheet);
+const keysPart = latePart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
 
 const phoneTabs = ["chart", "book", "trades", "orders"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
@@ -53,6 +58,7 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
   const [tab, setTab] = useState<PhoneTab>("chart");
   const [isTicketOpen, setTicketOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const KeysDialog = useLatePart(keysPart, isHelpOpen);
   const orders = useOpenOrders(market.id);
   useKeys(market, () => setHelpOpen(true));
   function fillPrice(price: string): void {
@@ -108,14 +114,9 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
         )}
         <SidePanel market={market} className={phoneShown(tab === "chart")} />
       </div>
-      <Panel
-        label={text("orders")}
-        className={cx("overflow-hidden [grid-area:orders] max-md:min-h-80", phoneShown(tab === "orders"))}
-      >
-        <OrdersArea market={market} feed={feed} onPair={onPair} />
-      </Panel>
+      <OrdersPanel market={market} feed={feed} onPair={onPair} className={phoneShown(tab === "orders")} />
       {isPhone && <PhoneTicket market={market} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
-      <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
     </div>
   );
 }
@@ -221,14 +222,10 @@ function SidePanel({ market, className }: { readonly market: MarketRow; readonly
   );
 }
 
-type PhoneTicketProps = {
-  readonly market: MarketRow;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-};
-
-function PhoneTicket({ market, isOpen, onOpenChange }: PhoneTicketProps) {
+/** The way to the ticket on phones, always at hand. */
+function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
   const text = useTexts("trade");
+  const TicketSheet = useLatePart(sheetPart, true);
   function open(side: "buy" | "sell"): void {
     askTicket({ do: "side", side });
     onOpenChange(true);
@@ -243,17 +240,25 @@ function PhoneTicket({ market, isOpen, onOpenChange }: PhoneTicketProps) {
           {text("sell")}
         </Button>
       </div>
-      <Sheet
-        open={isOpen}
-        onOpenChange={onOpenChange}
-        title={text("ticket", { symbol: market.symbol })}
-        closeLabel={text("close")}
-      >
-        <div className="-mx-4">
-          <Ticket key={market.id} market={market} />
-        </div>
-      </Sheet>
+      {TicketSheet !== null && <TicketSheet market={market} isOpen={isOpen} onOpenChange={onOpenChange} />}
     </>
+  );
+}
+
+/** The tables come after the first paint; until then their place is kept. */
+function OrdersPanel({ className, ...area }: OrdersAreaProps & { readonly className: string }) {
+  const text = useTexts("trade");
+  const OrdersArea = useLatePart(ordersPart, true);
+  return (
+    <Panel label={text("orders")} className={cx("overflow-hidden [grid-area:orders] max-md:min-h-80", className)}>
+      {OrdersArea === null ? (
+        <div aria-busy="true" className="p-4">
+          <Skeleton lines={4} />
+        </div>
+      ) : (
+        <OrdersArea {...area} />
+      )}
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 // What can be set about the book: which sides it shows and by which step it is grouped.
 
-import { cx, SelectField } from "@tidemark/ui";
+import { cx } from "@tidemark/ui";
+import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type BookLayout, type BookSettings, bookLayouts } from "./book-settings.ts";
 
@@ -36,10 +37,8 @@ export function BookTools({ settings, isBrief = false }: BookToolsProps) {
           </button>
         ))}
       </fieldset>
-      <SelectField
+      <SmallSelect
         label={text("step")}
-        isLabelHidden
-        size="sm"
         value={step}
         onChange={setStep}
         options={steps.map((value) => ({ value, label: value }))}

@@ -5,9 +5,9 @@ import { languageTags } from "@tidemark/kernel";
 import { Button, EmptyState, FailedState, formatDecimal, IconButton, Table, type TableColumn } from "@tidemark/ui";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
+import { latePart, useLatePart } from "../../app/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { AmendDialog } from "./AmendDialog.tsx";
 import { MoreRows, useShownRows } from "./MoreRows.tsx";
 import { filledPercent, shortTime } from "./order-view.ts";
 import { PairCell, SideText } from "./SideText.tsx";
@@ -22,6 +22,8 @@ export type OpenOrdersProps = {
   readonly feed: SpotFeed;
   readonly onPair?: ((symbol: string) => void) | undefined;
 };
+
+const amendPart = latePart(async () => (await import("./AmendDialog.tsx")).AmendDialog);
 
 type ColumnParts = {
   readonly text: Translate<"spot">;
@@ -117,6 +119,7 @@ export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
   const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const [amended, setAmended] = useState<SpotOrder | null>(null);
+  const AmendDialog = useLatePart(amendPart, amended !== null);
   const { shown, hasMore, showMore } = useShownRows(orders);
   const columns = columnsOf({ text, languageTag, now: Date.now(), actions, onAmend: setAmended, onPair });
   const empty = feed.isError ? (
@@ -138,7 +141,9 @@ export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
         className={denseTable}
       />
       <MoreRows count={orders.length} hasMore={hasMore} isLoading={false} onMore={showMore} />
-      {amended !== null && <AmendDialog key={amended.id} order={amended} onClose={() => setAmended(null)} />}
+      {amended !== null && AmendDialog !== null && (
+        <AmendDialog key={amended.id} order={amended} onClose={() => setAmended(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The fields of the ticket: which of them a kind of order has, and in which units.
 
-import { Checkbox, cx, formatDecimal, NumberField, Segmented, SelectField, Slider } from "@tidemark/ui";
+import { Checkbox, cx, formatDecimal, NumberField, Segmented, Slider } from "@tidemark/ui";
+import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { isMarketKind, shareUsed, type TicketValues } from "./ticket-view.ts";
 import type { Ticket } from "./use-ticket.ts";
@@ -130,10 +131,8 @@ export function OrderOptions({ ticket }: Part) {
           onChange={(next) => choose({ isPostOnly: next })}
         />
       )}
-      <SelectField
+      <SmallSelect
         label={text("timeInForce")}
-        isLabelHidden
-        size="sm"
         className="w-36"
         disabled={isPostOnly}
         value={isPostOnly ? "gtc" : choice.timeInForce}
