@@ -6,7 +6,7 @@ export const texts = {
   announcements: "Announcements",
   notices: "Notices",
   help: "Help",
-  papers: "Papers",
+  papers: "All papers",
   empty: "No data",
   emptyText: "Nothing has been published here yet.",
   updated: "Updated",

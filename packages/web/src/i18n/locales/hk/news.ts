@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   announcements: "公告",
   notices: "通知",
   help: "幫助",
-  papers: "文件",
+  papers: "全部文件",
   empty: "暫無資料",
   emptyText: "這裡還沒有發佈任何內容。",
   updated: "更新於",

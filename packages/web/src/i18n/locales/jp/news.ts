@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   announcements: "お知らせ",
   notices: "ご注意",
   help: "ヘルプ",
-  papers: "規約など",
+  papers: "規約の一覧",
   empty: "データがありません",
   emptyText: "まだ何も掲載されていません。",
   updated: "更新",

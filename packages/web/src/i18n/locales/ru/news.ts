@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   announcements: "Объявления",
   notices: "Уведомления",
   help: "Справка",
-  papers: "Документы",
+  papers: "Все документы",
   empty: "Нет данных",
   emptyText: "Здесь пока ничего не опубликовано.",
   updated: "Обновлено",

@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   announcements: "公告",
   notices: "通知",
   help: "帮助",
-  papers: "文件",
+  papers: "全部文件",
   empty: "暂无数据",
   emptyText: "这里还没有发布任何内容。",
   updated: "更新于",
