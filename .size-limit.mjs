@@ -1,7 +1,8 @@
-// What size-limit measures: the scripts of the home page's first load, compressed as they travel.
+// What size-limit measures: the scripts of the first load of the home page and of the terminal, compressed as they
+// travel.
 
 import { fileURLToPath } from "node:url";
-import { firstLoadMax, firstLoadScripts } from "./tools/size/first-load.mjs";
+import { firstLoadMax, firstLoadScripts, terminalLoadMax } from "./tools/size/first-load.mjs";
 
 const site = fileURLToPath(new URL("packages/web/dist/site/", import.meta.url));
 
@@ -12,5 +13,11 @@ export default [
     path: firstLoadScripts(site).map((file) => `packages/web/dist/site/${file}`),
     gzip: true,
     limit: `${firstLoadMax} B`,
+  },
+  {
+    name: "first load of the spot terminal",
+    path: firstLoadScripts(site, "terminal").map((file) => `packages/web/dist/site/${file}`),
+    gzip: true,
+    limit: `${terminalLoadMax} B`,
   },
 ];

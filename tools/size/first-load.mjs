@@ -1,6 +1,6 @@
 // @ts-check
-// Which scripts a browser must load before the home page stands, read from the bundler's own manifest: what
-// index.html imports, the home page's chunk and its texts in English, each with everything it imports in turn.
+// Which scripts a browser must load before a page stands, read from the bundler's own manifest: what index.html
+// imports, the page's chunks and its texts in English, each with everything it imports in turn.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,24 @@ import { gzipSync } from "node:zlib";
 /** First-load budget of the home page in bytes: the goal, and where the gate closes. */
 export const firstLoadGoal = 150_000;
 export const firstLoadMax = 170_000;
+/** The same for the spot terminal with its chart, where the goal is 260,000. */
+export const terminalLoadMax = 285_000;
 
 /** @typedef {{ file: string, imports?: string[], src?: string }} Chunk */
 
-const homeChunk = /^src\/app\/home\/HomePage\.tsx$/;
-const homeTexts = /^src\/i18n\/locales\/en\/(shell|pages|home)\.ts$/;
+/** What each page needs from the start, by the keys of the manifest. @type {Record<"home" | "terminal", RegExp>} */
+const needs = {
+  home: /^src\/(app\/home\/HomePage\.tsx|i18n\/locales\/en\/(shell|pages|home)\.ts)$/,
+  terminal:
+    /^src\/(app\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx|i18n\/locales\/en\/(shell|pages|ask|book|chart|markets|spot|trade)\.ts)$/,
+};
 
-/** @param {string} site folder of the built site @returns {string[]} paths of the scripts, relative to it */
-export function firstLoadScripts(site) {
+/**
+ * @param {string} site folder of the built site
+ * @param {keyof typeof needs} [page]
+ * @returns {string[]} paths of the scripts, relative to it
+ */
+export function firstLoadScripts(site, page = "home") {
   const path = join(site, ".vite", "manifest.json");
   if (!existsSync(path)) throw new Error("the site is not built, or without its manifest");
   /** @type {Record<string, Chunk>} */
@@ -32,7 +42,7 @@ export function firstLoadScripts(site) {
   };
   if (manifest["index.html"] === undefined) throw new Error("the site's manifest has no index.html");
   add("index.html");
-  for (const key of Object.keys(manifest)) if (homeChunk.test(key) || homeTexts.test(key)) add(key);
+  for (const key of Object.keys(manifest)) if (needs[page].test(key)) add(key);
   const plain = plainScripts(readFileSync(join(site, "index.html"), "utf8"));
   return [...plain, ...[...files].filter((file) => file.endsWith(".js"))];
 }

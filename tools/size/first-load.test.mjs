@@ -41,6 +41,19 @@ test("everything imported at once counts, once; what is loaded later does not", 
   expect(firstLoadScripts(site)).toEqual(expected);
 });
 
+test("each page counts its own parts: the terminal's chart is in its first load", () => {
+  const site = siteWith(
+    {
+      "index.html": { file: "assets/index.js" },
+      "src/app/home/HomePage.tsx": { file: "assets/home.js" },
+      "src/app/trade/TradePage.tsx": { file: "assets/trade.js" },
+      "src/features/chart/ChartPanel.tsx": { file: "assets/chart.js" },
+    },
+    { "index.html": "" },
+  );
+  expect(firstLoadScripts(site, "terminal")).toEqual(["assets/index.js", "assets/trade.js", "assets/chart.js"]);
+});
+
 test("sizes are those of the compressed files", () => {
   const files = { "index.html": "", "assets/index.js": "let a = 1;".repeat(100) };
   const site = siteWith({ "index.html": { file: "assets/index.js" } }, files);

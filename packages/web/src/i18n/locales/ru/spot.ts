@@ -34,7 +34,7 @@ export const texts: Translated<typeof english> = {
   marketPriceHint: "Последняя цена. Ордер исполняется по лучшим ценам стакана.",
   bestPrice: "Лучшая в стакане",
   slippage: "Предел проскальзывания",
-  postOnly: "Только мейкер",
+  postOnly: "Post only",
   timeInForce: "Срок действия",
   tifGtc: "До отмены",
   tifIoc: "Сразу или отмена",
