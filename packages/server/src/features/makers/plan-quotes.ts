@@ -39,8 +39,9 @@ export type PlannedQuote = {
   readonly content: PlaceOrder | AmendOrder | CancelOrder;
 };
 
-/** How far from its slot an order may stand, in gaps. */
+/** How far from its slot an order may stand, in gaps: near the best prices closer than further out. */
 const strayMax = 0.6;
+const outerStrayMax = 1.1;
 /** An order nearer to the reference than this part of the best level's distance is stale. */
 const staleBelow = 0.25;
 const urgentLevels = 3;
@@ -82,20 +83,31 @@ function planSide(input: QuoteInput, side: Side): Step[] {
   const fitting = new Set(quotes.filter((quote) => allowed.has(quote.userId) && !isStale(quote)));
   const steps: Step[] = [];
   const missing: { slot: Slot; level: number }[] = [];
+  const taken = new Set<number>();
   slots.forEach((slot, level) => {
-    const found = nearestOf(fitting, slot, strayMax * patience);
+    const found = nearestOf(fitting, slot, (level < urgentLevels ? strayMax : outerStrayMax) * patience);
     if (found === null) {
       missing.push({ slot, level });
       return;
     }
     fitting.delete(found);
+    taken.add(found.ticks);
     if (found.lots < slot.lotsLow) {
       const urgency = level < urgentLevels ? 2 : 3;
       steps.push({ urgency, from: found, to: { ...slot, ticks: found.ticks }, userId: found.userId, side });
     }
   });
   const spare = quotes.filter((quote) => fitting.has(quote) || isStale(quote) || !allowed.has(quote.userId));
-  return [...steps, ...fillMissing({ input, side, missing, spare, isStale, allowed })];
+  const places = missing.map(({ slot, level }) => ({ slot: freePlace(slot, side, taken), level }));
+  return [...steps, ...fillMissing({ input, side, missing: places, spare, isStale, allowed })];
+}
+
+/** The slot's price, or the next one further out where none of ours stands or is going to stand. */
+function freePlace(slot: Slot, side: Side, taken: Set<number>): Slot {
+  let { ticks } = slot;
+  while (taken.has(ticks) && ticks > 1) ticks += side === "buy" ? -1 : 1;
+  taken.add(ticks);
+  return { ...slot, ticks };
 }
 
 function nearestOf(quotes: ReadonlySet<Quote>, slot: Slot, strayGaps: number): Quote | null {
