@@ -6,7 +6,8 @@ import { createEngine, exchange } from "@tidemark/engine";
 import { kinds, lotUnits, tickUnits } from "./workload.mjs";
 
 const scale = 8;
-const plenty = 10n ** 24n;
+/** More than anybody spends here, and still a balance an exchange might see. */
+const plenty = 10n ** 17n;
 
 /** An exchange with one market and so many funded users. @param {number} users */
 export function openExchange(users) {

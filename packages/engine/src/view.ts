@@ -77,7 +77,7 @@ export class View {
         if (levels.length === levelsMax) break;
         levels.push({
           price: (BigInt(level.ticks) * market.tick) as Amount,
-          amount: (BigInt(level.lots) * market.lot) as Amount,
+          amount: market.amount(level.lots) as Amount,
         });
       }
       return levels;

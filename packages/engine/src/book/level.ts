@@ -2,16 +2,14 @@
 
 import type { Order } from "./order.ts";
 
-/** A run of neighbouring levels; `ranks` repeats their ranks so that a search reads one flat array. */
-export type Piece = { readonly ranks: number[]; readonly levels: Level[]; emptyCount: number };
-
 export class Level {
   ticks = 0;
   /** All that waits here. */
   lots = 0;
   first: Order | null = null;
   last: Order | null = null;
-  piece: Piece | null = null;
+  /** The row of the ladder it stands in, or -1. */
+  row = -1;
 
   append(order: Order): void {
     order.level = this;

@@ -30,6 +30,18 @@ export type OrderTerms = {
   readonly lots: number;
 };
 
+/** What most orders have none of: those share one object, and stay small. */
+type Conditions = Pick<OrderTerms, "orderType" | "timeInForce" | "stopPrice" | "stopTicks" | "budget" | "slippagePpm">;
+
+const plain: Conditions = {
+  orderType: "limit",
+  timeInForce: "gtc",
+  stopPrice: null,
+  stopTicks: 0,
+  budget: null,
+  slippagePpm: null,
+};
+
 export class Order extends Tracked {
   // What a cancel or a fill needs comes first: it then lies together in memory.
   id = 0;
@@ -53,13 +65,8 @@ export class Order extends Tracked {
   priority = 0;
   price: bigint | null = null;
   amount: bigint | null = null;
-  budget: bigint | null = null;
-  timeInForce: TimeInForce = "gtc";
-  orderType: OrderType = "limit";
   placedAt = 0 as Instant;
-  stopTicks = 0;
-  stopPrice: bigint | null = null;
-  slippagePpm: number | null = null;
+  private conditions = plain;
 
   constructor(id: number, trader: Trader, terms: OrderTerms, at: Instant) {
     super();
@@ -72,16 +79,11 @@ export class Order extends Tracked {
     this.id = id;
     this.trader = trader;
     this.isBuy = terms.isBuy;
-    this.orderType = terms.orderType;
-    this.timeInForce = terms.timeInForce;
+    this.conditions = conditionsOf(terms);
     this.price = terms.price;
-    this.stopPrice = terms.stopPrice;
     this.amount = terms.amount;
-    this.budget = terms.budget;
-    this.slippagePpm = terms.slippagePpm;
     this.placedAt = at;
     this.changedAt = at;
-    this.stopTicks = terms.stopTicks;
     this.ticks = terms.ticks;
     this.lots = terms.lots;
     this.filled = 0n;
@@ -91,6 +93,30 @@ export class Order extends Tracked {
     this.state = "open";
     this.cancelReason = null;
     this.priority = 0;
+  }
+
+  get orderType(): OrderType {
+    return this.conditions.orderType;
+  }
+
+  get timeInForce(): TimeInForce {
+    return this.conditions.timeInForce;
+  }
+
+  get stopPrice(): bigint | null {
+    return this.conditions.stopPrice;
+  }
+
+  get stopTicks(): number {
+    return this.conditions.stopTicks;
+  }
+
+  get budget(): bigint | null {
+    return this.conditions.budget;
+  }
+
+  get slippagePpm(): number | null {
+    return this.conditions.slippagePpm;
   }
 
   mixInto(mixer: Mixer): boolean {
@@ -155,4 +181,11 @@ export class Order extends Tracked {
       placedAt: this.placedAt,
     };
   }
+}
+
+function conditionsOf(terms: OrderTerms): Conditions {
+  const { orderType, timeInForce, stopPrice, stopTicks, budget, slippagePpm } = terms;
+  // A limit order has passed the checks with no stop, budget or slippage.
+  if (orderType === "limit" && timeInForce === "gtc") return plain;
+  return { orderType, timeInForce, stopPrice, stopTicks, budget, slippagePpm };
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cappedSteps, portionDown, portionUp, product, stepsMax, wholeSteps } from "./ticks.ts";
+import { cappedSteps, portionDown, portionUp, product, stepsMax, unitOf, wholeSteps } from "./ticks.ts";
 
 const steps = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.maxSafeNat());
 const ppm = fc.integer({ min: 0, max: 11_000_000 });
+const units = fc.oneof(fc.bigInt({ min: 1n, max: 1_000n }), fc.bigInt({ min: 1n, max: 2n ** 110n }));
 const cap = BigInt(stepsMax);
 
 function capped(value: bigint): bigint {
@@ -12,8 +13,8 @@ function capped(value: bigint): bigint {
 
 test("products and portions are exact on both sides of 2^53", () => {
   fc.assert(
-    fc.property(steps, steps, ppm, (one, other, share) => {
-      expect(product(one, other)).toBe(BigInt(one) * BigInt(other));
+    fc.property(steps, steps, ppm, units, (one, other, share, unit) => {
+      expect(product(one, other, unitOf(unit))).toBe(BigInt(one) * BigInt(other) * unit);
       const exact = BigInt(one) * BigInt(share);
       expect(BigInt(portionDown(one, share))).toBe(capped(exact / 1_000_000n));
       expect(BigInt(portionUp(one, share))).toBe(capped((exact + 999_999n) / 1_000_000n));

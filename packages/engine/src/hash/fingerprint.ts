@@ -10,18 +10,23 @@ import { Mixer } from "./mixer.ts";
 export abstract class Tracked {
   /** Place in the list of touched things, or -1. */
   touchedAt = -1;
-  a = 0;
-  b = 0;
-  c = 0;
-  d = 0;
+  /** Place of its own 128 bits among all of them, or -1 while the sum does not count it. */
+  countedAt = -1;
 
   /** Writes what it is; false if it is as good as absent. */
   abstract mixInto(mixer: Mixer): boolean;
 }
 
+const wordsEach = 4;
+const countedMin = 1_024;
+
 export class Fingerprint {
   private readonly mixer = new Mixer();
   private readonly touched: Tracked[] = [];
+  /** What each thing has added to the sum, four words a thing; kept apart so that the things stay small. */
+  private counted = new Int32Array(countedMin * wordsEach);
+  private countedEnd = 0;
+  private readonly free: number[] = [];
   private a = 0;
   private b = 0;
   private c = 0;
@@ -36,10 +41,6 @@ export class Fingerprint {
   /** The thing has left the state for good. */
   drop(thing: Tracked): void {
     this.take(thing);
-    thing.a = 0;
-    thing.b = 0;
-    thing.c = 0;
-    thing.d = 0;
     const at = thing.touchedAt;
     if (at < 0) return;
     const last = ensure(this.touched.pop(), "a touched thing is in the list");
@@ -52,13 +53,16 @@ export class Fingerprint {
 
   /** The sum over everything, mixed with `head`, which writes what is not tracked one by one. */
   digest(head: (mixer: Mixer) => void): string {
+    const mixer = this.mixer;
     for (const thing of this.touched) {
       this.take(thing);
-      this.refresh(thing);
+      if (thing.mixInto(mixer)) {
+        mixer.finish();
+        this.add(thing, mixer);
+      }
       thing.touchedAt = -1;
     }
     this.touched.length = 0;
-    const mixer = this.mixer;
     mixer.start(1);
     mixer.word(this.a);
     mixer.word(this.b);
@@ -69,30 +73,40 @@ export class Fingerprint {
     return mixer.hex();
   }
 
+  /** Takes out of the sum what the thing has added to it. */
   private take(thing: Tracked): void {
-    this.a = (this.a - thing.a) | 0;
-    this.b = (this.b - thing.b) | 0;
-    this.c = (this.c - thing.c) | 0;
-    this.d = (this.d - thing.d) | 0;
+    const { counted } = this;
+    const at = thing.countedAt;
+    if (at < 0) return;
+    this.a = (this.a - (counted[at] ?? 0)) | 0;
+    this.b = (this.b - (counted[at + 1] ?? 0)) | 0;
+    this.c = (this.c - (counted[at + 2] ?? 0)) | 0;
+    this.d = (this.d - (counted[at + 3] ?? 0)) | 0;
+    this.free.push(at);
+    thing.countedAt = -1;
   }
 
-  private refresh(thing: Tracked): void {
-    const mixer = this.mixer;
-    if (thing.mixInto(mixer)) {
-      mixer.finish();
-      thing.a = mixer.a | 0;
-      thing.b = mixer.b | 0;
-      thing.c = mixer.c | 0;
-      thing.d = mixer.d | 0;
-    } else {
-      thing.a = 0;
-      thing.b = 0;
-      thing.c = 0;
-      thing.d = 0;
+  private add(thing: Tracked, { a, b, c, d }: Mixer): void {
+    const at = this.free.pop() ?? this.nextPlace();
+    thing.countedAt = at;
+    this.counted[at] = a;
+    this.counted[at + 1] = b;
+    this.counted[at + 2] = c;
+    this.counted[at + 3] = d;
+    this.a = (this.a + a) | 0;
+    this.b = (this.b + b) | 0;
+    this.c = (this.c + c) | 0;
+    this.d = (this.d + d) | 0;
+  }
+
+  private nextPlace(): number {
+    const at = this.countedEnd;
+    this.countedEnd += wordsEach;
+    if (this.countedEnd > this.counted.length) {
+      const larger = new Int32Array(this.counted.length * 2);
+      larger.set(this.counted);
+      this.counted = larger;
     }
-    this.a = (this.a + thing.a) | 0;
-    this.b = (this.b + thing.b) | 0;
-    this.c = (this.c + thing.c) | 0;
-    this.d = (this.d + thing.d) | 0;
+    return at;
   }
 }

@@ -3,7 +3,7 @@
 
 import type { Amount, AssetId, MarketId, UserId } from "@tidemark/kernel";
 import { Ladder } from "../book/ladder.ts";
-import { portionDown, portionUp, product, stepsMax } from "../book/ticks.ts";
+import { portionDown, portionUp, product, stepsMax, type Unit, unitOf } from "../book/ticks.ts";
 import type { CreateMarket } from "../command.ts";
 import type { MarketRow, MarketState, MarketTerms } from "../event.ts";
 import type { Mixer } from "../hash/mixer.ts";
@@ -28,7 +28,8 @@ export class Market {
   readonly lot: bigint;
   readonly tick: bigint;
   /** Quote units of one lot at one tick. */
-  readonly unit: bigint;
+  private readonly valueUnit: Unit;
+  private readonly lotUnit: Unit;
   state: MarketState;
   terms: MarketTerms;
   readonly referencePrice: Amount | null;
@@ -54,7 +55,8 @@ export class Market {
     this.quote = content.quote;
     this.lot = content.lot;
     this.tick = content.tick;
-    this.unit = unit;
+    this.valueUnit = unitOf(unit);
+    this.lotUnit = unitOf(content.lot);
     this.state = content.state;
     this.terms = content.terms;
     this.referencePrice = content.referencePrice ?? null;
@@ -65,7 +67,12 @@ export class Market {
 
   /** Quote units of so many lots at that price. */
   value(ticks: number, lots: number): bigint {
-    return product(ticks, lots) * this.unit;
+    return product(ticks, lots, this.valueUnit);
+  }
+
+  /** Base units of so many lots. */
+  amount(lots: number): bigint {
+    return product(lots, 1, this.lotUnit);
   }
 
   /** The lowest and the highest price an order may have now. */

@@ -43,7 +43,7 @@ export function match(state: State, taker: Order): MatchEnd {
 }
 
 function trade(state: State, market: Market, taker: Order, maker: Order, lots: number): void {
-  const amount = BigInt(lots) * market.lot;
+  const amount = market.amount(lots);
   const value = market.value(maker.ticks, lots);
   const { makerFeePpm, takerFeePpm } = market.terms;
   const takerFee = feeOf((taker.isBuy ? amount : value) as Amount, takerFeePpm);

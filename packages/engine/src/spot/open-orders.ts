@@ -92,7 +92,7 @@ function ladderOf(order: Order): Ladder {
 function costOf(order: Order): bigint {
   const { market } = order.trader;
   if (!order.isBuy) {
-    return order.filled === 0n && order.amount !== null ? order.amount : BigInt(order.lots) * market.lot;
+    return order.filled === 0n && order.amount !== null ? order.amount : market.amount(order.lots);
   }
   return order.budget === null ? market.value(order.ticks, order.lots) : order.budget;
 }

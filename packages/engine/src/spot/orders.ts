@@ -93,7 +93,7 @@ function amended(old: Order, content: AmendOrder, marketId: MarketId): PlaceOrde
   const orderType = old.state === "open" ? "limit" : old.orderType;
   const price = content.price ?? old.price;
   const stopPrice = content.stopPrice ?? (old.state === "open" ? null : old.stopPrice);
-  const left = (BigInt(old.lots) * old.trader.market.lot) as NonNullable<AmendOrder["amount"]>;
+  const left = old.trader.market.amount(old.lots) as NonNullable<AmendOrder["amount"]>;
   const amount = content.amount ?? (old.budget === null ? left : null);
   return {
     type: "PlaceOrder",
