@@ -3,7 +3,7 @@
 
 import type { AssetRow, Entry, Event, HoldRow, MarketRow, OrderChange, OrderRow, TradeRow } from "@tidemark/engine";
 import type { Instant, Result } from "@tidemark/kernel";
-import { never } from "@tidemark/kernel";
+import { ensure, never } from "@tidemark/kernel";
 import { Columns, digits, partedTexts, quoted, word } from "./array-literal.ts";
 import { encodeText } from "./journal-text.ts";
 import { holdList, marketList } from "./listing-json.ts";
@@ -36,10 +36,11 @@ export type SealedBatch = {
   readonly params: readonly (string | number | null)[];
 };
 
-type Seal = { readonly fence: number; readonly seq: number; readonly hash: string; stateHash(): string };
+type Seal = { readonly seq: number; stateHash(): string };
 
 export class Batch {
   readonly applied: Applied[] = [];
+  private readonly journal: JournalRows;
   private readonly placed = new Map<number, OrderRow>();
   private readonly changed = new Map<number, OrderChange>();
   private readonly trades = new Columns(14);
@@ -51,12 +52,18 @@ export class Batch {
   private transactionId = 0;
   private line = 0;
 
+  /** `hash` is that of the journal row before. */
+  constructor(fence: number, hash: string) {
+    this.journal = new JournalRows(fence, hash);
+  }
+
   get size(): number {
     return this.applied.length;
   }
 
   add(applied: Applied): void {
     this.applied.push(applied);
+    if (applied.seq !== null) this.journal.add(applied);
     for (const event of applied.events) this.collect(event, applied.at);
   }
 
@@ -110,18 +117,18 @@ export class Batch {
     this.balances.set(`${entry.owner}/${entry.kind}/${entry.assetId}`, entry);
   }
 
-  /** Closes the batch: chains its journal rows to those before and lays everything out as the statement takes it. */
+  /** Closes the batch and lays everything out as the statement takes it. The engine stands at its last command. */
   seal(seal: Seal): SealedBatch {
-    const rows = this.applied.filter((one) => one.seq !== null);
+    const { journal } = this;
     const refusals = this.applied.filter((one) => one.seq === null && one.key !== null);
-    const stateHash = rows.length === 0 ? null : seal.stateHash();
-    const journal = chain(rows, seal, stateHash);
+    const stateHash = journal.size === 0 ? null : seal.stateHash();
+    const journalLists = journal.close(stateHash);
     const params = [
-      seal.fence,
+      journal.fence,
       journal.hash,
       journalVersion,
       stateHash,
-      ...journal.lists,
+      ...journalLists,
       ...refusalLists(refusals),
       ...this.placedLists(),
       ...this.changedLists(),
@@ -132,8 +139,8 @@ export class Batch {
       this.assets.length === 0 ? null : JSON.stringify(this.assets.map(assetFields)),
       marketList([...this.markets.values()]),
     ];
-    const isEmpty = rows.length + refusals.length === 0;
-    return { applied: this.applied, seq: rows.at(-1)?.seq ?? seal.seq, hash: journal.hash, isEmpty, params };
+    const isEmpty = journal.size + refusals.length === 0;
+    return { applied: this.applied, seq: journal.seq ?? seal.seq, hash: journal.hash, isEmpty, params };
   }
 
   private placedLists(): string[] {
@@ -157,41 +164,63 @@ export class Batch {
   }
 }
 
-/** Each row sealed with the one before; the last carries the state hash. */
-function chain(
-  rows: readonly Applied[],
-  seal: Seal,
-  stateHash: string | null,
-): { readonly lists: string[]; readonly hash: string } {
-  let { hash } = seal;
-  const columns = new Columns(4);
-  const replies: (string | null)[] = [];
-  for (let index = 0; index < rows.length; index += 1) {
-    const { seq, at, userId, key, contentHash, content, reply } = rows[index] as Applied & { readonly seq: number };
-    const answer = key !== null && reply.ok ? encodeText(reply.value) : null;
-    hash = rowHash(hash, {
-      seq,
-      fence: seal.fence,
-      version: journalVersion,
-      at,
-      userId,
-      key,
-      content,
-      contentHash,
-      reply: answer,
-      stateHash: index === rows.length - 1 ? stateHash : null,
-    });
-    columns.add(seq, at, userId, hash);
-    replies.push(answer);
+/**
+ * The journal rows of a batch, each sealed with the one before. A row is sealed when the next one comes, while the
+ * database is still busy with the batch before; only the last waits for the state hash that it carries.
+ */
+class JournalRows {
+  readonly fence: number;
+  /** Of the last sealed row. */
+  hash: string;
+  private last: Applied | null = null;
+  private readonly columns = new Columns(4);
+  private readonly keys: (string | null)[] = [];
+  private readonly contents: string[] = [];
+  private readonly contentHashes: (string | null)[] = [];
+  private readonly replies: (string | null)[] = [];
+
+  constructor(fence: number, hash: string) {
+    this.fence = fence;
+    this.hash = hash;
   }
-  const lists = [
-    ...columns.literals(),
-    partedTexts(rows.map((row) => row.key)),
-    partedTexts(rows.map((row) => row.content)),
-    partedTexts(rows.map((row) => row.contentHash)),
-    partedTexts(replies),
-  ];
-  return { lists, hash };
+
+  get size(): number {
+    return this.contents.length + (this.last === null ? 0 : 1);
+  }
+
+  get seq(): number | null {
+    return this.last?.seq ?? null;
+  }
+
+  add(row: Applied): void {
+    if (this.last !== null) this.sealRow(this.last, null);
+    this.last = row;
+  }
+
+  close(stateHash: string | null): string[] {
+    if (this.last !== null) this.sealRow(this.last, stateHash);
+    return [
+      ...this.columns.literals(),
+      partedTexts(this.keys),
+      partedTexts(this.contents),
+      partedTexts(this.contentHashes),
+      partedTexts(this.replies),
+    ];
+  }
+
+  private sealRow(row: Applied, stateHash: string | null): void {
+    const { at, userId, key, contentHash, content } = row;
+    const seq = ensure(row.seq, "a journal row has a number");
+    const reply = key !== null && row.reply.ok ? encodeText(row.reply.value) : null;
+    const { fence } = this;
+    const version = journalVersion;
+    this.hash = rowHash(this.hash, { seq, fence, version, at, userId, key, content, contentHash, reply, stateHash });
+    this.columns.add(seq, at, userId, this.hash);
+    this.keys.push(key);
+    this.contents.push(content);
+    this.contentHashes.push(contentHash);
+    this.replies.push(reply);
+  }
 }
 
 function refusalLists(refusals: readonly Applied[]): string[] {

@@ -13,6 +13,7 @@ import { Batch, type SealedBatch } from "./batch.ts";
 import { Intake } from "./intake.ts";
 import { KnownKeys } from "./known-keys.ts";
 import { type Loaded, loadEngine } from "./load-engine.ts";
+import type { TakenSnapshot } from "./snapshot-store.ts";
 import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
 import { isKey, isStorable, makeWaiting, type Submission, type Waiting } from "./submission.ts";
 import type { OpenWriter, Writer } from "./writer.ts";
@@ -60,6 +61,16 @@ const defaultLimits: SequencerLimits = {
   retryMaxMs: 5_000,
 };
 
+/** The batch that takes commands, and those who wait for it; sealed as soon as it is full. */
+type Open = { readonly batch: Batch; readonly waiting: Waiting[]; sealed: Sealed | null };
+
+/** A batch that takes no more, with the snapshot that was due at its end. */
+type Sealed = {
+  readonly batch: SealedBatch;
+  readonly waiting: readonly Waiting[];
+  readonly snapshot: TakenSnapshot | null;
+};
+
 type Listener = (committed: readonly Committed[]) => void;
 
 export class Sequencer {
@@ -82,7 +93,7 @@ export class Sequencer {
   readonly #intake: Intake;
   /** New ones that the open batch has no room for. */
   #fresh: Waiting[] = [];
-  #open: { batch: Batch; waiting: Waiting[] } = { batch: new Batch(), waiting: [] };
+  #open: Open;
   #commit: Promise<void> | null = null;
   #recovery: Promise<void> | null = null;
 
@@ -98,6 +109,7 @@ export class Sequencer {
     this.#seq = loaded.seq;
     this.#hash = loaded.hash;
     this.#publishedSeq = loaded.seq;
+    this.#open = this.#nextBatch();
     this.#snapshotter.begin(loaded.snapshotSeq);
     this.#watch(writer);
   }
@@ -209,7 +221,19 @@ export class Sequencer {
         return;
       }
     }
-    if (this.#commit === null && this.#open.batch.size > 0) this.#commit = this.#commitAll();
+    // It begins when we are done here: while it runs it comes back to this place.
+    if (this.#commit === null && this.#open.batch.size > 0)
+      this.#commit = Promise.resolve().then(() => this.#commitAll());
+    else if (this.#open.batch.size >= this.#limits.batchMax) this.#sealEarly();
+  }
+
+  /** A full batch is made ready while the one before it is still on its way. */
+  #sealEarly(): void {
+    try {
+      this.#open.sealed ??= this.#seal();
+    } catch (error) {
+      this.#stop("a batch could not be sealed", error);
+    }
   }
 
   #run(waiting: Waiting): void {
@@ -226,47 +250,72 @@ export class Sequencer {
     return instant(Math.max(this.#options.clock.now(), this.#engine.at));
   }
 
+  #nextBatch(): Open {
+    return { batch: new Batch(this.#writer.fence, this.#hash), waiting: [], sealed: null };
+  }
+
+  /** Closes the open batch; the engine stands exactly at its last command. */
+  #seal(): Sealed {
+    const { batch, waiting } = this.#open;
+    const sealed = batch.seal({ seq: this.#seq, stateHash: () => this.#engine.stateHash() });
+    this.#seq = sealed.seq;
+    this.#hash = sealed.hash;
+    const place = { seq: sealed.seq, rowHash: sealed.hash, fence: this.#writer.fence };
+    return { batch: sealed, waiting, snapshot: this.#snapshotter.takeIfDue(this.#engine, place) };
+  }
+
   /** Sends batch after batch until nothing is left. */
   async #commitAll(): Promise<void> {
     const generation = this.#generation;
-    while (this.#open.batch.size > 0 && generation === this.#generation) {
-      const { batch, waiting } = this.#open;
-      this.#open = { batch: new Batch(), waiting: [] };
-      try {
-        await this.#commitOne(batch, waiting);
-      } catch (error) {
-        const away = new DatabaseAway("whether it was written is not known yet", { cause: error });
-        for (const one of waiting) {
-          this.#intake.forget(one);
-          one.fail(away);
-        }
-        this.#stop("a batch could not be written", error);
-        break;
+    let written: Sealed | null = null;
+    while (generation === this.#generation) {
+      if (this.#open.batch.size > 0) {
+        written = await this.#commitOpen(written);
+        continue;
       }
-      if (generation === this.#generation) this.#apply();
+      if (written === null) break;
+      this.#finish(written);
+      written = null;
     }
+    // It is on disk, whatever has happened meanwhile.
+    if (written !== null) this.#finish(written);
     this.#commit = null;
     if (this.#state === "recovering") this.#recover();
   }
 
-  async #commitOne(batch: Batch, waiting: readonly Waiting[]): Promise<void> {
-    const { fence } = this.#writer;
-    const stateHash = (): string => this.#engine.stateHash();
-    const sealed = batch.seal({ fence, seq: this.#seq, hash: this.#hash, stateHash });
-    this.#seq = sealed.seq;
-    this.#hash = sealed.hash;
-    const snapshot = this.#snapshotter.takeIfDue(this.#engine, { seq: sealed.seq, rowHash: sealed.hash, fence });
-    if (!sealed.isEmpty) await this.#writer.write(sealed.params);
-    this.#finish(sealed, waiting);
-    if (snapshot !== null) this.#snapshotter.write(snapshot);
+  /**
+   * Sends the open batch and only then answers the one before it: the database works while we do. Answers what is
+   * on disk now and has not been answered.
+   */
+  async #commitOpen(before: Sealed | null): Promise<Sealed | null> {
+    const { waiting } = this.#open;
+    let unanswered = before;
+    try {
+      const sealed = this.#open.sealed ?? this.#seal();
+      this.#open = this.#nextBatch();
+      const writing = sealed.batch.isEmpty ? null : this.#writer.write(sealed.batch.params);
+      if (before !== null) this.#finish(before);
+      unanswered = null;
+      this.#apply();
+      await writing;
+      return sealed;
+    } catch (error) {
+      const away = new DatabaseAway("whether it was written is not known yet", { cause: error });
+      for (const one of waiting) {
+        this.#intake.forget(one);
+        one.fail(away);
+      }
+      this.#stop("a batch could not be written", error);
+      return unanswered;
+    }
   }
 
   /** The batch is on disk: answers first, then the events. */
-  #finish(sealed: SealedBatch, waiting: readonly Waiting[]): void {
+  #finish({ batch, waiting, snapshot }: Sealed): void {
     const committed: Committed[] = [];
     for (let index = 0; index < waiting.length; index += 1) {
       const one = waiting[index];
-      const applied = sealed.applied[index];
+      const applied = batch.applied[index];
       if (one === undefined || applied === undefined) continue;
       one.answer(applied.reply);
       this.#intake.settle(one);
@@ -275,6 +324,7 @@ export class Sequencer {
       }
     }
     this.#publish(committed);
+    if (snapshot !== null) this.#snapshotter.write(snapshot);
   }
 
   #publish(committed: readonly Committed[]): void {
@@ -300,7 +350,7 @@ export class Sequencer {
       this.#intake.forget(waiting);
       waiting.answer(recovering());
     }
-    this.#open = { batch: new Batch(), waiting: [] };
+    this.#open = this.#nextBatch();
     this.#fresh = [];
     for (const listener of this.#stateListeners) listener(this.#state);
     // A batch that is still on its way is waited for: its end starts the recovery.
@@ -356,6 +406,7 @@ export class Sequencer {
     this.#engine = loaded.engine;
     this.#seq = loaded.seq;
     this.#hash = loaded.hash;
+    this.#open = this.#nextBatch();
     this.#intake.reset(keys);
     this.#snapshotter.begin(loaded.snapshotSeq);
     this.#watch(this.#writer);
