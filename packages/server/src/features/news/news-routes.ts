@@ -1,20 +1,15 @@
 // Reading the news: lists by category, and one article.
 
 import { newsDetailCall, newsListCall } from "@tidemark/contract";
-import { type Instant, ok, parseId, rejected, rejection } from "@tidemark/kernel";
+import { ok, parseId, rejected, rejection } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
+import { createZoneClock } from "../../zone-clock.ts";
 import * as store from "./news-store.ts";
 
 const pageSize = 15;
 const limitMax = 100;
 const idMax = 2_147_483_647;
-
-/** The wire's form of an instant: YYYY-MM-DD HH:MM:SS in the exchange's zone. */
-function stampFormat(timeZone: string): (at: Instant) => string {
-  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
-  return (at) => format.format(at);
-}
 
 /** Null for all of them. What is no category has no articles: clients read the list without looking at the type. */
 function parseCategory(text: string): number | null {
@@ -24,7 +19,7 @@ function parseCategory(text: string): number | null {
 }
 
 export function newsRoutes({ config, database }: Context): Handler[] {
-  const stamp = stampFormat(config.timeZone);
+  const stamp = createZoneClock(config.timeZone).format;
   const wire = ({ id, category, title, abstract, cover, updatedAt }: store.ArticleRow) => ({
     id,
     c_id: category,

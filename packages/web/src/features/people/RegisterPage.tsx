@@ -1,10 +1,9 @@
 // Opening an account: by phone or e-mail, with a code sent there, a password, and perhaps a friend's referral code.
 
-import { Link } from "@tanstack/react-router";
 import { Button, Checkbox, TextField } from "@tidemark/ui";
 import { Lock } from "lucide-react";
-import { isBuilt } from "../../app/navigation.ts";
 import { PageLink } from "../../app/PageLink.tsx";
+import { pagePaths } from "../../app/page-paths.ts";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
@@ -14,8 +13,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { ModeTabs } from "./ModeTabs.tsx";
 import { type RegisterForm, useRegisterForm } from "./use-register-form.ts";
-
-const policyPath = "/policy";
 
 export function RegisterPage() {
   const text = useTexts("people");
@@ -55,7 +52,8 @@ export function RegisterPage() {
         />
         <Checkbox
           id={form.idOf("isAgreed")}
-          label={<Terms />}
+          label={text("terms")}
+          hint={<TermsLink />}
           checked={form.values.isAgreed}
           onChange={(isAgreed) => form.set("isAgreed", isAgreed)}
           error={form.errorOf("isAgreed")}
@@ -107,13 +105,12 @@ function AccountFields({ register }: { readonly register: RegisterForm }) {
   );
 }
 
-/** The terms are linked once there is a page with them. */
-function Terms() {
-  const text = useTexts("people");
-  if (!isBuilt(policyPath)) return text("terms");
+/** In a window of its own: what has been typed here must not be lost for reading. */
+function TermsLink() {
+  const pageText = useTexts("pages");
   return (
-    <Link to={policyPath} className={formLinkClasses}>
-      {text("terms")}
-    </Link>
+    <a href={pagePaths.policy} target="_blank" rel="noopener" className={formLinkClasses}>
+      {pageText("policy")}
+    </a>
   );
 }
