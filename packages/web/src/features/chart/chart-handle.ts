@@ -31,7 +31,7 @@ const lowerHeightPx = 84;
 const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25], EMA: [12, 26], RSI: [14], VOL: [] };
 const retryAfterMs = 5 * secondMs;
 /** Two lines of legend stand above the highest bar. */
-const legendPx = 64;
+const legendPx = 80;
 const mainPane = "candle_pane";
 
 /** The library's own legend says VOLUME in English; the figure says it in none. */

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+// The feed over a real HTTP server, with a chart that only keeps what it is given.
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Bar } from "@tidemark/contract";
+import { minuteMs } from "@tidemark/kernel";
+import type { DataLoadMore, DataLoadType, KLineData } from "klinecharts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BarFeed } from "./bar-feed.ts";
+import { intervalFacts } from "./intervals.ts";
+
+const start = 1_794_700_800_000;
+const platformFetch = globalThis.fetch;
+let asked: URLSearchParams[] = [];
+let answer: (query: URLSearchParams) => unknown;
+const server = createServer((request, response) => {
+  const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+  asked.push(query);
+  const body = answer(query);
+  response.writeHead(body === null ? 503 : 200, { "content-type": "application/json" }).end(JSON.stringify(body));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  globalThis.fetch = (input, init) => platformFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+});
+afterAll(async () => {
+  globalThis.fetch = platformFetch;
+  await new Promise((closed) => server.close(closed));
+});
+beforeEach(() => {
+  asked = [];
+});
+
+function bar(minute: number, close: string): Bar {
+  return { time: start + minute * minuteMs, open: "1", high: "3", low: "1", close, volume: "1" };
+}
+
+function told(...bars: readonly Bar[]) {
+  return { code: bars.length === 0 ? -1 : 1, msg: "", data: bars.map((each) => ({ ...each, volume: 1 })) };
+}
+
+/** Does with answers what the drawing code does. */
+function chart() {
+  const states: string[] = [];
+  let list: KLineData[] = [];
+  let symbol = "BTC/USDT";
+  let more: DataLoadMore | undefined;
+  const feed = new BarFeed({
+    symbol: () => symbol,
+    facts: () => intervalFacts.min1,
+    loaded: () => list,
+    changed: (state) => states.push(state),
+    failed: () => states.push("to be tried again"),
+    now: () => start + 10 * minuteMs,
+  });
+  const push = (added: KLineData) => {
+    list = [...list.filter(({ timestamp }) => timestamp !== added.timestamp), added];
+  };
+  const load = (type: DataLoadType, timestamp: number | null = null) =>
+    feed.getBars({
+      type,
+      timestamp,
+      symbol: { ticker: symbol, pricePrecision: 1, volumePrecision: 1 },
+      period: intervalFacts.min1.drawn,
+      callback: (bars, hasMore) => {
+        list = type === "init" ? bars : [...bars, ...list];
+        more = hasMore;
+        if (type === "init") feed.subscribeBar({ callback: push });
+      },
+    });
+  const closes = () => list.map(({ close }) => close);
+  return { feed, load, states, closes, more: () => more, rename: (next: string) => (symbol = next) };
+}
+
+test("the newest bars come at once, and live ones that came before them are not lost", async () => {
+  answer = () => told(bar(0, "1"), bar(1, "2"));
+  const { feed, load, states, closes, more } = chart();
+  feed.take([bar(1, "2.5"), bar(2, "3")]);
+  await load("init");
+  expect(closes()).toEqual([1, 2.5, 3]);
+  expect(states.at(-1)).toBe("ready");
+  expect(more()).toEqual({ forward: true, backward: false });
+  expect(asked[0]?.get("to")).toBeNull();
+});
+
+test("a market without trades is empty until the first live bar", async () => {
+  answer = () => told();
+  const { feed, load, states, closes } = chart();
+  await load("init");
+  expect(states.at(-1)).toBe("empty");
+  feed.take([bar(0, "7")]);
+  expect(closes()).toEqual([7]);
+  expect(states.at(-1)).toBe("ready");
+});
+
+test("older bars go before the others, and the end of history is believed", async () => {
+  answer = (query) => (query.has("to") ? told(bar(-1, "0.5"), bar(0, "9")) : told(bar(0, "1")));
+  const { load, closes, more } = chart();
+  await load("init");
+  await load("forward", start);
+  expect(closes()).toEqual([0.5, 1]);
+  expect(more()).toEqual({ forward: true, backward: false });
+  answer = () => told();
+  await load("forward", start - minuteMs);
+  expect(more()).toEqual({ forward: false, backward: false });
+});
+
+test("the answer for a market that is no longer shown is thrown away", async () => {
+  answer = (query) => told(bar(0, query.get("symbol") === "ETH/USDT" ? "20" : "10"));
+  const { load, closes, rename } = chart();
+  const first = load("init");
+  rename("ETH/USDT");
+  await Promise.all([first, load("init")]);
+  expect(closes()).toEqual([20]);
+  expect(asked.map((query) => query.get("symbol"))).toEqual(["ETH/USDT"]);
+});
+
+test("a failed load says so; a failed reload keeps what is on the screen", async () => {
+  answer = () => null;
+  const { feed, load, states, closes } = chart();
+  await load("init");
+  expect(states).toEqual(["loading", "failed", "to be tried again"]);
+  answer = () => told(bar(0, "1"));
+  await load("init");
+  answer = () => null;
+  feed.expectReload();
+  await load("init");
+  expect(closes()).toEqual([1]);
+  expect(states.slice(-2)).toEqual(["ready", "to be tried again"]);
+});
+
+test("while the socket is away the newest bars are asked for", async () => {
+  answer = () => told(bar(0, "1"), bar(1, "2"));
+  const { feed, load, closes } = chart();
+  await load("init");
+  answer = () => told(bar(1, "2.2"), bar(2, "3"));
+  expect(await feed.poll()).toBe(true);
+  expect(closes()).toEqual([1, 2.2, 3]);
+  expect(asked.at(-1)?.get("from")).toBe(String((start + minuteMs) / 1000));
+  answer = () => null;
+  expect(await feed.poll()).toBe(false);
+});
