@@ -17,6 +17,7 @@ import {
   systemAccountKinds,
   userAccountKinds,
 } from "./account.ts";
+import { Figures } from "./figures.ts";
 
 const kinds: readonly AccountKind[] = [...userAccountKinds, ...systemAccountKinds];
 /** Room for kinds to come; part of no stored format. */
@@ -27,13 +28,14 @@ export class Account extends Tracked {
   readonly owner: UserId;
   readonly kind: AccountKind;
   readonly assetId: AssetId;
-  /** Available and held together: setting aside changes one of the two figures, not both. */
-  total = 0n;
-  held = 0n;
   readonly canOverdraw: boolean;
+  private readonly figures: Figures;
+  private readonly place: number;
 
-  constructor(owner: UserId, kind: AccountKind, assetId: AssetId) {
+  constructor(owner: UserId, kind: AccountKind, assetId: AssetId, figures: Figures) {
     super();
+    this.figures = figures;
+    this.place = figures.take(2);
     this.owner = owner;
     this.kind = kind;
     this.assetId = assetId;
@@ -41,18 +43,28 @@ export class Account extends Tracked {
   }
 
   get available(): bigint {
-    return this.total - this.held;
+    return this.figures.get(this.place);
+  }
+
+  get held(): bigint {
+    return this.figures.get(this.place + 1);
+  }
+
+  set(available: bigint, held: bigint): void {
+    this.figures.set(this.place, available);
+    this.figures.set(this.place + 1, held);
   }
 
   /** An empty account is as good as none: whether somebody looked at it leaves no trace. */
   mixInto(mixer: Mixer): boolean {
-    if (this.total === 0n && this.held === 0n) return false;
+    const { available, held } = this;
+    if (available === 0n && held === 0n) return false;
     mixer.start(tag);
     mixer.number(this.owner);
     mixer.word(kinds.indexOf(this.kind));
     mixer.number(this.assetId);
-    mixer.amount(this.total);
-    mixer.amount(this.held);
+    mixer.amount(available + held);
+    mixer.amount(held);
     return true;
   }
 
@@ -70,6 +82,7 @@ export class Account extends Tracked {
 export class Ledger {
   /** By asset and kind, then by owner: small whole numbers are the fastest keys a Map has. */
   private readonly shelves = new Map<number, Map<number, Account>>();
+  private readonly figures = new Figures();
   private readonly fingerprint: Fingerprint;
   private readonly isGuarded: boolean;
   /** Where the lines of the running command go. */
@@ -95,7 +108,7 @@ export class Ledger {
     }
     let account = shelf.get(owner);
     if (account === undefined) {
-      account = new Account(owner, kind, assetId);
+      account = new Account(owner, kind, assetId, this.figures);
       shelf.set(owner, account);
     }
     return account;
@@ -120,17 +133,12 @@ export class Ledger {
   }
 
   move(account: Account, availableDelta: bigint, heldDelta: bigint, reason: string, reference: Reference): void {
-    if (heldDelta === 0n) {
-      account.total += availableDelta;
-    } else {
-      account.held += heldDelta;
-      const totalDelta = availableDelta + heldDelta;
-      if (totalDelta !== 0n) account.total += totalDelta;
-    }
-    const { available, held } = account;
+    const available = account.available + availableDelta;
+    const held = account.held + heldDelta;
     if ((available < 0n || held < 0n) && this.isGuarded && !(account.canOverdraw && held >= 0n)) {
       throw new Bug(`${account.kind} account of ${account.owner} would fall below zero`);
     }
+    account.set(available, held);
     this.fingerprint.touch(account);
     this.events.push({
       type: "EntryPosted",
@@ -162,8 +170,7 @@ export class Ledger {
   /** Puts a saved balance back; the fingerprint counts it, no line is written. */
   restore(row: AccountRow): void {
     const account = this.open(row.owner, row.kind, row.assetId);
-    account.total = row.available + row.held;
-    account.held = row.held;
+    account.set(row.available, row.held);
     this.fingerprint.touch(account);
   }
 }
