@@ -164,6 +164,23 @@ test("when the answer is lost the ticket says so, and the same order again carri
   expect(placed[1]?.key).toBe(placed[0]?.key);
 });
 
+test("in a market that is closed or winding down the ticket says so and takes no order", () => {
+  cleanup();
+  for (const [state, sentence] of [
+    ["closed", "This market is closed. Orders cannot be placed now."],
+    ["cancel_only", "In this market orders can only be cancelled for now."],
+  ] as const) {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Ticket market={{ ...sampleMarket, state }} />
+      </QueryClientProvider>,
+    );
+    screen.getByText(sentence);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Buy BTC" }).disabled).toBe(true);
+    cleanup();
+  }
+});
+
 test("the balance is used whole at a press, in whole lots", () => {
   fireEvent.click(screen.getByRole("radio", { name: "Sell BTC" }));
   press("0.12345678 BTC");

@@ -7,11 +7,11 @@ import { PageLink } from "../../app/PageLink.tsx";
 import { withWayBack } from "../../app/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { useTicker } from "../markets/markets.ts";
 import { TicketPreview } from "./TicketPreview.tsx";
 import { OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
 import { type TicketMarket, ticketTabs } from "./ticket-view.ts";
 import { sizeText } from "./ticket-words.ts";
+import { useMarketState } from "./use-market-state.ts";
 import { type Ticket as TicketState, useTicket } from "./use-ticket.ts";
 
 const tabKeys = { limit: "tabLimit", market: "tabMarket", stop: "tabStop" } as const;
@@ -76,7 +76,7 @@ function Available({ ticket }: { readonly ticket: TicketState }) {
 function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
   const text = useTexts("spot");
   const { market, choice, values, form, isUnsure, languageTag } = ticket;
-  const state = useTicker(market.id).ticker?.state ?? market.state;
+  const state = useMarketState(market);
   const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
   const hasSize = /[1-9]/.test(isBudget ? values.total : values.amount);
   const size = sizeText({ values, choice, market, languageTag });
