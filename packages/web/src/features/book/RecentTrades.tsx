@@ -36,7 +36,7 @@ export function RecentTrades({ market, onPrice }: RecentTradesProps) {
         <Stale
           since={trades.since}
           label={text("asOf", { time: formatTime(trades.since, languageTag, "time") })}
-          className="flex-1 overflow-y-auto"
+          className="flex-1 [&>div]:overflow-y-auto"
         >
           {trades.data.rows.length === 0 ? (
             <EmptyState title={text("noTrades")} text={text("noTradesText")} className="py-6" />

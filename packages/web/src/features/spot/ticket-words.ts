@@ -109,9 +109,9 @@ export function questionOf(planned: Planned, text: Translate<"spot">): ConfirmQu
     { label: text("price"), value: isMarket ? text("bestPrice") : quote(values.price) },
     {
       label: text("amount"),
-      value: `${about}${formatDecimal(values.amount, languageTag)} ${market.currency_name}`,
+      value: `${choice.sizeBy === "total" ? about : ""}${formatDecimal(values.amount, languageTag)} ${market.currency_name}`,
     },
-    { label: text("total"), value: about + quote(values.total) },
+    { label: text("total"), value: (choice.sizeBy === "amount" ? about : "") + quote(values.total) },
     ...(preview.fee === null
       ? []
       : [
