@@ -57,7 +57,7 @@ function Rows<Row extends Mover>({ rows, isLoading, render }: RowsProps<Row>) {
           <PageLink
             page="dealCenter"
             search={{ symbol: marketSlug(row.market.symbol) }}
-            className="grid h-11 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 text-13 -outline-offset-2 hover:bg-raised"
+            className="grid h-11 grid-cols-[8.5rem_minmax(0,1fr)_5.5rem] items-center gap-3 px-4 text-13 -outline-offset-2 hover:bg-raised"
           >
             <span className="flex min-w-0 items-center gap-2 font-medium">
               <CoinIcon name={row.market.currency_name} size={20} />
@@ -78,7 +78,7 @@ function TradedRow({ row }: { readonly row: Share }) {
       <span aria-hidden="true" className="h-2 overflow-hidden rounded-control bg-sunken">
         <span className="block h-full rounded-control bg-accent" style={{ width: `${row.share * 100}%` }} />
       </span>
-      <NumberText value={row.ticker.value} compact languageTag={languageTag} className="min-w-16 text-right" />
+      <NumberText value={row.ticker.value} compact languageTag={languageTag} className="text-right" />
     </>
   );
 }
@@ -101,7 +101,7 @@ function MoverRow({ row }: { readonly row: Mover }) {
           className="min-w-18 text-right"
         />
       </span>
-      <PercentText value={ticker.change} languageTag={languageTag} className="min-w-16 text-right" />
+      <PercentText value={ticker.change} languageTag={languageTag} className="text-right" />
     </>
   );
 }

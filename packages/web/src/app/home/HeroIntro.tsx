@@ -14,7 +14,9 @@ export function HeroIntro() {
   const isVisitor = useSession((session) => session.token === null);
   return (
     <div>
-      <h1 className="max-w-xl text-28 font-bold tracking-tight text-balance sm:text-40">{text("headline")}</h1>
+      <h1 className="max-w-xl text-28 font-bold tracking-tight text-balance sm:max-lg:text-40 xl:text-40">
+        {text("headline")}
+      </h1>
       <p className="mt-4 max-w-lg text-16 text-pretty text-text-2">{text("lead")}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         {isVisitor && (

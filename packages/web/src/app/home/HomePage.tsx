@@ -16,7 +16,7 @@ export function HomePage() {
   const LivelyParts = useLatePart(livelyPart, true);
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-8 pb-12 md:px-6 md:pt-12">
-      <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_38rem] lg:gap-12">
+      <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_38rem]">
         <HeroIntro />
         <HomeMarkets />
       </div>
