@@ -16,6 +16,8 @@ export default defineConfig({
         ssr,
         test: {
           name: "unit",
+          // A worker keeps what it has loaded for its next file: nothing of ours may live on in a module.
+          isolate: false,
           include: [
             "packages/{kernel,contract,engine,ui,web}/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.mjs",
