@@ -7,7 +7,15 @@ import { run } from "../process/run.mjs";
 import { aptInstall, canUseApt } from "./apt.mjs";
 import { isProgram, onPath } from "./find-program.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The one without windows comes first: it draws the same pages with half the work. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -34,7 +42,10 @@ export async function ensureChromium() {
   const found = findChromium();
   if (found !== null) return found;
   if (!canUseApt()) return null;
-  await aptInstall((await hasCjkFonts()) ? ["chromium"] : ["chromium", "fonts-noto-cjk"]);
+  // Not every release of every system has the first.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (await aptInstall([name])) break;
+  }
   return findChromium();
 }
 
