@@ -1,0 +1,71 @@
+// @ts-check
+// A real exchange in a process of its own that also does what a measurement asks of it: lets people in who have money,
+// feeds one book faster than any market would, tells how much processor time it has used.
+
+import { openExchange, readConfig } from "@tidemark/server";
+import { startBookFeed } from "./book-feed.mjs";
+
+const exchange = await openExchange(readConfig(process.env));
+const { context } = exchange;
+
+/** @type {ReturnType<typeof startBookFeed> | null} */
+let feed = null;
+
+/** @type {Record<string, (plan: any) => unknown>} */
+const asks = {
+  people: (/** @type {{ count: number }} */ { count }) =>
+    Promise.all(Array.from({ length: count }, (_, index) => newPerson(index + 1))),
+  processorMicros() {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+  startFeed(/** @type {{ marketId: number, perSecond: number, price: number }} */ plan) {
+    feed = startBookFeed(context.channels, plan);
+    return null;
+  },
+  stopFeed: () => feed?.stop() ?? 0,
+  isWatched: (/** @type {{ channel: string }} */ { channel }) => context.channels.isWatched(channel),
+};
+
+/** Somebody with plenty of everything; answers the token of their session. @param {number} number */
+async function newPerson(number) {
+  const account = `9${String(number).padStart(7, "0")}`;
+  await context.database.query(
+    `insert into users (account_number, email, password_hash, is_demo, created_at)
+     values ($1, $2, '', true, $3) on conflict do nothing`,
+    [account, `bench${number}@demo.test`, Date.now()],
+  );
+  const rows = await context.database.query("select id from users where account_number = $1", [account]);
+  /** @type {any} */
+  const owner = rows[0]?.id;
+  await Promise.all(context.markets.coins().map(({ assetId }) => credit(owner, assetId)));
+  return (await context.sessions.open(owner)).token;
+}
+
+/** @param {any} owner @param {any} assetId */
+async function credit(owner, assetId) {
+  /** @type {any} */
+  const command = {
+    type: "Credit",
+    to: { owner, kind: "spot" },
+    assetId,
+    amount: 10n ** 20n,
+    reason: "demo_fund",
+    reference: "bench",
+  };
+  /** @type {any} */
+  const house = 0;
+  const reply = await context.sequencer.submit(command, { userId: house, key: `bench-${owner}-${assetId}` });
+  if (!reply.ok) throw new Error(`no money for ${owner}: ${reply.rejection.code}`);
+}
+
+process.on("message", async (/** @type {{ id: number, ask: string, plan: unknown }} */ { id, ask, plan }) => {
+  try {
+    process.send?.({ id, answer: await asks[ask]?.(plan) });
+  } catch (error) {
+    process.send?.({ id, failure: error instanceof Error ? error.message : String(error) });
+  }
+});
+process.on("SIGTERM", () => void exchange.close().then(() => process.exit(0)));
+process.on("disconnect", () => void exchange.close().then(() => process.exit(0)));
+process.send?.({ port: await exchange.listen() });

@@ -1,0 +1,106 @@
+// @ts-check
+// What an order takes through HTTP to its commit, at a fixed rate, beside the living market and without it.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeCluster } from "../../tools/crash/cluster.mjs";
+import { onLeaving } from "../../tools/process/children.mjs";
+import { runNode } from "../../tools/process/run.mjs";
+import { startExchange } from "../exchange/start-exchange.mjs";
+import { median } from "../outcome.mjs";
+
+const script = fileURLToPath(new URL("./orders-run.mjs", import.meta.url));
+const people = 60;
+const p99GoalMs = 100;
+
+/** Markets of the orders, with a price to begin with where nothing has traded. */
+export const pairs = [
+  { id: 1, currencyId: 1, price: 60_000 },
+  { id: 2, currencyId: 2, price: 3_000 },
+];
+
+export const ordersPlan = { rounds: 3, rate: 300, seconds: 15, warmUpSeconds: 3 };
+export const ordersConditions = `orders: ${ordersPlan.rate}/s of ${people} people in ${pairs.length} markets, half of them resting, half taking, ${ordersPlan.rounds} rounds of ${ordersPlan.seconds} s in turns, median; delays from the intended send time to the answer after the commit; PostgreSQL with syncing on where there is one`;
+
+/** @typedef {{ answered: number, p50Ms: number, p99Ms: number, maxMs: number, refusals: Record<string, number> }} Run */
+/** @typedef {"on" | "off"} Market */
+
+/** @param {(line: string) => void} say @param {typeof ordersPlan} [plan] @returns {Promise<import("../outcome.mjs").Outcome>} */
+export async function measureOrders(say, plan = ordersPlan) {
+  const folder = mkdtempSync(join(tmpdir(), "tidemark-orders-"));
+  const removeFolder = onLeaving(() => rmSync(folder, { recursive: true, force: true }));
+  const cluster = await makeCluster(folder);
+  await cluster?.start();
+  const kind = cluster === null ? "PGlite" : "PostgreSQL";
+  try {
+    /** @type {Record<Market, Run[]>} */
+    const runs = { off: [], on: [] };
+    for (let round = 1; round <= plan.rounds; round += 1) {
+      for (const market of /** @type {const} */ (["off", "on"])) {
+        const url = cluster === null ? "" : await createDatabase(cluster.url, `orders_${market}_${round}`);
+        const one = await measure(market, url, plan);
+        runs[market].push(one);
+        const refused = Object.entries(one.refusals).map(([code, count]) => `${code} ${count}`);
+        say(
+          `${kind}, market ${market}, round ${round}: p50 ${one.p50Ms} ms, p99 ${one.p99Ms} ms, max ${one.maxMs} ms of ${one.answered}${refused.length === 0 ? "" : `; refused: ${refused.join(", ")}`}`,
+        );
+      }
+    }
+    return outcomeOf(kind, runs, plan.rate);
+  } finally {
+    await cluster?.stop();
+    await removeFolder();
+  }
+}
+
+/** @param {Market} market @param {string} databaseUrl @param {typeof ordersPlan} plan @returns {Promise<Run>} */
+async function measure(market, databaseUrl, plan) {
+  const exchange = await startExchange({ DEMO_MARKET: market, DATABASE_URL: databaseUrl });
+  try {
+    const tokens = await exchange.ask("people", { count: people });
+    const { rate, seconds, warmUpSeconds } = plan;
+    const order = { port: exchange.port, tokens, rate, seconds, warmUpSeconds, pairs };
+    const { code, output } = await runNode(script, [JSON.stringify(order)]);
+    if (code !== 0) throw new Error(`The orders could not be sent:\n${output}`);
+    return JSON.parse(output);
+  } finally {
+    await exchange.stop();
+  }
+}
+
+/** @param {string} url @param {string} name */
+async function createDatabase(url, name) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(`/${name}`, url).href;
+}
+
+/** @param {string} kind @param {Record<Market, Run[]>} runs @param {number} rate @returns {import("../outcome.mjs").Outcome} */
+function outcomeOf(kind, { off, on }, rate) {
+  /** @param {Run[]} of @param {(run: Run) => number} figure */
+  const middle = (of, figure) => median(of.map(figure));
+  const ratios = on.map((run, index) => run.p99Ms / (off[index]?.p99Ms ?? Number.NaN));
+  const refused = [...on, ...off].flatMap((run) => Object.values(run.refusals)).reduce((sum, count) => sum + count, 0);
+  return {
+    figures: [
+      { name: `order p50 at ${rate}/s, ${kind}, living market`, value: middle(on, (run) => run.p50Ms), unit: "ms" },
+      { name: `order p99 at ${rate}/s, ${kind}, no market`, value: middle(off, (run) => run.p99Ms), unit: "ms" },
+      { name: "order p99 with ÷ without the living market", value: median(ratios), unit: "" },
+      { name: "orders refused or failed", value: refused, unit: "" },
+    ],
+    judged: [
+      {
+        name: `order p99 at ${rate}/s, ${kind}, living market`,
+        value: middle(on, (run) => run.p99Ms),
+        unit: "ms",
+        goal: p99GoalMs,
+        isBetter: "lower",
+      },
+    ],
+  };
+}
