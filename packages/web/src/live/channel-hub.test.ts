@@ -3,6 +3,7 @@
 import { type StatusChannel, type SubscribeReply, socketLimits } from "@tidemark/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChannelHub } from "./channel-hub.ts";
+import { readerOf } from "./channels.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -14,6 +15,7 @@ function bench() {
   const answers: ((reply: SubscribeReply) => void)[] = [];
   const frames: (() => void)[] = [];
   const hub = new ChannelHub({
+    readerOf,
     subscribe: (channel, answered) => {
       sent.push(`subscribe ${channel}`);
       answers.push(answered);
@@ -120,5 +122,5 @@ test("messages of channels nobody watches, and channels nobody knows, do no harm
   const { hub, message } = bench();
   message("snapshot", 1, ready);
   expect(hub.read("status")).toEqual({ state: "loading" });
-  expect(() => hub.watch("no_such_channel", () => undefined)).toThrow("no reader");
+  expect(() => hub.watch("no_such_channel", () => undefined)).toThrow("no channel");
 });

@@ -1,14 +1,22 @@
 // Knows which channels are watched and keeps each of them whole: subscribes when somebody looks, again after a
 // gap, a refusal or a lost connection, and lets go some seconds after the last watcher left.
 
-import type { ChannelMessage, SubscribeReply } from "@tidemark/contract";
-import { ensure, secondMs } from "@tidemark/kernel";
-import { type ChannelState, type ChannelValue, loadingState, lose, receive } from "./channel-state.ts";
-import { readerOf } from "./channels.ts";
+import { type ChannelMessage, channelNames, type SubscribeReply } from "@tidemark/contract";
+import { assert, ensure, secondMs } from "@tidemark/kernel";
+import {
+  type ChannelReader,
+  type ChannelState,
+  type ChannelValue,
+  loadingState,
+  lose,
+  receive,
+} from "./channel-state.ts";
 import { createFrame, type Frame } from "./frame.ts";
 import { createPace, type Pace } from "./pace.ts";
 
 export type HubPorts = {
+  /** How a channel is read; known by the time its first message comes. */
+  readonly readerOf: (channel: string) => ChannelReader<unknown> | undefined;
   readonly subscribe: (channel: string, answered: (reply: SubscribeReply) => void) => void;
   readonly unsubscribe: (channel: string) => void;
   readonly now: () => number;
@@ -26,6 +34,10 @@ type Entry = {
 };
 
 function nothingToStop(): void {}
+
+function isChannel(channel: string): boolean {
+  return (channelNames as readonly string[]).includes(channel.split(":", 1)[0] ?? "");
+}
 
 const leaveAfterMs = 5 * secondMs;
 const retryFirstMs = 2 * secondMs;
@@ -84,7 +96,7 @@ export class ChannelHub {
   received(message: ChannelMessage): void {
     const entry = this.#entries.get(message.channel);
     if (entry === undefined) return;
-    const reader = ensure(readerOf(message.channel), `no reader for ${message.channel}`);
+    const reader = ensure(this.#ports.readerOf(message.channel), `no reader for ${message.channel}`);
     const { state, verdict } = receive(entry.state, message, reader, this.#ports.now());
     if (verdict === "ignored") return;
     entry.state = state;
@@ -94,7 +106,7 @@ export class ChannelHub {
   }
 
   #open(channel: string): Entry {
-    ensure(readerOf(channel), `no reader for ${channel}`);
+    assert(isChannel(channel), `no channel ${channel}`);
     const entry: Entry = {
       state: loadingState,
       watchers: new Set(),

@@ -8,18 +8,13 @@ import { ChannelHub } from "./channel-hub.ts";
 import type { ChannelValue } from "./channel-state.ts";
 import type { ChannelData } from "./channels.ts";
 import { setConnection, useConnection } from "./connection-store.ts";
-import {
-  onPrivateEvent,
-  type PrivateBodies,
-  type PrivateEvent,
-  tellPrivateEvent,
-  tellPushedEvent,
-} from "./private-events.ts";
+import { onPrivateEvent, type PrivateBodies, type PrivateEvent, tellPrivateEvent } from "./private-events.ts";
 import type { OpenSocket } from "./socket.ts";
 
 let socket: OpenSocket | null = null;
 
 const hub = new ChannelHub({
+  readerOf: (channel) => socket?.readerOf(channel),
   subscribe: (channel, answered) => socket?.subscribe(channel, answered),
   unsubscribe: (channel) => socket?.unsubscribe(channel),
   now: () => Date.now(),
@@ -47,7 +42,6 @@ export async function startLive(): Promise<void> {
       hub.disconnected();
     },
     received: (message) => hub.received(message),
-    told: tellPushedEvent,
     cut: () => tellPrivateEvent("cut", undefined),
   });
   useSession.subscribe((session, previous) => {

@@ -1,22 +1,24 @@
-// The socket itself, in a chunk of its own that is fetched after the first paint. It reports what happens and
-// sends what it is told; what a message means is the hub's business.
+// The socket itself, in a chunk of its own that is fetched after the first paint, with the rules by which its messages
+// are read. It reports what happens and sends what it is told; what a message means is the hub's business.
 
 import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import { io } from "socket.io-client";
-import { type PushedEvent, pushedEvents } from "./private-events.ts";
+import type { ChannelReader } from "./channel-state.ts";
+import { readerOf } from "./channels.ts";
+import { pushedEvents, tellPushedEvent } from "./pushed-events.ts";
 
 export type SocketHandlers = {
   readonly identity: () => { readonly token: string | null; readonly userId: string | null };
   readonly connected: () => void;
   readonly disconnected: () => void;
   readonly received: (message: ChannelMessage) => void;
-  readonly told: (event: PushedEvent, body: unknown) => void;
   /** The exchange itself ended the connection. */
   readonly cut: () => void;
 };
 
 export type OpenSocket = {
+  readonly readerOf: (channel: string) => ChannelReader<unknown> | undefined;
   readonly subscribe: (channel: string, answered: (reply: SubscribeReply) => void) => void;
   readonly unsubscribe: (channel: string) => void;
   /** Leaves and comes back, so that the exchange sees the present identity. */
@@ -51,8 +53,9 @@ export function openSocket(handlers: SocketHandlers): OpenSocket {
     setTimeout(() => socket.connect(), returnAfterMs);
   });
   socket.on(socketEvents.channel, handlers.received);
-  for (const event of pushedEvents) socket.on(event, (body: unknown) => handlers.told(event, body));
+  for (const event of pushedEvents) socket.on(event, (body: unknown) => tellPushedEvent(event, body));
   return {
+    readerOf,
     subscribe(channel, answered) {
       socket
         .timeout(answerWithinMs)
