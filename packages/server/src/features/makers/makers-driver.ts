@@ -20,7 +20,7 @@ import type { Reference } from "./reference-price.ts";
 const refillEveryMs = 5_000;
 const restMs = 2_000;
 /** Rounds of the first filling. Two or three do; after a long pause each brings prices one part of the band nearer. */
-const openingRounds = 40;
+const openingRounds = 200;
 
 export type DriverOptions = {
   readonly sequencer: Sequencer;
