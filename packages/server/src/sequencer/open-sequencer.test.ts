@@ -1,9 +1,11 @@
+import { socketEvents } from "@tidemark/contract";
 import { exchange as house } from "@tidemark/engine";
 import { type AssetId, type MarketId, scale, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openExchange } from "../exchange.ts";
 import { eventually } from "../testing/eventually.ts";
 import { engine, openScratch, type Scratch } from "../testing/scratch-database.ts";
+import { connectClient } from "../testing/socket-clients.ts";
 import { openTestExchange, type TestExchange, testConfig } from "../testing/test-exchange.ts";
 
 let scratch: Scratch;
@@ -63,16 +65,19 @@ test("a running exchange takes a credit and an order, and says that its engine i
 // On the embedded database the folder's lock already keeps a second process out.
 if (engine === "postgres") {
   test("a lost connection shows on the status channel until the engine is ready again", async () => {
-    const { channels, database, sequencer } = exchange.context;
+    const { database, sequencer } = exchange.context;
     const seen: string[] = [];
-    const watcher = { send: ({ data }: { data: unknown }) => void seen.push((data as { engine: string }).engine) };
-    channels.watch("status", watcher);
+    const client = await connectClient(exchange.origin);
+    client.on(socketEvents.channel, ({ data }: { data: { engine: string } }) => void seen.push(data.engine));
+    client.emit(socketEvents.subscribe, { channel: "status" });
+    await eventually("the channel is watched", () => seen.length === 1);
     const sql = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tidemark writer' and datname = current_database()`;
     await database.query(sql);
-    await eventually("the engine has recovered", () => seen.includes("recovering") && sequencer.state() === "ready");
+    await eventually("the engine has recovered", () => seen.includes("recovering") && seen.at(-1) === "ready");
+    expect(sequencer.state()).toBe("ready");
     expect(seen.filter((state, index) => state !== seen[index - 1])).toEqual(["ready", "recovering", "ready"]);
-    channels.forget(watcher);
+    client.disconnect();
   });
 
   test("a second exchange on the same database stands by and takes over when the first ends", async () => {
