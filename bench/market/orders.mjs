@@ -1,17 +1,21 @@
 // @ts-check
-// What an order takes through HTTP to its commit, at a fixed rate, beside the living market and without it.
+// What an order takes through HTTP to its commit, at a fixed rate, beside the living market and without it; and what the
+// same requests take at a bare server in the same minute, which is what the machine itself adds.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { makeCluster } from "../../tools/crash/cluster.mjs";
-import { onLeaving } from "../../tools/process/children.mjs";
+import { freePort } from "../../tools/machine/free-port.mjs";
+import { onLeaving, startChild, stopChild } from "../../tools/process/children.mjs";
 import { runNode } from "../../tools/process/run.mjs";
 import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 
 const script = fileURLToPath(new URL("./orders-run.mjs", import.meta.url));
+const bareScript = fileURLToPath(new URL("../http/bare-server.mjs", import.meta.url));
 const people = 60;
 const p99GoalMs = 100;
 
@@ -21,11 +25,11 @@ export const pairs = [
   { id: 2, currencyId: 2, price: 3_000 },
 ];
 
-export const ordersPlan = { rounds: 3, rate: 300, seconds: 15, warmUpSeconds: 3 };
-export const ordersConditions = `orders: ${ordersPlan.rate}/s of ${people} people in ${pairs.length} markets, half of them resting, half taking, ${ordersPlan.rounds} rounds of ${ordersPlan.seconds} s in turns, median; delays from the intended send time to the answer after the commit; PostgreSQL with syncing on where there is one`;
+export const ordersPlan = { rounds: 3, rate: 300, seconds: 10, warmUpSeconds: 3 };
+export const ordersConditions = `orders: ${ordersPlan.rate}/s of ${people} people in ${pairs.length} markets, half of them resting, half taking, ${ordersPlan.rounds} rounds of ${ordersPlan.seconds} s in turns, median; delays from the intended send time to the answer after the commit; the same requests to a bare node:http server in each round; PostgreSQL with syncing on where there is one`;
 
 /** @typedef {{ answered: number, p50Ms: number, p99Ms: number, maxMs: number, refusals: Record<string, number> }} Run */
-/** @typedef {"on" | "off"} Market */
+/** Without a server of ours, without the living market, with it. @typedef {"bare" | "off" | "on"} Against */
 
 /** @param {(line: string) => void} say @param {typeof ordersPlan} [plan] @returns {Promise<import("../outcome.mjs").Outcome>} */
 export async function measureOrders(say, plan = ordersPlan) {
@@ -35,16 +39,16 @@ export async function measureOrders(say, plan = ordersPlan) {
   await cluster?.start();
   const kind = cluster === null ? "PGlite" : "PostgreSQL";
   try {
-    /** @type {Record<Market, Run[]>} */
-    const runs = { off: [], on: [] };
+    /** @type {Record<Against, Run[]>} */
+    const runs = { bare: [], off: [], on: [] };
     for (let round = 1; round <= plan.rounds; round += 1) {
-      for (const market of /** @type {const} */ (["off", "on"])) {
-        const url = cluster === null ? "" : await createDatabase(cluster.url, `orders_${market}_${round}`);
-        const one = await measure(market, url, plan);
-        runs[market].push(one);
+      for (const against of /** @type {const} */ (["bare", "off", "on"])) {
+        const url = cluster === null ? "" : await createDatabase(cluster.url, `orders_${against}_${round}`);
+        const one = against === "bare" ? await measureBare(plan) : await measure(against, url, plan);
+        runs[against].push(one);
         const refused = Object.entries(one.refusals).map(([code, count]) => `${code} ${count}`);
         say(
-          `${kind}, market ${market}, round ${round}: p50 ${one.p50Ms} ms, p99 ${one.p99Ms} ms, max ${one.maxMs} ms of ${one.answered}${refused.length === 0 ? "" : `; refused: ${refused.join(", ")}`}`,
+          `${against === "bare" ? "bare server" : `${kind}, market ${against}`}, round ${round}: p50 ${one.p50Ms} ms, p99 ${one.p99Ms} ms, max ${one.maxMs} ms of ${one.answered}${refused.length === 0 ? "" : `; refused: ${refused.join(", ")}`}`,
         );
       }
     }
@@ -55,19 +59,37 @@ export async function measureOrders(say, plan = ordersPlan) {
   }
 }
 
-/** @param {Market} market @param {string} databaseUrl @param {typeof ordersPlan} plan @returns {Promise<Run>} */
+/** @param {"on" | "off"} market @param {string} databaseUrl @param {typeof ordersPlan} plan @returns {Promise<Run>} */
 async function measure(market, databaseUrl, plan) {
   const exchange = await startExchange({ DEMO_MARKET: market, DATABASE_URL: databaseUrl });
   try {
     const tokens = await exchange.ask("people", { count: people });
-    const { rate, seconds, warmUpSeconds } = plan;
-    const order = { port: exchange.port, tokens, rate, seconds, warmUpSeconds, pairs };
-    const { code, output } = await runNode(script, [JSON.stringify(order)]);
-    if (code !== 0) throw new Error(`The orders could not be sent:\n${output}`);
-    return JSON.parse(output);
+    return await send(exchange.port, tokens, plan);
   } finally {
     await exchange.stop();
   }
+}
+
+/** @param {typeof ordersPlan} plan @returns {Promise<Run>} */
+async function measureBare(plan) {
+  const port = await freePort();
+  const answer = JSON.stringify({ type: "ok", message: [] });
+  const bare = startChild(process.execPath, [bareScript, String(port), answer], { stdio: "ignore" });
+  try {
+    await sleep(1_000);
+    return await send(port, ["nobody"], plan);
+  } finally {
+    await stopChild(bare);
+  }
+}
+
+/** @param {number} port @param {string[]} tokens @param {typeof ordersPlan} plan @returns {Promise<Run>} */
+async function send(port, tokens, { rate, seconds, warmUpSeconds }) {
+  const { code, output } = await runNode(script, [
+    JSON.stringify({ port, tokens, rate, seconds, warmUpSeconds, pairs }),
+  ]);
+  if (code !== 0) throw new Error(`The orders could not be sent:\n${output}`);
+  return JSON.parse(output);
 }
 
 /** @param {string} url @param {string} name */
@@ -80,8 +102,8 @@ async function createDatabase(url, name) {
   return new URL(`/${name}`, url).href;
 }
 
-/** @param {string} kind @param {Record<Market, Run[]>} runs @param {number} rate @returns {import("../outcome.mjs").Outcome} */
-function outcomeOf(kind, { off, on }, rate) {
+/** @param {string} kind @param {Record<Against, Run[]>} runs @param {number} rate @returns {import("../outcome.mjs").Outcome} */
+function outcomeOf(kind, { bare, off, on }, rate) {
   /** @param {Run[]} of @param {(run: Run) => number} figure */
   const middle = (of, figure) => median(of.map(figure));
   const ratios = on.map((run, index) => run.p99Ms / (off[index]?.p99Ms ?? Number.NaN));
@@ -89,6 +111,7 @@ function outcomeOf(kind, { off, on }, rate) {
   return {
     figures: [
       { name: `order p50 at ${rate}/s, ${kind}, living market`, value: middle(on, (run) => run.p50Ms), unit: "ms" },
+      { name: `bare server p99 at ${rate}/s`, value: middle(bare, (run) => run.p99Ms), unit: "ms" },
       { name: `order p99 at ${rate}/s, ${kind}, no market`, value: middle(off, (run) => run.p99Ms), unit: "ms" },
       { name: "order p99 with ÷ without the living market", value: median(ratios), unit: "" },
       { name: "orders refused or failed", value: refused, unit: "" },

@@ -8,7 +8,7 @@ import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 
 export const framesPlan = { rounds: 3, seconds: 10, perSecond: 1_000, settleMs: 3_000 };
-export const framesConditions = `frames: /dealCenter in headless Chromium without a graphics card, 1440 × 900, ${framesPlan.perSecond} changes a second of its book over the socket, living market, ${framesPlan.rounds} rounds of ${framesPlan.seconds} s, median; age of the best bid on the screen at each frame, on one clock`;
+export const framesConditions = `frames: /dealCenter in headless Chromium without a graphics card, 1440 × 900, ${framesPlan.perSecond} changes a second of its book over the socket, living market, ${framesPlan.rounds} rounds of ${framesPlan.seconds} s, median; age of the best bid on the screen at each frame, on one clock; an empty page in the same browser before and after`;
 
 /** @typedef {{ framesPerSecond: number, longestMs: number, ageP50Ms: number, ageP99Ms: number, ageMaxMs: number, seen: number }} Run */
 
@@ -25,6 +25,7 @@ export async function measureFrames(say, plan = framesPlan) {
   try {
     const price = await priceOf(exchange.port);
     await exchange.ask("startFeed", { marketId: 1, perSecond: plan.perSecond, price });
+    const before = await emptyPage(browser, plan);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en" });
     await page.addInitScript(() => localStorage.setItem("locale", "en"));
     await page.goto(`${exchange.url}/dealCenter`);
@@ -41,11 +42,22 @@ export async function measureFrames(say, plan = framesPlan) {
     }
     const sent = await exchange.ask("stopFeed");
     say(`${sent} changes sent`);
-    return outcomeOf(runs);
+    await page.close();
+    const after = await emptyPage(browser, plan);
+    say(`an empty page: ${before.toFixed(1)} before, ${after.toFixed(1)} frames/s after`);
+    return outcomeOf(runs, (before + after) / 2);
   } finally {
     await browser.close();
     await exchange.stop();
   }
+}
+
+/** What this machine can do at this hour. @param {import("@playwright/test").Browser} browser @param {typeof framesPlan} plan */
+async function emptyPage(browser, plan) {
+  const page = await browser.newPage();
+  const { framesPerSecond } = await page.evaluate(watchFrames, (plan.seconds * 1000) / 2);
+  await page.close();
+  return framesPerSecond;
 }
 
 /** A price of the market as it stands, so that the book fits the chart. @param {number} port */
@@ -99,12 +111,18 @@ function watchFrames(forMs) {
   });
 }
 
-/** @param {Run[]} runs @returns {import("../outcome.mjs").Outcome} */
-function outcomeOf(runs) {
+/** @param {Run[]} runs @param {number} emptyPerSecond @returns {import("../outcome.mjs").Outcome} */
+function outcomeOf(runs, emptyPerSecond) {
   /** @param {(run: Run) => number} figure */
   const middle = (figure) => median(runs.map(figure));
   return {
     figures: [
+      { name: "an empty page on this machine", value: emptyPerSecond, unit: "frames/s" },
+      {
+        name: "terminal ÷ empty page",
+        value: middle((run) => run.framesPerSecond / emptyPerSecond),
+        unit: "",
+      },
       { name: "longest frame", value: middle((run) => run.longestMs), unit: "ms" },
       { name: "age of the book on screen, p50", value: middle((run) => run.ageP50Ms), unit: "ms" },
       { name: "age of the book on screen, max", value: middle((run) => run.ageMaxMs), unit: "ms" },
