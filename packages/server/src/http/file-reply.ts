@@ -7,7 +7,10 @@ import { ensure } from "@tidemark/kernel";
 import type { FastifyReply } from "fastify";
 import type { FileText } from "./handler.ts";
 
-const mediaTypes: Readonly<Record<string, string>> = { ".csv": "text/csv; charset=utf-8" };
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".csv": "text/csv; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+};
 
 /** By the ending of the call's path. */
 export function mediaTypeOf(path: string): string {

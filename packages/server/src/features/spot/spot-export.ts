@@ -2,17 +2,15 @@
 // side, and the strands are woven together newest first: never more than a page of each is in memory.
 
 import type { SpotOrder, SpotTrade } from "@tidemark/contract";
+import type { OrderRow, TradeRow } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
+import { type CsvValue, csvLine } from "../../http/csv.ts";
+import type { FileRange } from "../../http/file-range.ts";
 import type { Queryable } from "../../store/database.ts";
+import { inPieces, strandRows, walk, weave } from "../../store/strands.ts";
 import type { Markets } from "../markets/markets.ts";
-import { type CsvValue, csvLine } from "./csv.ts";
 import * as store from "./spot-store.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
-
-const pageRows = 500;
-
-/** Instants from the first to the last, both included. */
-export type Range = { readonly from: Instant; readonly to: Instant };
 
 export type Export = { readonly db: Queryable; readonly markets: Markets; readonly userId: UserId };
 
@@ -77,93 +75,50 @@ export async function firstIdAt(at: Instant, lastId: number, next: NextAt): Prom
   return low;
 }
 
-async function bounds(range: Range, lastId: number, next: NextAt) {
+async function bounds(range: FileRange, lastId: number, next: NextAt) {
   const from = await firstIdAt(range.from, lastId, next);
   return { from, before: await firstIdAt(instant(range.to + 1), lastId, next) };
 }
 
-type ReadPage<Row> = (before: number) => Promise<Row[]>;
-
-async function* walk<Row>(first: number, read: ReadPage<Row>, idOf: (row: Row) => number): AsyncGenerator<Row> {
-  let before = first;
-  for (;;) {
-    const rows = await read(before);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageRows) return;
-    before = idOf(last);
-  }
-}
-
-/** Rows of several strands, each newest first, as one. */
-async function* weave<Row>(strands: readonly AsyncGenerator<Row>[], idOf: (row: Row) => number): AsyncGenerator<Row> {
-  const heads: { row: Row; strand: AsyncGenerator<Row> }[] = [];
-  for (const strand of strands) {
-    const { done, value } = await strand.next();
-    if (done !== true) heads.push({ row: value, strand });
-  }
-  for (;;) {
-    const newest = heads.reduce<(typeof heads)[number] | null>(
-      (best, head) => (best === null || idOf(head.row) > idOf(best.row) ? head : best),
-      null,
-    );
-    if (newest === null) return;
-    yield newest.row;
-    const { done, value } = await newest.strand.next();
-    if (done === true) heads.splice(heads.indexOf(newest), 1);
-    else newest.row = value;
-  }
-}
-
-/** A few hundred lines at a time: one at a time would cost more on its way than in its making. */
-async function* inPieces(lines: AsyncGenerator<string>): AsyncGenerator<string> {
-  let piece: string[] = [];
-  for await (const line of lines) {
-    piece.push(line);
-    if (piece.length < pageRows) continue;
-    yield piece.join("");
-    piece = [];
-  }
-  yield piece.join("");
-}
-
-async function* orderLines({ db, markets, userId }: Export, range: Range): AsyncGenerator<string> {
+async function* orderLines({ db, markets, userId }: Export, range: FileRange): AsyncGenerator<string> {
   yield csvLine(orderColumns);
   const { from, before } = await bounds(range, await store.lastOrderId(db), (id) => store.nextOrderAt(db, id));
-  const idOf = (order: { readonly orderId: number }): number => order.orderId;
+  const idOf = (order: OrderRow): number => order.orderId;
+  const isNewer = (one: OrderRow, other: OrderRow): boolean => one.orderId > other.orderId;
   const strands = markets.list().flatMap(({ id: marketId }) =>
     (["buy", "sell"] as const).map((side) => {
       const read = (upTo: number) =>
-        store.orderStrand(db, userId, { marketId, side, from, before: upTo, limit: pageRows });
+        store.orderStrand(db, userId, { marketId, side, from, before: upTo, limit: strandRows });
       return walk(before, read, idOf);
     }),
   );
-  for await (const order of weave(strands, idOf)) {
+  for await (const order of weave(strands, isNewer)) {
     const market = markets.byId(order.marketId);
     if (market !== null) yield lineOf(spotOrder(order, market), orderColumns);
   }
 }
 
-async function* tradeLines({ db, markets, userId }: Export, range: Range): AsyncGenerator<string> {
+async function* tradeLines({ db, markets, userId }: Export, range: FileRange): AsyncGenerator<string> {
   yield csvLine(tradeColumns);
   const { from, before } = await bounds(range, await store.lastTradeId(db), (id) => store.nextTradeAt(db, id));
-  const idOf = (trade: { readonly tradeId: number }): number => trade.tradeId;
+  const idOf = (trade: TradeRow): number => trade.tradeId;
+  const isNewer = (one: TradeRow, other: TradeRow): boolean => one.tradeId > other.tradeId;
   const strands = markets.list().flatMap(({ id: marketId }) =>
     [store.makerStrand, store.takerStrand].map((readStrand) => {
-      const read = (upTo: number) => readStrand(db, userId, { marketId, from, before: upTo, limit: pageRows });
+      const read = (upTo: number) => readStrand(db, userId, { marketId, from, before: upTo, limit: strandRows });
       return walk(before, read, idOf);
     }),
   );
-  for await (const trade of weave(strands, idOf)) {
+  for await (const trade of weave(strands, isNewer)) {
     const market = markets.byId(trade.marketId);
     if (market !== null) yield lineOf(spotTrade(trade, userId, market), tradeColumns);
   }
 }
 
-export function exportOrders(of: Export, range: Range): AsyncGenerator<string> {
+export function exportOrders(of: Export, range: FileRange): AsyncGenerator<string> {
   return inPieces(orderLines(of, range));
 }
 
-export function exportTrades(of: Export, range: Range): AsyncGenerator<string> {
+export function exportTrades(of: Export, range: FileRange): AsyncGenerator<string> {
   return inPieces(tradeLines(of, range));
 }

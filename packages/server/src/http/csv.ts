@@ -1,7 +1,8 @@
 // Lines of a CSV file as RFC 4180 writes them. Spreadsheets run what looks like a formula, so a field that could be
-// taken for one is marked as text.
+// taken for one is marked as text. A plain number below zero is none.
 
 const formulaStart = /^[=+\-@\t\r]/;
+const plainNumber = /^-[0-9]+(\.[0-9]+)?$/;
 const needsQuotes = /[",\r\n]/;
 
 export type CsvValue = string | number | null;
@@ -9,7 +10,7 @@ export type CsvValue = string | number | null;
 function csvField(value: CsvValue): string {
   if (value === null) return "";
   const text = String(value);
-  const safe = formulaStart.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
