@@ -14,6 +14,7 @@ import * as security from "./security.ts";
 import * as sessions from "./sessions.ts";
 import * as spot from "./spot.ts";
 import * as system from "./system.ts";
+import * as transfers from "./transfers.ts";
 import * as wallets from "./wallets.ts";
 
 function isCall(value: unknown): value is Call {
@@ -34,6 +35,7 @@ const features = [
   makers,
   spot,
   wallets,
+  transfers,
   news,
 ];
 

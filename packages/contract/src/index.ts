@@ -51,4 +51,5 @@ export {
 export * from "./spot.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export { envCall, type Mode, modes, setLanguageCall } from "./system.ts";
+export * from "./transfers.ts";
 export * from "./wallets.ts";

@@ -25,6 +25,7 @@ export const noticeCodes = [
   "order_changed",
   "favourite_added",
   "favourite_removed",
+  "transfer_done",
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

@@ -37,6 +37,7 @@ export const rejectionCodes = [
   "unknown_asset",
   "unknown_account",
   "same_account",
+  "account_refuses_asset",
   "insufficient_balance",
   "unknown_hold",
   "hold_exceeded",

@@ -23,7 +23,8 @@ import { securityRoutes } from "./features/security/security-routes.ts";
 import { sessionsRoutes } from "./features/sessions/sessions-routes.ts";
 import { spotRoutes } from "./features/spot/spot.ts";
 import { systemRoutes } from "./features/system/system-routes.ts";
-import { walletsRoutes } from "./features/wallets/wallets-routes.ts";
+import { transfersRoutes } from "./features/transfers/transfers-routes.ts";
+import { walletsRoutes } from "./features/wallets/wallets.ts";
 import { createTrust } from "./http/address.ts";
 import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./http/errors.ts";
@@ -86,6 +87,7 @@ export function allHandlers(context: Context): Handler[] {
     ...makersRoutes(context),
     ...spotRoutes(context),
     ...walletsRoutes(context),
+    ...transfersRoutes(context),
     ...newsRoutes(context),
   ];
 }

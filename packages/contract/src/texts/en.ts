@@ -39,6 +39,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   unknown_asset: "This currency is not listed here.",
   unknown_account: "This account was not found.",
   same_account: "The two accounts must be different.",
+  account_refuses_asset: "This currency cannot be moved into that account.",
   insufficient_balance: "The available balance is not enough.",
   unknown_hold: "These held funds were not found.",
   hold_exceeded: "The amount is more than what is held.",
@@ -124,4 +125,5 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_changed: "Order changed.",
   favourite_added: "Added to your favourites.",
   favourite_removed: "Removed from your favourites.",
+  transfer_done: "Moved {amount} {currency} from {from} to {to}.",
 };

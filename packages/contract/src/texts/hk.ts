@@ -39,6 +39,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   unknown_asset: "此幣種尚未上架。",
   unknown_account: "找不到此帳戶。",
   same_account: "轉出帳戶與轉入帳戶不可相同。",
+  account_refuses_asset: "該帳戶不支援此幣種。",
   insufficient_balance: "可用餘額不足。",
   unknown_hold: "找不到這筆凍結資金。",
   hold_exceeded: "數量超過已凍結的資金。",
@@ -124,4 +125,5 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_changed: "訂單已修改。",
   favourite_added: "已加入自選。",
   favourite_removed: "已從自選中移除。",
+  transfer_done: "已將 {amount} {currency} 從{from}帳戶劃轉至{to}帳戶。",
 };

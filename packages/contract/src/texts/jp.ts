@@ -39,6 +39,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   unknown_asset: "この通貨は取り扱っていません。",
   unknown_account: "このアカウントは見つかりませんでした。",
   same_account: "振替元と振替先には別の口座を選んでください。",
+  account_refuses_asset: "この通貨はその口座では扱えません。",
   insufficient_balance: "利用可能残高が足りません。",
   unknown_hold: "対象の拘束資金が見つかりませんでした。",
   hold_exceeded: "数量が拘束中の資金を超えています。",
@@ -124,4 +125,5 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_changed: "注文を変更しました。",
   favourite_added: "お気に入りに追加しました。",
   favourite_removed: "お気に入りから外しました。",
+  transfer_done: "{amount} {currency} を{from}口座から{to}口座へ振り替えました。",
 };

@@ -39,6 +39,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   unknown_asset: "Этой валюты нет на бирже.",
   unknown_account: "Счёт не найден.",
   same_account: "Счета списания и зачисления должны различаться.",
+  account_refuses_asset: "На этот счёт нельзя перевести такую валюту.",
   insufficient_balance: "Недостаточно доступных средств.",
   unknown_hold: "Заблокированные средства не найдены.",
   hold_exceeded: "Количество больше заблокированной суммы.",
@@ -124,4 +125,5 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_changed: "Ордер изменён.",
   favourite_added: "Добавлено в избранное.",
   favourite_removed: "Удалено из избранного.",
+  transfer_done: "Переведено {amount} {currency}: {from} → {to}.",
 };

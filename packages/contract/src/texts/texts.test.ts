@@ -31,6 +31,7 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   order_value_below_minimum: ["minimum"],
   too_many_open_orders: ["maximum"],
   orders_cancelled: ["count"],
+  transfer_done: ["amount", "currency", "from", "to"],
   code_too_soon: ["seconds"],
   password_length: ["maximum", "minimum"],
   login_slowed: ["seconds"],

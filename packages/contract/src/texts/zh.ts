@@ -39,6 +39,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   unknown_asset: "未上线该币种。",
   unknown_account: "未找到该账户。",
   same_account: "转出账户与转入账户不能相同。",
+  account_refuses_asset: "该账户不支持此币种。",
   insufficient_balance: "可用余额不足。",
   unknown_hold: "未找到该笔冻结资金。",
   hold_exceeded: "数量超过已冻结的资金。",
@@ -124,4 +125,5 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   order_changed: "订单已修改。",
   favourite_added: "已加入自选。",
   favourite_removed: "已从自选中移除。",
+  transfer_done: "已将 {amount} {currency} 从{from}账户划转至{to}账户。",
 };

@@ -10,7 +10,12 @@ const btc = 1;
 /** The rate to CNY may have eight decimals. */
 const ratePlaces = scale(8);
 
-type Valuation = {
+export type Valuation = {
+  /** USDT units of so many units of a coin, by a price of one whole coin; the last one unless another is given. */
+  worth(coin: Coin, units: bigint, price?: bigint): bigint;
+  /** USDT units as texts in USDT and in CNY, with eight places. */
+  totals(dollars: bigint): { readonly usdt: string; readonly cny: string };
+  readonly rateText: string;
   /** As a wallet row carries them. */
   fields(coin: Coin): { readonly usdt_price: string; readonly cny_price: string; readonly ExRate: string };
 };
@@ -47,6 +52,12 @@ export function createValuation({ config, markets, sequencer }: Context): Valuat
   }
 
   return {
+    worth: (coin, units, price = priceOf(coin.assetId)) => mulDivDown(units, price, 10n ** BigInt(coin.scale)),
+    totals: (dollars) => ({
+      usdt: eight(dollars, dollar.scale),
+      cny: eight(mulDivDown(dollars, rate, one), ratePlaces),
+    }),
+    rateText: eight(rate, ratePlaces),
     fields(coin) {
       const price = priceOf(coin.assetId);
       return {

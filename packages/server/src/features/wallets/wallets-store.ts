@@ -1,9 +1,13 @@
-// Balances and the lines behind them, as they are stored. A page of lines is read along the account's index from a
-// cursor on, so it costs the same however long the account's history is.
+// Balances and the lines behind them, as they are stored. A page of lines is read along the accounts' index from a
+// cursor on, so it costs the same however long the history is; pages over several accounts take the newest of each.
+// Transaction numbers are asked for as a sum, as the index holds them.
 
 import type { AccountKind, AccountRef, AccountRow, Entry } from "@tidemark/engine";
 import { type AssetId, amount, type Instant, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+
+const columns = `transaction_id, line, owner, kind, asset_id, available_delta, held_delta, available, held, reason,
+  reference, at`;
 
 type BalanceRow = {
   readonly owner: UserId;
@@ -31,6 +35,9 @@ export async function balancesOf(db: Queryable, owner: UserId): Promise<AccountR
 /** Where a page ended. */
 export type EntryCursor = { readonly transactionId: number; readonly line: number };
 
+/** After every line there is. */
+const beginning: EntryCursor = { transactionId: Number.MAX_SAFE_INTEGER, line: 0 };
+
 export type StoredEntry = Omit<Entry, "reference"> & {
   readonly line: number;
   readonly reference: string;
@@ -47,21 +54,8 @@ type EntryRow = BalanceRow & {
   readonly at: Instant;
 };
 
-/** The lines of one account, newest first. */
-export async function pageEntries(
-  db: Queryable,
-  account: AccountRef & { readonly assetId: AssetId },
-  page: { readonly before: EntryCursor | null; readonly limit: number },
-): Promise<StoredEntry[]> {
-  const before = page.before ?? { transactionId: Number.MAX_SAFE_INTEGER, line: 0 };
-  const rows = await db.query<EntryRow>(
-    `select transaction_id, line, owner, kind, asset_id, available_delta, held_delta, available, held, reason,
-       reference, at from ledger_entries
-     where owner = $1 and kind = $2 and asset_id = $3 and (transaction_id, line) < ($4, $5)
-     order by transaction_id desc, line desc limit $6`,
-    [account.owner, account.kind, account.assetId, before.transactionId, before.line, page.limit],
-  );
-  return rows.map((row) => ({
+function toEntry(row: EntryRow): StoredEntry {
+  return {
     transactionId: row.transaction_id,
     line: row.line,
     owner: row.owner,
@@ -74,5 +68,101 @@ export async function pageEntries(
     reason: row.reason,
     reference: row.reference,
     at: row.at,
-  }));
+  };
+}
+
+/** The lines of one account, newest first; `from` is the first transaction that may come. */
+export async function pageEntries(
+  db: Queryable,
+  account: AccountRef & { readonly assetId: AssetId },
+  page: { readonly before: EntryCursor | null; readonly from?: number; readonly limit: number },
+): Promise<StoredEntry[]> {
+  const before = page.before ?? beginning;
+  const rows = await db.query<EntryRow>(
+    `select ${columns} from ledger_entries
+     where owner = $1 and kind = $2 and asset_id = $3 and (transaction_id + 0, line) < ($4, $5)
+       and transaction_id + 0 >= $6
+     order by transaction_id + 0 desc, line desc limit $7`,
+    [account.owner, account.kind, account.assetId, before.transactionId, before.line, page.from ?? 0, page.limit],
+  );
+  return rows.map(toEntry);
+}
+
+/** Which of an owner's accounts; null for all. */
+export type LogFilter = { readonly kind: AccountKind | null; readonly assetId: AssetId | null };
+
+export type LogPage = LogFilter & {
+  readonly before: EntryCursor | null;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+/** The lines of several accounts, newest first. */
+export async function pageLog(db: Queryable, owner: UserId, page: LogPage): Promise<StoredEntry[]> {
+  const before = page.before ?? beginning;
+  const rows = await db.query<EntryRow>(
+    `select e.* from balances b cross join lateral (
+       select ${columns} from ledger_entries
+       where owner = b.owner and kind = b.kind and asset_id = b.asset_id and (transaction_id + 0, line) < ($4, $5)
+       order by transaction_id + 0 desc, line desc limit $6::bigint + $7::bigint) e
+     where b.owner = $1 and ($2::text is null or b.kind = $2) and ($3::bigint is null or b.asset_id = $3)
+     order by e.transaction_id desc, e.line desc offset $6 limit $7`,
+    [owner, page.kind, page.assetId, before.transactionId, before.line, page.offset, page.limit],
+  );
+  return rows.map(toEntry);
+}
+
+/** How many lines there are, as far as it matters. */
+export async function countLog(db: Queryable, owner: UserId, filter: LogFilter, countMax: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `select count(*) as count from (
+       select from balances b cross join lateral (
+         select from ledger_entries where owner = b.owner and kind = b.kind and asset_id = b.asset_id
+         order by transaction_id + 0 desc limit $4) e
+       where b.owner = $1 and ($2::text is null or b.kind = $2) and ($3::bigint is null or b.asset_id = $3)
+       limit $4) c`,
+    [owner, filter.kind, filter.assetId, countMax],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Movements between an owner's own accounts, newest first, by the lines of the accounts they left. */
+export async function pageTransfers(
+  db: Queryable,
+  owner: UserId,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<StoredEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `select ${columns} from ledger_entries where owner = $1 and reason = 'transfer' and available_delta < 0
+     order by transaction_id + 0 desc offset $2 limit $3`,
+    [owner, page.offset, page.limit],
+  );
+  return rows.map(toEntry);
+}
+
+export async function countTransfers(db: Queryable, owner: UserId, countMax: number): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `select count(*) as count from (
+       select from ledger_entries where owner = $1 and reason = 'transfer' and available_delta < 0
+       order by transaction_id + 0 desc limit $2) c`,
+    [owner, countMax],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The two lines of each transfer, by its number. */
+export async function transferLines(
+  db: Queryable,
+  transactionIds: readonly number[],
+): Promise<{ readonly transactionId: number; readonly line: number; readonly kind: AccountKind }[]> {
+  if (transactionIds.length === 0) return [];
+  return db.query(
+    `select transaction_id as "transactionId", line, kind from ledger_entries where transaction_id = any($1)`,
+    [transactionIds],
+  );
+}
+
+export async function readAccountNumber(db: Queryable, userId: UserId): Promise<string> {
+  const rows = await db.query<{ account_number: string }>("select account_number from users where id = $1", [userId]);
+  return rows[0]?.account_number ?? "";
 }

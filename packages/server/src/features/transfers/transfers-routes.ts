@@ -1,0 +1,112 @@
+// Moving money between one's own accounts. The core decides whether there is enough; which accounts take a coin is
+// decided here. Money may leave an account whatever it takes, so that nothing is ever stuck.
+
+import {
+  fillText,
+  type RequestOf,
+  transferCall,
+  transferCurrenciesCall,
+  type WalletType,
+  walletTypes,
+} from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import type { Transfer } from "@tidemark/engine";
+import {
+  type AssetId,
+  ok,
+  parsePositiveAmount,
+  type Rejected,
+  type Result,
+  rejected,
+  rejection,
+} from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { type Coin, plain } from "../markets/markets.ts";
+import {
+  accountName,
+  availableFields,
+  balancesOf,
+  flagFields,
+  isWalletType,
+  kindOf,
+  takes,
+} from "../wallets/wallets.ts";
+
+/** Nobody's: the core refuses it as it does any asset that nobody knows. */
+const nothing = 0 as AssetId;
+const usdt = 3;
+
+type Way = { readonly from: WalletType; readonly to: WalletType };
+
+/** The old leverage page says only whether money goes in or out; on the other side is the fiat account. */
+const numbered: Readonly<Record<string, Way>> = {
+  "3": { from: "legal", to: "lever" },
+  "4": { from: "lever", to: "legal" },
+};
+
+function invalid(field: string): Rejected {
+  return rejected(rejection("invalid_field", { field }));
+}
+
+function wayOf({ from_field: from, to_field: to, type }: RequestOf<typeof transferCall>): Result<Way> {
+  if (from === "" && to === "") {
+    const way = Object.hasOwn(numbered, type) ? numbered[type] : undefined;
+    if (way !== undefined) return ok(way);
+    return type === "" ? rejected(rejection("missing_field", { field: "from_field" })) : invalid("type");
+  }
+  if (!isWalletType(from)) return invalid("from_field");
+  if (!isWalletType(to)) return invalid("to_field");
+  return ok({ from, to });
+}
+
+/** A refusal that hangs on settings is left to the core, so that a key which was answered before keeps its answer. */
+function commandOf({ from, to }: Way, coin: Coin, amount: Transfer["amount"]): Transfer {
+  const assetId = from === to || takes(to, coin) ? coin.assetId : nothing;
+  return { type: "Transfer", from: kindOf(from), to: kindOf(to), assetId, amount };
+}
+
+function accountsTaking(coin: Coin): number {
+  return walletTypes.filter((type) => takes(type, coin)).length;
+}
+
+export function transfersRoutes({ database, markets, sequencer }: Context): Handler[] {
+  return [
+    handle(transferCall, async (request, caller) => {
+      const way = wayOf(request);
+      if (!way.ok) return way;
+      const coin = markets.coin(request.currency_id);
+      if (coin === null) return rejected(rejection("unknown_asset"));
+      const amount = parsePositiveAmount(request.number, coin.scale);
+      if (!amount.ok) return amount;
+      const command = commandOf(way.value, coin, amount.value);
+      const reply = await sequencer.submit(command, { userId: userOf(caller), ...caller.idempotency });
+      if (!reply.ok) {
+        // The coin is listed, so this can only be about the account.
+        return reply.rejection.code === "unknown_asset" ? rejected(rejection("account_refuses_asset")) : reply;
+      }
+      return ok(
+        fillText(allNotices[caller.language].transfer_done, {
+          amount: plain(amount.value, coin.scale),
+          currency: coin.symbol,
+          from: accountName(way.value.from, caller.language),
+          to: accountName(way.value.to, caller.language),
+        }),
+      );
+    }),
+    handle(transferCurrenciesCall, async (_request, caller) => {
+      const rows = await balancesOf(database, userOf(caller));
+      const listed = markets.coins().filter((coin) => accountsTaking(coin) > 1);
+      const first = listed.filter((coin) => coin.assetId === usdt);
+      const rest = listed.filter((coin) => coin.assetId !== usdt);
+      return ok(
+        [...first, ...rest].map((coin) => ({
+          id: coin.assetId as number,
+          name: coin.symbol,
+          ...flagFields(coin),
+          wallet: availableFields(rows, coin),
+        })),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+// The log of an account as files.
+
+import { exportLogCall, exportLogJsonCall } from "@tidemark/contract";
+import { ok, type Result } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { fileRange } from "../../http/file-range.ts";
+import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";
+import type { LedgerTimes } from "./ledger-times.ts";
+import { exportCsv, exportJson, type LogExport } from "./log-export.ts";
+import { filterOf } from "./log-request.ts";
+import { writerOf } from "./log-routes.ts";
+
+type Asked = { readonly type: string; readonly currency: string; readonly from: string; readonly to: string };
+
+export function logExportRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[] {
+  async function exportOf(asked: Asked, caller: Caller): Promise<Result<LogExport>> {
+    const filter = filterOf(asked, context.markets);
+    if (!filter.ok) return filter;
+    const range = fileRange(asked);
+    if (!range.ok) return range;
+    const [from = 0, before = 0] = await ledgerTimes([range.value.from, range.value.to + 1]);
+    return ok({ ...filter.value, from, before, userId: userOf(caller) });
+  }
+  return [
+    handleFile(exportLogCall, async (request, caller) => {
+      const asked = await exportOf(request, caller);
+      return asked.ok ? ok(exportCsv(writerOf(context, caller), asked.value)) : asked;
+    }),
+    handleFile(exportLogJsonCall, async (request, caller) => {
+      const asked = await exportOf(request, caller);
+      return asked.ok ? ok(exportJson(writerOf(context, caller), asked.value)) : asked;
+    }),
+  ];
+}

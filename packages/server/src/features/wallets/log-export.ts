@@ -1,0 +1,77 @@
+// A user's movements as a file: one strand for each account, woven together newest first. What a file says stays the
+// same in every language but for one column, in the caller's.
+
+import type { WalletLog } from "@tidemark/contract";
+import type { UserId } from "@tidemark/kernel";
+import { csvLine } from "../../http/csv.ts";
+import { inGroups, inPieces, strandRows, walk, weave } from "../../store/strands.ts";
+import { type LogWriter, logRows } from "./log-rows.ts";
+import type { Stretch } from "./statement-store.ts";
+import { balancesOf, type EntryCursor, type LogFilter, pageEntries, type StoredEntry } from "./wallets-store.ts";
+
+export type LogExport = LogFilter & Stretch & { readonly userId: UserId };
+
+const columns = [
+  "id",
+  "created_at",
+  "account",
+  "currency_name",
+  "value",
+  "before",
+  "after",
+  "lock_value",
+  "lock_before",
+  "lock_after",
+  "reason",
+  "reference",
+  "other_account",
+  "info",
+] as const satisfies readonly (keyof WalletLog)[];
+
+function isNewer(one: EntryCursor, other: EntryCursor): boolean {
+  if (one.transactionId !== other.transactionId) return one.transactionId > other.transactionId;
+  return one.line > other.line;
+}
+
+async function* entries(writer: LogWriter, of: LogExport): AsyncGenerator<StoredEntry> {
+  const accounts = (await balancesOf(writer.db, of.userId)).filter(
+    ({ kind, assetId }) => (of.kind === null || kind === of.kind) && (of.assetId === null || assetId === of.assetId),
+  );
+  const strands = accounts.map((account) =>
+    walk<StoredEntry, EntryCursor>(
+      { transactionId: of.before, line: 0 },
+      (before) => pageEntries(writer.db, account, { before, from: of.from, limit: strandRows }),
+      (entry) => entry,
+    ),
+  );
+  yield* weave(strands, isNewer);
+}
+
+async function* rows(writer: LogWriter, of: LogExport): AsyncGenerator<WalletLog> {
+  for await (const group of inGroups(entries(writer, of))) yield* await logRows(writer, group);
+}
+
+async function* csvLines(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
+  yield csvLine(columns);
+  for await (const row of rows(writer, of)) {
+    const shown = { ...row, created_at: new Date(row.created_at).toISOString() };
+    yield csvLine(columns.map((column) => shown[column]));
+  }
+}
+
+async function* jsonLines(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
+  let mark = "[\n";
+  for await (const row of rows(writer, of)) {
+    yield mark + JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])));
+    mark = ",\n";
+  }
+  yield mark === ",\n" ? "\n]\n" : "[]\n";
+}
+
+export function exportCsv(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
+  return inPieces(csvLines(writer, of));
+}
+
+export function exportJson(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
+  return inPieces(jsonLines(writer, of));
+}

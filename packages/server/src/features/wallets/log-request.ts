@@ -1,0 +1,45 @@
+// What a client says about which lines it wants to see.
+
+import type { WalletType } from "@tidemark/contract";
+import { type AssetId, ok, parseId, type Rejected, type Result, rejected, rejection } from "@tidemark/kernel";
+import type { Markets } from "../markets/markets.ts";
+import { isWalletType, kindOf } from "./accounts.ts";
+import type { EntryCursor, LogFilter } from "./wallets-store.ts";
+
+/** As old clients number the accounts. */
+const numbered: Readonly<Record<string, WalletType>> = { "1": "legal", "2": "change", "3": "lever", "4": "micro" };
+const cursorForm = /^([1-9][0-9]{0,14})-(0|[1-9][0-9]{0,5})$/;
+
+export function invalid(field: string): Rejected {
+  return rejected(rejection("invalid_field", { field }));
+}
+
+function typeIn(text: string): WalletType | null {
+  if (isWalletType(text)) return text;
+  return Object.hasOwn(numbered, text) ? (numbered[text] ?? null) : null;
+}
+
+export function filterOf(
+  request: { readonly type: string; readonly currency: string },
+  markets: Markets,
+): Result<LogFilter> {
+  const type = typeIn(request.type);
+  if (type === null && request.type !== "") return invalid("type");
+  const currency = parseId<"asset">(request.currency);
+  if (currency === null && request.currency !== "") return invalid("currency");
+  if (currency !== null && markets.coin(currency) === null) return rejected(rejection("unknown_asset"));
+  return ok({ kind: type === null ? null : kindOf(type), assetId: currency as AssetId | null });
+}
+
+/** The id of a line is also the place after which the next page begins. */
+export function cursorOf(text: string): Result<EntryCursor | null> {
+  if (text === "") return ok(null);
+  const [, transactionId, line] = cursorForm.exec(text) ?? [];
+  if (transactionId === undefined || line === undefined) return invalid("before");
+  return ok({ transactionId: Number.parseInt(transactionId, 10), line: Number.parseInt(line, 10) });
+}
+
+export function limitOf(text: string, usual: number, max: number): Result<number> {
+  const limit = text === "" ? usual : parseId(text);
+  return limit === null || limit > max ? invalid("limit") : ok(limit);
+}

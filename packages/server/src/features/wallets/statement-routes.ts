@@ -1,0 +1,71 @@
+// What a month did to each balance, and what all of it was worth on each of the last days.
+
+import { statementCall, valueCurveCall } from "@tidemark/contract";
+import { amount, formatAmount, type Language, ok } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Handler, handle, userOf } from "../../http/handler.ts";
+import type { ZoneClock } from "../../zone-clock.ts";
+import type { Markets } from "../markets/markets.ts";
+import { typeOf } from "./accounts.ts";
+import type { LedgerTimes } from "./ledger-times.ts";
+import { invalid } from "./log-request.ts";
+import { reasonTitle } from "./log-texts.ts";
+import { readStatement, type StatedMovement } from "./statement-store.ts";
+import { createValueCurve } from "./value-curve.ts";
+
+const monthForm = /^(20[0-9]{2})-(0[1-9]|1[0-2])$/;
+
+/** Its first instant and the first one after it. */
+function monthOf(text: string, zone: ZoneClock): { readonly from: number; readonly to: number } | null {
+  const [, year, month] = monthForm.exec(text) ?? [];
+  if (year === undefined || month === undefined) return null;
+  const middle = Date.UTC(Number.parseInt(year, 10), Number.parseInt(month, 10) - 1, 15);
+  return { from: zone.startOfMonth(middle), to: zone.nextMonth(middle) };
+}
+
+function isSameAccount(one: StatedMovement, other: StatedMovement): boolean {
+  return one.kind === other.kind && one.assetId === other.assetId;
+}
+
+/** The lines of a statement: accounts that had something or in which something moved. */
+function linesOf(movements: readonly StatedMovement[], markets: Markets, language: Language) {
+  // One of each account; the others with the same account are its further reasons.
+  const accounts = movements.filter(
+    (one, index) => movements.findIndex((other) => isSameAccount(one, other)) === index,
+  );
+  return accounts.flatMap((first) => {
+    const account = movements.filter((other) => isSameAccount(first, other));
+    const coin = markets.coin(first.assetId);
+    const type = typeOf(first.kind);
+    const isEmpty = first.reason === null && first.opening === 0n;
+    if (coin === null || type === null || isEmpty) return [];
+    const text = (value: bigint): string => formatAmount(amount(value), coin.scale);
+    return [
+      {
+        currency_id: coin.assetId as number,
+        currency_name: coin.symbol,
+        account: type,
+        opening: text(first.opening),
+        movements: account.flatMap(({ reason, count, sum }) =>
+          reason === null ? [] : [{ reason, info: reasonTitle(reason, language), count, sum: text(sum) }],
+        ),
+        closing: text(first.closing),
+      },
+    ];
+  });
+}
+
+export function statementRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[] {
+  const { clock, database, markets, zone } = context;
+  const valueCurve = createValueCurve(context, ledgerTimes);
+  return [
+    handle(statementCall, async (request, caller) => {
+      const month = monthOf(request.month, zone);
+      if (month === null || month.from > clock.now()) return invalid("month");
+      const [from = 0, before = 0] = await ledgerTimes([month.from, month.to]);
+      const movements = await readStatement(database, userOf(caller), { from, before });
+      return ok({ month: request.month, ...month, lines: linesOf(movements, markets, caller.language) });
+    }),
+    handle(valueCurveCall, async (_request, caller) => ok(await valueCurve(userOf(caller)))),
+  ];
+}

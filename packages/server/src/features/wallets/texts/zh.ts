@@ -1,0 +1,25 @@
+// The account log in simplified Chinese.
+
+import type { LogTexts } from "../log-texts.ts";
+
+export const logTexts: LogTexts = {
+  accounts: { change: "币币", legal: "法币", lever: "杠杆", micro: "秒合约" },
+  reasons: {
+    transfer: {
+      title: "账户间划转",
+      received: "从{account}账户转入",
+      paid: "转出至{account}账户",
+    },
+    order_hold: { title: "委托冻结，可用转为冻结" },
+    order_release: { title: "委托解冻，冻结转为可用" },
+    trade: {
+      title: "成交",
+      received: "成交收入",
+      paid: "成交支出",
+      frozen: "成交，从冻结中支出 {amount} {currency}",
+    },
+    demo_fund: { title: "测试资金" },
+    demo_refill: { title: "补充测试资金" },
+  },
+  other: "其他资金变动",
+};

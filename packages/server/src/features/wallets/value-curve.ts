@@ -1,0 +1,77 @@
+// What somebody owned at the end of each of the last 30 days, at that day's closing prices; today's end is now. A coin
+// without a price on a day counts nothing. Only for showing.
+
+import { ensure, type MarketId, mulDivDown, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Coin, decimals } from "../markets/markets.ts";
+import type { LedgerTimes } from "./ledger-times.ts";
+import { readHoldings } from "./statement-store.ts";
+
+const daysShown = 30;
+const usdt = 3;
+const btc = 1;
+const placesShown = 2;
+
+type Closes = ReadonlyMap<number, bigint>;
+type CurvePoint = { readonly at: number; readonly value: string };
+
+export function createValueCurve(
+  context: Context,
+  ledgerTimes: LedgerTimes,
+): (userId: UserId) => Promise<CurvePoint[]> {
+  const { candles, clock, database, markets, zone } = context;
+  const dollar = ensure(markets.coin(usdt), "USDT is not listed");
+  const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
+
+  /** A market's closing prices by the day's first instant. */
+  async function closesOf(marketId: MarketId, days: readonly number[]): Promise<Closes> {
+    const [from = 0, to = 0] = [days[0], days.at(-1)];
+    const bars = await candles.read({ marketId, period: "1day", from, to });
+    return new Map(bars.map((bar) => [bar.time, bar.close]));
+  }
+
+  /** USDT units of one whole coin, day by day: directly, or through BTC where there is no pair. */
+  async function pricesOf(coin: Coin, days: readonly number[]): Promise<Closes> {
+    const direct = markets.byPair({ legalId: usdt, currencyId: coin.assetId });
+    if (direct !== null) return closesOf(direct.id, days);
+    const inBitcoin = markets.byPair({ legalId: btc, currencyId: coin.assetId });
+    const bitcoinPair = markets.byPair({ legalId: usdt, currencyId: btc });
+    if (inBitcoin === null || bitcoinPair === null) return new Map();
+    const [crossed, dollars] = [await closesOf(inBitcoin.id, days), await closesOf(bitcoinPair.id, days)];
+    const one = 10n ** BigInt(bitcoin.scale);
+    return new Map([...crossed].map(([day, price]) => [day, mulDivDown(price, dollars.get(day) ?? 0n, one)]));
+  }
+
+  /** What one coin added to each day's worth. */
+  async function worthOf(coin: Coin, totals: readonly bigint[], days: readonly number[]): Promise<bigint[]> {
+    const prices = coin.assetId === usdt ? null : await pricesOf(coin, days);
+    const whole = 10n ** BigInt(coin.scale);
+    return days.map((day, index) => {
+      const price = prices === null ? whole : (prices.get(day) ?? 0n);
+      return mulDivDown(totals[index] ?? 0n, price, whole);
+    });
+  }
+
+  return async (userId) => {
+    const now = clock.now();
+    const today = zone.startOfDay(now);
+    const days = Array.from({ length: daysShown }, (_, index) => zone.addDays(today, index + 1 - daysShown));
+    const ends = days.map((day, index) => days[index + 1] ?? zone.addDays(day, 1));
+    const bounds = await ledgerTimes(ends);
+    const holdings = await readHoldings(database, userId, bounds);
+    const sums = days.map(() => 0n);
+    for (const coin of markets.coins()) {
+      const own = holdings.filter(({ assetId }) => assetId === coin.assetId);
+      if (own.length === 0) continue;
+      const totals = bounds.map((bound) => own.find(({ before }) => before === bound)?.total ?? 0n);
+      const worths = await worthOf(coin, totals, days);
+      worths.forEach((worth, index) => {
+        sums[index] = (sums[index] ?? 0n) + worth;
+      });
+    }
+    return ends.map((end, index) => ({
+      at: Math.min(end, now),
+      value: decimals(sums[index] ?? 0n, dollar.scale, placesShown),
+    }));
+  };
+}

@@ -1,0 +1,85 @@
+// Wallet rows as the wire has them: whatever account a row stands under, it carries all balances and flags, because
+// clients read one account's balance from another's row.
+
+import { type WalletType, walletTypes } from "@tidemark/contract";
+import type { AccountRow } from "@tidemark/engine";
+import { zero } from "@tidemark/kernel";
+import { type Coin, eight } from "../markets/markets.ts";
+import { kindOf, takes } from "./accounts.ts";
+import type { Valuation } from "./valuation.ts";
+
+function find(rows: readonly AccountRow[], type: WalletType, coin: Coin): AccountRow | undefined {
+  return rows.find((row) => row.kind === kindOf(type) && row.assetId === coin.assetId);
+}
+
+/** What is available under the names of the four accounts. */
+export function availableFields(rows: readonly AccountRow[], coin: Coin) {
+  const available = (type: WalletType): string => eight(find(rows, type, coin)?.available ?? zero, coin.scale);
+  return {
+    change_balance: available("change"),
+    legal_balance: available("legal"),
+    lever_balance: available("lever"),
+    micro_balance: available("micro"),
+  };
+}
+
+function heldFields(rows: readonly AccountRow[], coin: Coin) {
+  const held = (type: WalletType): string => eight(find(rows, type, coin)?.held ?? zero, coin.scale);
+  return {
+    lock_change_balance: held("change"),
+    lock_legal_balance: held("legal"),
+    lock_lever_balance: held("lever"),
+    lock_micro_balance: held("micro"),
+  };
+}
+
+export function flagFields(coin: Coin) {
+  return {
+    is_match: coin.isMatch ? 1 : 0,
+    is_legal: coin.isLegal ? 1 : 0,
+    is_lever: coin.isLever ? 1 : 0,
+    is_micro: coin.isMicro ? 1 : 0,
+  };
+}
+
+export function walletRow(rows: readonly AccountRow[], coin: Coin, valuation: Valuation) {
+  return {
+    id: coin.assetId as number,
+    currency: coin.assetId as number,
+    currency_name: coin.symbol,
+    ...availableFields(rows, coin),
+    ...heldFields(rows, coin),
+    ...valuation.fields(coin),
+    ...flagFields(coin),
+  };
+}
+
+/** Available and held together, over these accounts. */
+export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly WalletType[] = walletTypes): bigint {
+  return types
+    .map((type) => find(rows, type, coin))
+    .reduce((sum, row) => sum + (row === undefined ? 0n : row.available + row.held), 0n);
+}
+
+/** One account: the coins it takes, and those that lie in it nevertheless. */
+export function accountWallet(
+  type: WalletType,
+  { rows, coins, valuation }: { rows: readonly AccountRow[]; coins: readonly Coin[]; valuation: Valuation },
+) {
+  const shown = coins.filter((coin) => takes(type, coin) || totalOf(rows, coin, [type]) > 0n);
+  const worth = shown.reduce((sum, coin) => sum + valuation.worth(coin, totalOf(rows, coin, [type])), 0n);
+  const { usdt, cny } = valuation.totals(worth);
+  return {
+    balance: shown.map((coin) => ({
+      ...walletRow(rows, coin, valuation),
+      contract_address: "",
+      currency_type: "",
+      is_charge: 0,
+      is_show_memo: 0,
+      multi_protocol: 0,
+    })),
+    totle: usdt,
+    usdt_totle: usdt,
+    CNY: cny,
+  };
+}

@@ -1,0 +1,24 @@
+// The wallets as one thing: what a person owns, where it went, and what other features need to know about accounts.
+
+import type { Context } from "../../context.ts";
+import type { Handler } from "../../http/handler.ts";
+import { balanceRoutes } from "./balance-routes.ts";
+import { createLedgerTimes } from "./ledger-times.ts";
+import { logExportRoutes } from "./log-export-routes.ts";
+import { logRoutes } from "./log-routes.ts";
+import { statementRoutes } from "./statement-routes.ts";
+
+export { isWalletType, kindOf, takes } from "./accounts.ts";
+export { accountName } from "./log-texts.ts";
+export { availableFields, flagFields } from "./wallet-rows.ts";
+export { balancesOf } from "./wallets-store.ts";
+
+export function walletsRoutes(context: Context): Handler[] {
+  const ledgerTimes = createLedgerTimes(context.database);
+  return [
+    ...balanceRoutes(context),
+    ...logRoutes(context),
+    ...logExportRoutes(context, ledgerTimes),
+    ...statementRoutes(context, ledgerTimes),
+  ];
+}
