@@ -1,0 +1,261 @@
+// Months and days: a random history, from a fixed seed, is told again by statements and must come out as the ledger
+// has it; the curve follows prices that the test makes itself.
+
+import { statementCall, valueCurveCall, type WalletType } from "@tidemark/contract";
+import type { AccountKind } from "@tidemark/engine";
+import { amount, dayMs, ensure, formatAmount, hourMs, parseAmount, type Scale, scale } from "@tidemark/kernel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { give } from "../../testing/funds.ts";
+import { createFakeClock, type FakeClock, get, logIn, newPerson, type Person, post } from "../../testing/people.ts";
+import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
+import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+
+const seed = 20_261_115;
+
+/** Numbers from a seed (mulberry32). */
+function createChance(start: number): (count: number) => number {
+  let state = start;
+  return (count) => {
+    state = (state + 0x6d2b_79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
+  };
+}
+
+const types: Readonly<Record<string, WalletType>> = {
+  spot: "change",
+  fiat: "legal",
+  leverage: "lever",
+  seconds: "micro",
+};
+
+let scratch: Scratch;
+let clock: FakeClock;
+let exchange: TestExchange;
+let people: Person[];
+
+async function again(who: Person): Promise<Person> {
+  return logIn(exchange, who.email, who.password);
+}
+
+async function randomStep(chance: (count: number) => number): Promise<void> {
+  const who = ensure(people[chance(people.length)], "nobody");
+  const accounts = ["change", "legal", "lever", "micro"];
+  const isBuy = chance(2) === 0;
+  const price = String(59_900 + chance(200));
+  switch (chance(5)) {
+    case 0: {
+      const [from, to] = [accounts[chance(4)], accounts[chance(4)]];
+      const number = `${chance(300)}.${chance(999_999)}`;
+      await post(exchange, who, "wallet/change", { currency_id: 3, number, from_field: from, to_field: to });
+      return;
+    }
+    case 1:
+      return void (await post(exchange, who, "spot/cancel_all"));
+    case 2:
+      return give(exchange, { userId: who.id, kind: "spot" }, isBuy ? "USDT" : "BTC", `0.${1 + chance(9)}`);
+    default: {
+      const order = { legal_id: 3, currency_id: 1, type: isBuy ? 1 : 2, target_price: price };
+      await post(exchange, who, "coin/trade", { ...order, amount: `0.00${1 + chance(9)}` });
+    }
+  }
+}
+
+beforeAll(async () => {
+  scratch = await openScratch();
+  // A day before a month ends in Greenwich; in the exchange's zone the month ends eight hours earlier.
+  clock = createFakeClock(Date.UTC(2030, 0, 31, 4));
+  exchange = await openTestExchange({ clock, scratch });
+  people = [await newPerson(exchange), await newPerson(exchange), await newPerson(exchange)];
+  for (const { id } of people) {
+    await give(exchange, { userId: id, kind: "spot" }, "USDT", "5000");
+    await give(exchange, { userId: id, kind: "spot" }, "BTC", "0.1");
+  }
+  const chance = createChance(seed);
+  for (let step = 0; step < 240; step += 1) {
+    await randomStep(chance);
+    // Close together around the turn of the month, far apart later.
+    clock.advance(step < 160 ? 300_000 + chance(600_000) : chance(20) * hourMs);
+    if (step % 40 === 39) people = await Promise.all(people.map(again));
+  }
+  people = await Promise.all(people.map(again));
+});
+afterAll(async () => {
+  await exchange.close();
+  await scratch.remove();
+});
+
+async function statementOf(who: Person, month: string) {
+  const answer = await get(exchange, who, `wallet/statement?month=${month}`);
+  if (answer.type !== "ok") throw new Error(`no statement of ${month}: ${answer.code}`);
+  return statementCall.reply.parse(answer.message);
+}
+
+type LedgerRow = { kind: AccountKind; asset_id: number; delta: string; reason: string; at: number };
+
+/** YYYY-MM in the exchange's zone, found another way than the program does. */
+function monthAt(at: number): string {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai", year: "numeric", month: "2-digit" });
+  return parts.format(at).slice(0, 7);
+}
+
+const scales: Readonly<Record<number, Scale>> = { 1: scale(8), 3: scale(6) };
+
+function text(units: bigint, assetId: number): string {
+  return formatAmount(amount(units), ensure(scales[assetId], "a coin without a scale"));
+}
+
+/** The statement that follows from every line of the ledger, summed up here. */
+async function expected(who: Person, month: string) {
+  const rows = await exchange.context.database.query<LedgerRow>(
+    `select kind, asset_id, available_delta + held_delta as delta, reason, at from ledger_entries where owner = $1`,
+    [who.id],
+  );
+  const keys = [...new Set(rows.map((row) => `${row.asset_id} ${row.kind}`))].sort();
+  return keys.flatMap((key) => {
+    const own = rows.filter((row) => `${row.asset_id} ${row.kind}` === key);
+    const sum = (some: readonly LedgerRow[]): bigint => some.reduce((total, row) => total + BigInt(row.delta), 0n);
+    const before = own.filter((row) => monthAt(row.at) < month);
+    const during = own.filter((row) => monthAt(row.at) === month);
+    if (sum(before) === 0n && during.length === 0) return [];
+    const assetId = ensure(own[0], "an account without lines").asset_id;
+    return [
+      {
+        currency_id: assetId,
+        account: types[ensure(own[0], "an account without lines").kind],
+        opening: text(sum(before), assetId),
+        movements: [...new Set(during.map((row) => row.reason))].sort().map((reason) => {
+          const some = during.filter((row) => row.reason === reason);
+          return { reason, count: some.length, sum: text(sum(some), assetId) };
+        }),
+        closing: text(sum(before) + sum(during), assetId),
+      },
+    ];
+  });
+}
+
+describe("a statement", () => {
+  const months = ["2029-12", "2030-01", "2030-02", "2030-03"];
+
+  test.each(months)("of %s says what the ledger says", async (month) => {
+    for (const who of people) {
+      const { lines } = await statementOf(who, month);
+      const told = lines.map(({ currency_name: _name, movements, ...line }) => ({
+        ...line,
+        movements: movements.map(({ info: _info, ...movement }) => movement),
+      }));
+      expect(told).toEqual(await expected(who, month));
+    }
+  });
+
+  test("the history reaches over the turn of a month and has every kind of movement", async () => {
+    const all = await Promise.all(people.flatMap((who) => months.map((month) => statementOf(who, month))));
+    const reasons = new Set(all.flatMap(({ lines }) => lines.flatMap((line) => line.movements.map((m) => m.reason))));
+    expect([...reasons].sort()).toEqual(["demo_fund", "order_hold", "order_release", "trade", "transfer"]);
+    expect(all[1]?.lines.length).toBeGreaterThan(1);
+    expect(all[2]?.lines.length).toBeGreaterThan(3);
+  });
+
+  test("opening and movements make the closing, which is the next month's opening", async () => {
+    const units = (line: { currency_id: number }, value: string): bigint => {
+      const parsed = parseAmount(value.replace("-", ""), ensure(scales[line.currency_id], "no scale"));
+      if (!parsed.ok) throw new Error(`${value} is no amount`);
+      return value.startsWith("-") ? -parsed.value : parsed.value;
+    };
+    for (const who of people) {
+      const closings = new Map<string, string>();
+      for (const month of months) {
+        for (const line of (await statementOf(who, month)).lines) {
+          const moved = line.movements.reduce((sum, movement) => sum + units(line, movement.sum), 0n);
+          expect(units(line, line.opening) + moved).toBe(units(line, line.closing));
+          const key = `${line.currency_id} ${line.account}`;
+          expect(line.opening).toBe(closings.get(key) ?? text(0n, line.currency_id));
+          closings.set(key, line.closing);
+        }
+      }
+      const balances = (await get(exchange, who, "wallet/balances")).message as {
+        type: string;
+        currency_id: number;
+        available: string;
+        held: string;
+      }[];
+      for (const row of balances) {
+        const owned = units(row, row.available) + units(row, row.held);
+        expect(closings.get(`${row.currency_id} ${row.type}`)).toBe(text(owned, row.currency_id));
+      }
+    }
+  });
+
+  test("begins and ends with the months of the exchange's zone, in the caller's words", async () => {
+    const who = { ...ensure(people[0], "nobody"), language: "zh" as const };
+    const { from, to, lines } = await statementOf(who, "2030-02");
+    expect([from, to]).toEqual([Date.UTC(2030, 0, 31, 16), Date.UTC(2030, 1, 28, 16)]);
+    const infos = lines.flatMap((line) => line.movements.filter((m) => m.reason === "trade").map((m) => m.info));
+    expect(new Set(infos)).toEqual(new Set(["成交"]));
+  });
+
+  test.each(["2030-13", "2030-00", "2030-1", "1999-01", "203001", "2030-99", "../2030", "2031-01", ""])(
+    "of %j is refused",
+    async (month) => {
+      const answer = await get(exchange, ensure(people[0], "nobody"), `wallet/statement?month=${month}`);
+      expect(answer.code).toBe("invalid_field");
+    },
+  );
+
+  test("is the same after a restart", async () => {
+    const [who] = people;
+    const person = ensure(who, "nobody");
+    const first = await statementOf(person, "2030-02");
+    await exchange.close();
+    exchange = await openTestExchange({ clock, scratch });
+    expect(await statementOf(person, "2030-02")).toEqual(first);
+  });
+});
+
+describe("the curve", () => {
+  async function curveOf(who: Person) {
+    return valueCurveCall.reply.parse((await get(exchange, who, "wallet/curve")).message);
+  }
+
+  async function trade(price: string): Promise<void> {
+    const [seller, buyer] = [await newPerson(exchange), await newPerson(exchange)];
+    await give(exchange, { userId: seller.id, kind: "spot" }, "BTC", "1");
+    await give(exchange, { userId: buyer.id, kind: "spot" }, "USDT", "100000");
+    const order = { legal_id: 3, currency_id: 1, target_price: price, amount: "0.5" };
+    for (const who of people) await post(exchange, who, "spot/cancel_all");
+    expect((await post(exchange, seller, "coin/trade", { ...order, type: 2 })).type).toBe("ok");
+    expect((await post(exchange, buyer, "coin/trade", { ...order, type: 1 })).type).toBe("ok");
+  }
+
+  test("is each day's holding at that day's close, over all accounts", async () => {
+    clock.advance(dayMs);
+    people = await Promise.all(people.map(again));
+    const owner = await newPerson(exchange);
+    await trade("60000");
+    await give(exchange, { userId: owner.id, kind: "spot" }, "BTC", "0.5");
+    await give(exchange, { userId: owner.id, kind: "fiat" }, "USDT", "100.129");
+    clock.advance(dayMs);
+    await trade("61000");
+    clock.advance(2 * dayMs);
+    await give(exchange, { userId: owner.id, kind: "seconds" }, "BTC", "0.5");
+    const curve = await curveOf(owner);
+    expect(curve).toHaveLength(30);
+    expect(curve.slice(-6).map((point) => point.value)).toEqual([
+      "0.00",
+      "0.00",
+      "30100.12",
+      "30600.12",
+      "30600.12",
+      "61100.12",
+    ]);
+    const steps = curve.slice(1, -1).map((point, index) => point.at - (curve[index]?.at ?? 0));
+    expect(new Set(steps)).toEqual(new Set([dayMs]));
+    expect(curve.at(-1)?.at).toBe(clock.now());
+  });
+
+  test("of somebody who owns nothing is flat", async () => {
+    const values = (await curveOf(await newPerson(exchange))).map((point) => point.value);
+    expect(new Set(values)).toEqual(new Set(["0.00"]));
+  });
+});
