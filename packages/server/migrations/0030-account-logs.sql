@@ -9,8 +9,8 @@ create index ledger_entries_by_account on ledger_entries (owner, kind, asset_id,
 create index ledger_entries_transfers on ledger_entries (owner, (transaction_id + 0))
   where reason = 'transfer' and available_delta < 0;
 
--- The first transaction that is not before an instant; one after the last if there is none. Numbers and times rise
--- together, so halving finds it with a few looks at the primary key.
+-- The number that parts the transactions before an instant from those at it or after; one after the last if there are
+-- none of these. Numbers and times rise together, so halving finds it with a few looks at the primary key.
 create function first_transaction_at(since bigint) returns bigint language plpgsql stable
 set enable_seqscan = off set enable_bitmapscan = off as $$
 declare

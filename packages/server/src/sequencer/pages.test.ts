@@ -12,7 +12,8 @@ import {
   pageUserTrades,
   takerStrand,
 } from "../features/spot/spot-store.ts";
-import { balancesOf, pageEntries } from "../features/wallets/wallets-store.ts";
+import { firstTransactions, readHoldings, readStatement } from "../features/wallets/statement-store.ts";
+import { balancesOf, pageEntries, pageLog, pageTransfers } from "../features/wallets/wallets-store.ts";
 import type { Database, Queryable, SqlValue } from "../store/database.ts";
 import { alice, bob, btc, market, SequencerDesk, usdt } from "./testing/sequencer-desk.ts";
 
@@ -182,4 +183,56 @@ test("a page touches as few blocks with 20,000 rows before it as with a handful"
     // Twenty rows and the way down to them in each of a few indexes.
     expect([name, await blocksOf(database, work)]).toEqual([name, expect.toSatisfy((blocks: number) => blocks < 120)]);
   }
+});
+
+test("the log of somebody long silent touches few blocks among 40,000 lines of others", async () => {
+  const { database } = desk;
+  const [dora, emil] = [15 as UserId, 16 as UserId];
+  // Dora moved money to and fro in the beginning; then half of all lines are Emil's.
+  await database.query(
+    `insert into ledger_entries
+     select case when n <= 2000 then 2000000 + n else 3000000 + n end, l, case when n <= 2000 then 15 when n % 2 = 0 then 16 else 1000 + n end,
+       case l when 0 then 'spot' else 'fiat' end, 2, case l when 0 then -1 else 1 end, 0, 0, 0,
+       case when n % 10 = 0 or n > 2000 then 'transfer' else 'r' end, 'r', 1000000 + n
+     from generate_series(1, 22000) n, generate_series(0, 1) l`,
+  );
+  await database.query(
+    `insert into balances select o, k, 2, 0, 0 from unnest(array[15, 16]) o, unnest(array['spot', 'fiat', 'leverage']) k`,
+  );
+  await database.query("analyze");
+  const all = { kind: null, assetId: null, before: null, offset: 0, limit: 20 } as const;
+  for (const owner of [dora, emil]) {
+    const pages: [string, (db: Queryable) => Promise<unknown>, number][] = [
+      ["log", (db) => pageLog(db, owner, all), 160],
+      ["one account", (db) => pageEntries(db, { owner, kind: "spot", assetId: usdt }, all), 80],
+      ["transfers", (db) => pageTransfers(db, owner, { offset: 0, limit: 20 }), 80],
+      ["a month without movements", (db) => readStatement(db, owner, { from: 5_000_000, before: 6_000_000 }), 80],
+      ["what was owned on two days", (db) => readHoldings(db, owner, [2_000_900, 3_010_000]), 80],
+    ];
+    for (const [name, work, most] of pages) {
+      const blocks = await blocksOf(database, work);
+      expect([owner, name, blocks]).toEqual([
+        owner,
+        name,
+        expect.toSatisfy((count: number) => count > 0 && count < most),
+      ]);
+    }
+  }
+  expect(await pageTransfers(database, dora, { offset: 0, limit: 500 })).toHaveLength(200);
+});
+
+test("an instant parts the transactions before it from those after, wherever it lies", async () => {
+  const { database } = desk;
+  const rows = await database.query<{ id: number; at: number }>(
+    "select transaction_id as id, min(at) as at from ledger_entries where transaction_id > 2000000 group by 1 order by 1",
+  );
+  const some = [0, 1, 1_999, 2_000, rows.length - 1];
+  const instants = some.map((index) => rows[index]?.at ?? 0);
+  const found = await firstTransactions(database, instants);
+  const firsts = found.map((one) => rows.findIndex((row) => row.id >= one.transactionId));
+  expect(firsts).toEqual(some);
+  expect(found.every((one) => one.isFinal)).toBe(true);
+  const last = rows.at(-1);
+  const [after] = await firstTransactions(database, [(last?.at ?? 0) + 1]);
+  expect([after?.transactionId, after?.isFinal]).toEqual([(last?.id ?? 0) + 1, false]);
 });

@@ -7,7 +7,7 @@ import { firstTransactions } from "./statement-store.ts";
 
 const rememberedMax = 2_000;
 
-/** For each instant the first transaction that is not before it. */
+/** For each instant the number from which on transactions are not before it. */
 export type LedgerTimes = (instants: readonly number[]) => Promise<number[]>;
 
 export function createLedgerTimes(db: Queryable): LedgerTimes {

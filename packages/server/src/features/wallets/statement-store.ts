@@ -84,7 +84,7 @@ export type FirstTransaction = {
   readonly isFinal: boolean;
 };
 
-/** The first transaction that is not before each instant; one after the last where there is none. */
+/** For each instant the number that parts what was before it from what came at it or after. */
 export async function firstTransactions(db: Queryable, instants: readonly number[]): Promise<FirstTransaction[]> {
   return db.query(
     `select f.at, f."transactionId", exists (select from ledger_entries where transaction_id >= f."transactionId")
