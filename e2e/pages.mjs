@@ -12,10 +12,11 @@ import { siteFolder } from "../tools/machine/places.mjs";
  * @property {string} path
  * @property {number} status HTTP status of the document
  * @property {boolean} needsLogin only a person who is logged in sees it
+ * @property {boolean} showsBothThemes whichever is chosen, the other one stands beside it
  */
 
 /** @type {CheckedPage} */
-const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
+const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false, showsBothThemes: false };
 
 const userPaths = new Set([
   "/accountSet",
@@ -45,6 +46,7 @@ export function listPages() {
     path: path + (parameters[path] ?? ""),
     status: 200,
     needsLogin: userPaths.has(path),
+    showsBothThemes: path === "/bricks",
   }));
   return [...built, notFound];
 }
