@@ -8,7 +8,7 @@ import { deliveryConditions, measureDelivery } from "./delivery.mjs";
 import { measureOrders, ordersConditions } from "./orders.mjs";
 import { measurePushCost, pushConditions } from "./push-cost.mjs";
 
-const quotationsPlan = { rounds: 5, roundSeconds: 4 };
+const quotationsPlan = { rounds: 3, roundSeconds: 4 };
 
 export const title = "the market under load: quotations, orders, deliveries, pushes";
 export const conditions = [

@@ -28,7 +28,7 @@ export const pairs = [
 export const ordersPlan = { rounds: 3, rate: 300, seconds: 10, warmUpSeconds: 3 };
 export const ordersConditions = `orders: ${ordersPlan.rate}/s of ${people} people in ${pairs.length} markets, half of them resting, half taking, ${ordersPlan.rounds} rounds of ${ordersPlan.seconds} s in turns, median; delays from the intended send time to the answer after the commit; the same requests to a bare node:http server in each round; PostgreSQL with syncing on where there is one`;
 
-/** @typedef {{ answered: number, p50Ms: number, p99Ms: number, maxMs: number, refusals: Record<string, number> }} Run */
+/** @typedef {{ processorMs?: number, answered: number, p50Ms: number, p99Ms: number, maxMs: number, refusals: Record<string, number> }} Run */
 /** Without a server of ours, without the living market, with it. @typedef {"bare" | "off" | "on"} Against */
 
 /** @param {(line: string) => void} say @param {typeof ordersPlan} [plan] @returns {Promise<import("../outcome.mjs").Outcome>} */
@@ -64,7 +64,10 @@ async function measure(market, databaseUrl, plan) {
   const exchange = await startExchange({ DEMO_MARKET: market, DATABASE_URL: databaseUrl });
   try {
     const tokens = await exchange.ask("people", { count: people });
-    return await send(exchange.port, tokens, plan);
+    const before = await exchange.ask("processorMicros");
+    const one = await send(exchange.port, tokens, plan);
+    const spentMicros = (await exchange.ask("processorMicros")) - before;
+    return { ...one, processorMs: spentMicros / 1000 / (plan.rate * (plan.seconds + plan.warmUpSeconds)) };
   } finally {
     await exchange.stop();
   }
@@ -114,6 +117,7 @@ function outcomeOf(kind, { bare, off, on }, rate) {
       { name: `bare server p99 at ${rate}/s`, value: middle(bare, (run) => run.p99Ms), unit: "ms" },
       { name: `order p99 at ${rate}/s, ${kind}, no market`, value: middle(off, (run) => run.p99Ms), unit: "ms" },
       { name: "order p99 with ÷ without the living market", value: median(ratios), unit: "" },
+      { name: "processor time an order, no market", value: middle(off, (run) => run.processorMs ?? 0), unit: "ms" },
       { name: "orders refused or failed", value: refused, unit: "" },
     ],
     judged: [

@@ -6,7 +6,7 @@ import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 import { startWatchers } from "./watchers.mjs";
 
-export const pushPlan = { rounds: 5, seconds: 6, watching: 100, others: 900, perSecond: 200 };
+export const pushPlan = { rounds: 3, seconds: 6, watching: 100, others: 900, perSecond: 200 };
 export const pushConditions = `cost of a push: ${pushPlan.perSecond} changes a second of one book to ${pushPlan.watching} clients, with none and with ${pushPlan.others} others who watch books and trades of two other markets that stand still; processor time of the whole exchange, ${pushPlan.rounds} rounds of ${pushPlan.seconds} s in turns, median`;
 
 const elsewhere = ["book:2", "trades:2", "book:3", "trades:3"];

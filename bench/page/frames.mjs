@@ -10,7 +10,8 @@ import { median } from "../outcome.mjs";
 export const framesPlan = { rounds: 3, seconds: 10, perSecond: 1_000, settleMs: 3_000 };
 export const framesConditions = `frames: /dealCenter in headless Chromium without a graphics card, 1440 × 900, ${framesPlan.perSecond} changes a second of its book over the socket, living market, ${framesPlan.rounds} rounds of ${framesPlan.seconds} s, median; age of the best bid on the screen at each frame, on one clock; an empty page in the same browser before and after`;
 
-/** @typedef {{ framesPerSecond: number, longestMs: number, ageP50Ms: number, ageP99Ms: number, ageMaxMs: number, seen: number }} Run */
+/** @typedef {{ seconds: number, framesPerSecond: number, longestMs: number, ageP50Ms: number, ageP99Ms: number, ageMaxMs: number, seen: number }} Seen */
+/** @typedef {Seen & { busyShare: number }} Run */
 
 /** @param {(line: string) => void} say @param {typeof framesPlan} [plan] @returns {Promise<import("../outcome.mjs").Outcome>} */
 export async function measureFrames(say, plan = framesPlan) {
@@ -31,13 +32,16 @@ export async function measureFrames(say, plan = framesPlan) {
     await page.goto(`${exchange.url}/dealCenter`);
     await page.locator('ul[aria-label="Bids"] li').first().waitFor();
     await page.waitForTimeout(plan.settleMs);
+    const busySeconds = await mainThread(page);
     /** @type {Run[]} */
     const runs = [];
     for (let round = 1; round <= plan.rounds; round += 1) {
-      const one = await page.evaluate(watchFrames, plan.seconds * 1000);
+      const busyBefore = await busySeconds();
+      const seen = await page.evaluate(watchFrames, plan.seconds * 1000);
+      const one = { ...seen, busyShare: ((await busySeconds()) - busyBefore) / seen.seconds };
       runs.push(one);
       say(
-        `round ${round}: ${one.framesPerSecond.toFixed(1)} frames/s, longest ${Math.round(one.longestMs)} ms; age p50 ${one.ageP50Ms}, p99 ${one.ageP99Ms}, max ${one.ageMaxMs} ms over ${one.seen} different bids`,
+        `round ${round}: ${one.framesPerSecond.toFixed(1)} frames/s, longest ${Math.round(one.longestMs)} ms, main thread ${Math.round(one.busyShare * 100)} % busy; age p50 ${one.ageP50Ms}, p99 ${one.ageP99Ms}, max ${one.ageMaxMs} ms over ${one.seen} different bids`,
       );
     }
     const sent = await exchange.ask("stopFeed");
@@ -50,6 +54,16 @@ export async function measureFrames(say, plan = framesPlan) {
     await browser.close();
     await exchange.stop();
   }
+}
+
+/** Processor time of the page's main thread so far, which a busy machine does not stretch. @param {import("@playwright/test").Page} page */
+async function mainThread(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find((metric) => metric.name === "TaskDuration")?.value ?? Number.NaN;
+  };
 }
 
 /** What this machine can do at this hour. @param {import("@playwright/test").Browser} browser @param {typeof framesPlan} plan */
@@ -69,7 +83,7 @@ async function priceOf(port) {
   return Math.round(Number(row?.now_price ?? 0)) || 60_000;
 }
 
-/** Runs in the page. The best bid's amount says when it was sent, as book-feed.mjs writes it. @param {number} forMs @returns {Promise<Run>} */
+/** Runs in the page. The best bid's amount says when it was sent, as book-feed.mjs writes it. @param {number} forMs @returns {Promise<Seen>} */
 function watchFrames(forMs) {
   const turnMs = 100_000;
   const best = () => document.querySelector('ul[aria-label="Bids"] li button > span:nth-child(4)')?.textContent ?? "";
@@ -99,6 +113,7 @@ function watchFrames(forMs) {
       /** @param {number} part */
       const at = (part) => ages[Math.min(ages.length - 1, Math.floor(ages.length * part))] ?? Number.NaN;
       resolve({
+        seconds: (now - startedMs) / 1000,
         framesPerSecond: (frames * 1000) / (now - startedMs),
         longestMs,
         ageP50Ms: at(0.5),
@@ -123,6 +138,7 @@ function outcomeOf(runs, emptyPerSecond) {
         value: middle((run) => run.framesPerSecond / emptyPerSecond),
         unit: "",
       },
+      { name: "main thread's processor time", value: middle((run) => run.busyShare * 100), unit: "% of a core" },
       { name: "longest frame", value: middle((run) => run.longestMs), unit: "ms" },
       { name: "age of the book on screen, p50", value: middle((run) => run.ageP50Ms), unit: "ms" },
       { name: "age of the book on screen, max", value: middle((run) => run.ageMaxMs), unit: "ms" },
