@@ -29,7 +29,6 @@ import { createTrust } from "./http/address.ts";
 import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./http/errors.ts";
 import type { Handler } from "./http/handler.ts";
-import { type HandlingTime, limitHandlingTime } from "./http/handling-time.ts";
 import { registerOperations } from "./http/operations.ts";
 import { protect } from "./http/protect.ts";
 import { RequestLog } from "./http/request-log.ts";
@@ -38,8 +37,6 @@ import { registerSite, siteFolder } from "./http/site.ts";
 import { createLogger } from "./log.ts";
 
 const requestTimeoutMs = 10_000;
-/** Later than a slow sender is given up on, so that its slowness is not taken for ours. */
-const handlingTime = { limitMs: 15_000, checkEveryMs: 1_000 };
 /** How often overdue requests are looked for; Node's own pace of 30 s would let a slow one stay four times as long. */
 const timeoutCheckMs = 2_000;
 
@@ -93,11 +90,7 @@ export function allHandlers(context: Context): Handler[] {
 }
 
 /** Everything that stands before a call, without the calls themselves. */
-export async function createRoadside(
-  context: Context,
-  logger: Logger,
-  options: { readonly handlingTime?: HandlingTime } = {},
-): Promise<FastifyInstance> {
+export async function createRoadside(context: Context, logger: Logger): Promise<FastifyInstance> {
   const isTrusted = createTrust(context.config.trustProxy);
   const app = fastify({
     loggerInstance: logger,
@@ -120,7 +113,6 @@ export async function createRoadside(
   }) as unknown as FastifyInstance;
   app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger);
   registerErrors(app);
-  limitHandlingTime(app, options.handlingTime ?? handlingTime);
   registerBodies(app);
   app.addHook("onRequest", (request, reply, next) => {
     reply.header("x-request-id", request.id);

@@ -10,9 +10,12 @@ import type { Context } from "../context.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import { sendFile } from "./file-reply.ts";
 import type { Caller, FileText, Handler, Idempotency, Identity } from "./handler.ts";
+import { HandlingClock, type HandlingTime } from "./handling-time.ts";
 import { languageOf } from "./language.ts";
 import { refusal } from "./refuse.ts";
 
+/** Later than a slow sender is given up on, so that its slowness is not taken for ours. */
+const handlingTime: HandlingTime = { limitMs: 15_000, checkEveryMs: 1_000 };
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
 
 /** Decides whether a caller may go on: null, or the reason why not. */
@@ -99,7 +102,9 @@ function refusalOf(call: Call, reason: Rejection, request: FastifyRequest): Refu
   return isUnset ? { ...answered, type: call.proof.unsetType ?? answered.type } : answered;
 }
 
-function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeeper, handler: Handler): void {
+type Road = { readonly context: Context; readonly gate: Gatekeeper; readonly clock: HandlingClock };
+
+function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, handler: Handler): void {
   const { call } = handler;
   const answered = context.metrics.calls.labels(call.name, "ok");
   const seconds = context.metrics.callSeconds.labels(call.name);
@@ -108,7 +113,8 @@ function registerHandler(app: FastifyInstance, context: Context, gate: Gatekeepe
     url: call.path,
     config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const { result, top } = await answer(handler, context, gate, request, reply);
+      const waiting = clock.begin(request, reply);
+      const { result, top } = await answer(handler, context, gate, request, reply).finally(() => clock.end(waiting));
       seconds.observe(reply.elapsedTime / 1000);
       if (result.ok) answered.inc();
       else context.metrics.calls.inc({ call: call.name, result: result.rejection.code });
@@ -161,7 +167,10 @@ export function registerRoad(
   calls: readonly Call[],
   handlers: readonly Handler[],
   gate: Gatekeeper,
+  time: HandlingTime = handlingTime,
 ): void {
   checkComplete(calls, handlers);
-  for (const handler of handlers) registerHandler(app, context, gate, handler);
+  const clock = new HandlingClock(time);
+  app.addHook("onClose", () => clock.stop());
+  for (const handler of handlers) registerHandler(app, { context, gate, clock }, handler);
 }

@@ -25,9 +25,9 @@ export async function openSampleRoad(
 ): Promise<SampleRoad> {
   const log: string[] = [];
   const context: Context = { ...shared, config: { ...shared.config, logLevel: "info" } };
-  const app = await createRoadside(context, createLogger("info", { write: (line) => void log.push(line) }), options);
+  const app = await createRoadside(context, createLogger("info", { write: (line) => void log.push(line) }));
   const calls = handlers.map((handler) => handler.call);
-  registerRoad(app, context, calls, handlers, callGate(shared.security));
+  registerRoad(app, context, calls, handlers, callGate(shared.security), options.handlingTime);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return { app, port, origin: `http://127.0.0.1:${port}`, log, close: () => app.close() };
