@@ -16,6 +16,7 @@ import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { createZoneClock } from "../../zone-clock.ts";
 import type { Market, Markets } from "../markets/markets.ts";
+import { accountById } from "../people/people.ts";
 import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";
 import * as store from "./spot-store.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
@@ -103,7 +104,7 @@ export function listRoutes(context: Context): Handler[] {
       offset: offset ?? numberedRowsMax,
       limit: offset === null ? 0 : entrustSize,
     });
-    const of = { stamp, accountNumber: await store.readAccountNumber(database, userId) };
+    const of = { stamp, accountNumber: (await accountById(database, userId))?.accountNumber ?? "" };
     const show = (order: OrderRow, market: Market) => entrustRow(order, market, of);
     return { list: inMarkets(markets, rows, show), count: Math.min(count, numberedRowsMax) };
   }

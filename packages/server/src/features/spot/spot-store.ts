@@ -226,8 +226,3 @@ export async function listTrades(
   );
   return { rows: found.map(toTrade), count: counted[0]?.count ?? 0 };
 }
-
-export async function readAccountNumber(db: Queryable, userId: UserId): Promise<string> {
-  const rows = await db.query<{ account_number: string }>("select account_number from users where id = $1", [userId]);
-  return rows[0]?.account_number ?? "";
-}

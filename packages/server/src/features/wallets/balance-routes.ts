@@ -7,11 +7,12 @@ import { type AssetId, amount, formatAmount, ok, rejected, rejection, scale } fr
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, decimals, eight } from "../markets/markets.ts";
+import { accountById } from "../people/people.ts";
 import { isWalletType, typeOf } from "./accounts.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import { createValuation, tradeFee, type Valuation } from "./valuation.ts";
 import { accountWallet, totalOf, walletRow } from "./wallet-rows.ts";
-import { balancesOf, readAccountNumber } from "./wallets-store.ts";
+import { balancesOf } from "./wallets-store.ts";
 
 const eightPlaces = scale(8);
 
@@ -51,7 +52,7 @@ function listRoutes({ database, markets }: Context, valuation: Valuation): Handl
     handle(walletSummaryCall, async (_request, caller) => {
       const rows = await balancesOf(database, userOf(caller));
       return ok({
-        account_number: await readAccountNumber(database, userOf(caller)),
+        account_number: (await accountById(database, userOf(caller)))?.accountNumber ?? "",
         total_assets: yuanOf(rows, markets.coins(), valuation),
         list: markets.coins().map((coin) => tokenRow(rows, coin)),
       });

@@ -161,8 +161,3 @@ export async function transferLines(
     [transactionIds],
   );
 }
-
-export async function readAccountNumber(db: Queryable, userId: UserId): Promise<string> {
-  const rows = await db.query<{ account_number: string }>("select account_number from users where id = $1", [userId]);
-  return rows[0]?.account_number ?? "";
-}
