@@ -114,11 +114,6 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
   app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger);
   registerErrors(app);
   registerBodies(app);
-  app.addHook("onRequest", (request, reply, next) => {
-    reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
-    next();
-  });
   await app.register(cookie);
   await protect(
     app,

@@ -1,7 +1,7 @@
 // Where a request comes from. A limit by address must not be escaped by writing the same address differently, nor by
 // walking through the 2^64 addresses that every IPv6 customer owns.
 
-import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv4 } from "node:net";
 
 const knownMax = 1_000;
 const mappedPrefix = /^::ffff:(?=\d+\.)/i;
@@ -31,7 +31,7 @@ function networkOf(address: string): string {
  */
 export function addressKey(address: string): string {
   const plain = plainAddress(address);
-  return isIPv6(plain) ? networkOf(plain) : plain;
+  return plain.includes(":") ? networkOf(plain) : plain;
 }
 
 /** Whether a text is an address or a range such as 10.0.0.0/8. */

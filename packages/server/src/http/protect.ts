@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { addressKey } from "./address.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { callHeaders, pageHeaders } from "./security-headers.ts";
 
 const eventLoopDelayMaxMs = 1_000;
 const heapBytesMax = 3 * 1024 ** 3;
@@ -50,11 +50,20 @@ function registerOrigins(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** The reference of the API is read as a page. */
+function isCallPath(url: string): boolean {
+  return url.startsWith("/api/") && !url.startsWith("/api/docs");
+}
+
+/** A caller within its limit hears nothing of it; these headers would be a good part of a small reply. */
+const unsaid = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false };
+
 export async function protect(app: FastifyInstance, config: Config, knownSession: KnownSession): Promise<void> {
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
-  const headers = securityHeaders(isHttps);
-  app.addHook("onRequest", (_request, reply, next) => {
-    reply.headers(headers);
+  const ofCalls = callHeaders(isHttps);
+  const ofPages = pageHeaders(isHttps);
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.header("x-request-id", request.id).headers(isCallPath(request.url) ? ofCalls : ofPages);
     next();
   });
   registerOrigins(app, config);
@@ -70,6 +79,7 @@ export async function protect(app: FastifyInstance, config: Config, knownSession
     max: otherPerMinuteMax,
     timeWindow: 60_000,
     cache: 20_000,
+    addHeadersOnExceeding: unsaid,
     keyGenerator: (request) => knownSession(request) ?? addressKey(request.ip),
     errorResponseBuilder: (_request, context) => new TooManyRequests(Math.ceil(context.ttl / 1000)),
   });

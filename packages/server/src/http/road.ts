@@ -8,8 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
 import type { Context } from "../context.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
+import { RequestCaller } from "./caller.ts";
 import { sendFile } from "./file-reply.ts";
-import type { Caller, FileText, Handler, Idempotency, Identity } from "./handler.ts";
+import type { FileText, Handler, Idempotency, Identity } from "./handler.ts";
 import { HandlingClock, type HandlingTime } from "./handling-time.ts";
 import { languageOf } from "./language.ts";
 import { refusal } from "./refuse.ts";
@@ -60,13 +61,16 @@ function idempotencyOf(call: Call, request: FastifyRequest, content: Fields): Id
   return { key, contentHash: contentHash(call, content) };
 }
 
-async function identityOf(context: Context, request: FastifyRequest): Promise<Identity | null> {
+function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers.authorization;
-  if (token === undefined || token === "" || token === "null") return null;
-  return context.sessions.byToken(token);
+  return token === undefined || token === "" || token === "null" ? null : token;
 }
 
-type Answer = { readonly result: Result<unknown>; readonly top: Readonly<Record<string, unknown>> };
+type Answer = { readonly result: Result<unknown>; readonly top: RequestCaller["top"] };
+
+function refused(reason: Rejection): Answer {
+  return { result: rejected(reason), top: null };
+}
 
 async function answer(
   handler: Handler,
@@ -76,23 +80,18 @@ async function answer(
   reply: FastifyReply,
 ): Promise<Answer> {
   const { call } = handler;
-  const top: Record<string, unknown> = {};
   const fields = fieldsOf(request);
-  const identity = await identityOf(context, request);
-  const barred = await gate(call, identity, fields);
-  if (barred !== null) return { result: rejected(barred), top };
+  const token = tokenOf(request);
+  const identity = token === null ? null : await context.sessions.byToken(token);
+  if (!isForEverybody(call)) {
+    const barred = await gate(call, identity, fields);
+    if (barred !== null) return refused(barred);
+  }
   const parsed = call.request.safeParse(fields);
-  if (!parsed.success) return { result: rejected(rejectionOf(parsed.error.issues[0], fields)), top };
-  const caller: Caller = {
-    identity,
-    setTop: (beside) => void Object.assign(top, beside),
-    language: languageOf(request),
-    address: request.ip,
-    requestId: request.id,
-    idempotency: idempotencyOf(call, request, parsed.data as Fields),
-    reply,
-  };
-  return { result: await handler.run(parsed.data as never, caller), top };
+  if (!parsed.success) return refused(rejectionOf(parsed.error.issues[0], fields));
+  const caller = new RequestCaller(request, reply, identity, idempotencyOf(call, request, parsed.data as Fields));
+  const result = await handler.run(parsed.data as never, caller);
+  return { result, top: caller.top };
 }
 
 /** Clients of some calls know a missing trade password by another reply type than the usual one. */
@@ -106,7 +105,7 @@ type Road = { readonly context: Context; readonly gate: Gatekeeper; readonly clo
 
 function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, handler: Handler): void {
   const { call } = handler;
-  const answered = context.metrics.calls.labels(call.name, "ok");
+  const accepted = context.metrics.calls.labels(call.name, "ok");
   const seconds = context.metrics.callSeconds.labels(call.name);
   app.route({
     method: [...call.methods],
@@ -114,9 +113,15 @@ function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, h
     config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       const waiting = clock.begin(request, reply);
-      const { result, top } = await answer(handler, context, gate, request, reply).finally(() => clock.end(waiting));
+      let answered: Answer;
+      try {
+        answered = await answer(handler, context, gate, request, reply);
+      } finally {
+        clock.end(waiting);
+      }
+      const { result, top } = answered;
       seconds.observe(reply.elapsedTime / 1000);
-      if (result.ok) answered.inc();
+      if (result.ok) accepted.inc();
       else context.metrics.calls.inc({ call: call.name, result: result.rejection.code });
       // Somebody waited too long and was answered already.
       if (reply.sent) return reply;
@@ -145,15 +150,19 @@ export type Proofs = {
   checkSecondFactor(userId: UserId, given: unknown): Promise<Rejection | null>;
 };
 
+/** Nobody has to show anything for such a call. */
+function isForEverybody({ who, proof }: Call): boolean {
+  return who === "visitor" && proof.kind === "none";
+}
+
 /**
- * The gate every call passes. A role nobody can show yet is refused, not skipped: a call declared with one is closed
+ * The gate of every call that is not for everybody. A role nobody can show yet is refused, not skipped: a call declared with one is closed
  * until the feature that grants it stands. A proof is taken from the raw fields, so that a missing or odd one is a
  * wrong one.
  */
 export function callGate(proofs: Proofs): Gatekeeper {
   return async (call, identity, fields) => {
     const { proof, who } = call;
-    if (who === "visitor" && proof.kind === "none") return null;
     if (identity === null) return rejection("session_expired");
     if (who !== "visitor" && who !== "user") return rejection("not_allowed");
     if (proof.kind === "trade_password") return proofs.checkTradePassword(identity.userId, fields[proof.field]);

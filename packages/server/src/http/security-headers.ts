@@ -1,5 +1,5 @@
-// The headers that tell a browser what a page of ours may do. They are the same for every reply, so they are put
-// together once.
+// The headers that tell a browser what a page of ours may do. They are the same for every page and for
+// every call, so they are put together once.
 
 /** What pages may load and from where: our own origin, and nothing that turns text into code. */
 function contentPolicy(isHttps: boolean): string {
@@ -21,18 +21,35 @@ function contentPolicy(isHttps: boolean): string {
   ].join("; ");
 }
 
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+/** What travels with every reply, whatever it is. */
+function forAll(isHttps: boolean): Readonly<Record<string, string>> {
   return {
-    "content-security-policy": contentPolicy(isHttps),
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "origin-agent-cluster": "?1",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
-    "x-dns-prefetch-control": "off",
     "x-frame-options": "DENY",
-    "x-permitted-cross-domain-policies": "none",
     ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** For whatever a browser may show as a page, or load for one. */
+export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    ...forAll(isHttps),
+    "content-security-policy": contentPolicy(isHttps),
+    "cross-origin-opener-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "x-dns-prefetch-control": "off",
+    "x-permitted-cross-domain-policies": "none",
+  };
+}
+
+/** For replies of calls, which are data: shown as a page, they may load and do nothing at all. */
+export function callHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    ...forAll(isHttps),
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   };
 }
