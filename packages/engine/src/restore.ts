@@ -141,7 +141,8 @@ function restoreOrder(state: State, row: RowReader): void {
   order.filled = filled;
   order.value = value;
   order.fee = fee;
-  order.held = held;
+  order.hasHold = held > 0n;
+  if (order.held !== held) throw new Bug(`order ${id} of the snapshot holds ${held}, not ${order.held}`);
   order.state = orderState;
   order.changedAt = row.number() as Instant;
   order.priority = row.number();

@@ -56,7 +56,8 @@ export class Order extends Tracked {
   ticks = 0;
   /** Still to be traded. */
   lots = 0;
-  held = 0n;
+  /** Whether its money is set aside; how much that is follows from what is left of it. */
+  hasHold = false;
   filled = 0n;
   value = 0n;
   fee = 0n;
@@ -89,10 +90,22 @@ export class Order extends Tracked {
     this.filled = 0n;
     this.value = 0n;
     this.fee = 0n;
-    this.held = 0n;
+    this.hasHold = false;
     this.state = "open";
     this.cancelReason = null;
     this.priority = 0;
+  }
+
+  /** The most it can still cost, in what it pays with. */
+  get cost(): bigint {
+    const { market } = this.trader;
+    if (!this.isBuy) return this.filled === 0n && this.amount !== null ? this.amount : market.amount(this.lots);
+    return this.budget ?? market.value(this.ticks, this.lots);
+  }
+
+  /** What is set aside for it is exactly what it can still cost (I4): there is no second figure that could differ. */
+  get held(): bigint {
+    return this.hasHold ? this.cost : 0n;
   }
 
   get orderType(): OrderType {

@@ -55,7 +55,6 @@ function trade(state: State, market: Market, taker: Order, maker: Order, lots: n
   const tradeId = state.tradeId;
   const transactionId = ledger.begin();
   if (taker.isBuy) {
-    maker.held -= amount;
     ledger.move(taker.trader.quote, -value, 0n, "trade", tradeId);
     ledger.move(maker.trader.quote, value - makerFee, 0n, "trade", tradeId);
     if (makerFee > 0n) ledger.move(market.quoteFees, makerFee, 0n, "trade", tradeId);
@@ -63,7 +62,6 @@ function trade(state: State, market: Market, taker: Order, maker: Order, lots: n
     ledger.move(taker.trader.base, amount - takerFee, 0n, "trade", tradeId);
     if (takerFee > 0n) ledger.move(market.baseFees, takerFee, 0n, "trade", tradeId);
   } else {
-    maker.held -= value;
     ledger.move(taker.trader.base, -amount, 0n, "trade", tradeId);
     ledger.move(maker.trader.base, amount - makerFee, 0n, "trade", tradeId);
     if (makerFee > 0n) ledger.move(market.baseFees, makerFee, 0n, "trade", tradeId);

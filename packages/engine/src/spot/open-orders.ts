@@ -13,12 +13,12 @@ import type { State } from "../state.ts";
 export function rest(state: State, order: Order, value: bigint): void {
   const { trader } = order;
   const { market } = trader;
-  const amount = order.isBuy && value > 0n && order.filled === 0n ? value : costOf(order);
+  const amount = order.isBuy && value > 0n && order.filled === 0n ? value : order.cost;
   const account = order.isBuy ? trader.quote : trader.base;
   if (state.faults.withoutOrderHold !== true) {
     state.ledger.begin();
     state.ledger.move(account, -amount, amount, "order_hold", order.id);
-    order.held = amount;
+    order.hasHold = true;
   }
   if (order.priority === 0) enrol(state, order);
   state.priority += 1;
@@ -64,11 +64,11 @@ export function leaveQueue(order: Order): void {
 }
 
 export function giveBackHeld(state: State, order: Order): void {
-  if (order.held === 0n) return;
   const { trader, held } = order;
+  if (held === 0n) return;
   state.ledger.begin();
   state.ledger.move(order.isBuy ? trader.quote : trader.base, held, -held, "order_release", order.id);
-  order.held = 0n;
+  order.hasHold = false;
 }
 
 export function cancel(state: State, order: Order, reason: CancelReason): OrderChange {
@@ -87,12 +87,4 @@ function ladderOf(order: Order): Ladder {
   const { market } = order.trader;
   if (order.state === "waiting") return order.isBuy ? market.buyStops : market.sellStops;
   return order.isBuy ? market.bids : market.asks;
-}
-
-function costOf(order: Order): bigint {
-  const { market } = order.trader;
-  if (!order.isBuy) {
-    return order.filled === 0n && order.amount !== null ? order.amount : market.amount(order.lots);
-  }
-  return order.budget === null ? market.value(order.ticks, order.lots) : order.budget;
 }

@@ -73,7 +73,7 @@ function cancelAllIn(state: State, market: Market, userId: UserId, orderIds: num
 
 /** Brings a checked order to life. Its row comes first among the events and tells how it came out. */
 function launch(state: State, draft: Draft): OrderRow {
-  const trader = draft.market.trader(draft.userId, state.ledger);
+  const trader = draft.trader ?? draft.market.trader(draft.userId, state.ledger);
   state.orderId += 1;
   const order = state.orderPool.open(state.orderId, trader, draft, state.at);
   const place = state.events.push(reservedPlace) - 1;
