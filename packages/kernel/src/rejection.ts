@@ -111,7 +111,8 @@ export function rejection(code: RejectionCode, params?: Readonly<Record<string, 
   return params === undefined ? { code } : { code, params };
 }
 
-const known: ReadonlySet<string> = new Set(rejectionCodes);
+// Marked so that whoever does not ask carries none of it.
+const known: ReadonlySet<string> = /* @__PURE__ */ new Set(rejectionCodes);
 
 export function isRejectionCode(text: string): text is RejectionCode {
   return known.has(text);

@@ -1,7 +1,6 @@
 // The one button. While it loads it keeps its width, its name and the focus, and takes no second press:
 // an order must not be sent twice because a finger was quick.
-import { Slot } from "radix-ui";
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, cloneElement, isValidElement, type MouseEvent } from "react";
 import { cx } from "./class-names.ts";
 import { Spinner } from "./Spinner.tsx";
 
@@ -35,7 +34,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   loading?: boolean;
-  /** Draws the single child (a link) as this button. */
+  /** Draws the single child (a link) as this button; what the link does is said on the link. */
   asChild?: boolean;
 };
 
@@ -51,12 +50,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const classes = cx(buttonClasses(variant, size), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { className: cx(classes, children.props.className) });
   }
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();

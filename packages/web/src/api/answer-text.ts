@@ -1,12 +1,12 @@
 // The sentence for a failed answer in the reader's language: from the code where we know it, else as the server said.
 
 import { fillText } from "@tidemark/contract";
-import { isRejectionCode, type Language, type RejectionCode } from "@tidemark/kernel";
+import type { Language } from "@tidemark/kernel";
 import { textsNow } from "../i18n/use-texts.ts";
 import { useSession } from "../session/session-store.ts";
 import type { Fault, Refused } from "./answer.ts";
 
-type RejectionTexts = Readonly<Record<RejectionCode, string>>;
+type RejectionTexts = Readonly<Record<string, string>>;
 
 const rejectionTexts: Readonly<Record<Language, () => Promise<{ readonly texts: RejectionTexts }>>> = {
   en: () => import("@tidemark/contract/texts/en"),
@@ -17,10 +17,10 @@ const rejectionTexts: Readonly<Record<Language, () => Promise<{ readonly texts: 
 };
 
 async function refusedText(refused: Refused): Promise<string> {
-  if (!isRejectionCode(refused.code)) return refused.message;
   try {
     const { texts } = await rejectionTexts[useSession.getState().language]();
-    return fillText(texts[refused.code], refused.params);
+    const known = Object.hasOwn(texts, refused.code) ? texts[refused.code] : undefined;
+    return known === undefined ? refused.message : fillText(known, refused.params);
   } catch {
     return refused.message;
   }

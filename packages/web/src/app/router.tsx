@@ -18,10 +18,9 @@ import { loadArea } from "../i18n/areas.ts";
 import { useConnection } from "../live/connection-store.ts";
 import { useSession } from "../session/session-store.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { AccountShell } from "./layout/AccountShell.tsx";
-import { AssetShell } from "./layout/AssetShell.tsx";
 import { PageTitle } from "./layout/PageTitle.tsx";
 import { RootLayout } from "./layout/RootLayout.tsx";
+import type { SideShellProps } from "./layout/SideShell.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { type PageTable, sidePages } from "./navigation.ts";
 import type { Page, Shell } from "./page.ts";
@@ -43,7 +42,13 @@ export type RouterParts = {
   readonly history?: RouterHistory;
 };
 
-const shells = { account: AccountShell, asset: AssetShell } as const;
+type ShellComponent = ComponentType<Omit<SideShellProps, "label">>;
+
+/** Side by side with their pages, which need them; the home page does without. */
+const shells: Readonly<Record<Exclude<Shell, "root">, () => Promise<ShellComponent>>> = {
+  account: async () => (await import("./layout/AccountShell.tsx")).AccountShell,
+  asset: async () => (await import("./layout/AssetShell.tsx")).AssetShell,
+};
 
 function knownPaths(paths: Readonly<Record<string, string>>): KnownPaths {
   const aliases = Object.entries(pageAliases).map(([alias, page]) => [alias, pagePaths[page]]);
@@ -118,22 +123,26 @@ function pageRoute(parent: AnyRoute, name: string, path: string, page: Page): An
   });
 }
 
+function shellFrame(Frame: ShellComponent, linked: SideShellProps["pages"]): ComponentType {
+  return function ShellFrame() {
+    const navigate = useNavigate();
+    return (
+      <Frame pages={linked} onNavigate={(to) => void navigate({ to })}>
+        <Outlet />
+      </Frame>
+    );
+  };
+}
+
 function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, parts: RouterParts): readonly AnyRoute[] {
   const names = Object.keys(parts.table).filter((name) => parts.table[name]?.shell === shell);
   if (names.length === 0) return [];
-  const Frame = shells[shell];
   const linked = sidePages(parts.table, shell);
   const frame = createRoute({
     getParentRoute: () => root,
     id: `${shell}-shell`,
-    component: function ShellFrame() {
-      const navigate = useNavigate();
-      return (
-        <Frame pages={linked} onNavigate={(to) => void navigate({ to })}>
-          <Outlet />
-        </Frame>
-      );
-    },
+    component: lazyRouteComponent(async () => ({ default: shellFrame(await shells[shell](), linked) })),
+    errorComponent: ErrorPage,
   });
   const door = createRoute({
     getParentRoute: () => root,

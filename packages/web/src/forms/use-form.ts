@@ -1,7 +1,7 @@
 // The state of a form: what is typed, what is wrong with it and when to say so. A problem shows once its field was
 // edited and left, or after an attempt to submit; then focus goes to the first one. One submission at a time.
 
-import { isRejectionCode, type RejectionCode } from "@tidemark/kernel";
+import type { RejectionCode } from "@tidemark/kernel";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Answer } from "../api/answer.ts";
 import { answerText } from "../api/answer-text.ts";
@@ -121,11 +121,14 @@ export function useForm<Values extends FormValues>(settings: FormSettings<Values
     focusOn(idOf(name));
     return false;
   }
+  function fieldNamed(code: string): Name | undefined {
+    return Object.hasOwn(fieldOf, code) ? fieldOf[code as RejectionCode] : undefined;
+  }
   async function show(answer: Answer<unknown>): Promise<void> {
     // Other types than a plain error are the business of the handling all pages share.
     if (answer.ok || (answer.kind === "refused" && answer.type !== "error")) return;
     const sentence = await answerText(answer);
-    const name = answer.kind === "refused" && isRejectionCode(answer.code) ? fieldOf[answer.code] : undefined;
+    const name = answer.kind === "refused" ? fieldNamed(answer.code) : undefined;
     if (name === undefined) return say("error", sentence);
     setRefused((previous) => ({ ...previous, [name]: sentence }));
     focusOn(idOf(name));

@@ -5,10 +5,18 @@ import { SkipLink } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Header } from "../header/Header.tsx";
+import { latePart, useLatePart } from "../late-part.ts";
 import type { PageTable } from "../navigation.ts";
 import { Overlays } from "../overlays/Overlays.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
-import { Footer } from "./Footer.tsx";
+
+/** Nobody sees the foot of a page first; its room is kept, so that nothing moves when it comes. */
+const footerPart = latePart(async () => (await import("./Footer.tsx")).Footer);
+
+function FooterPlace() {
+  const Footer = useLatePart(footerPart, true);
+  return Footer === null ? <div className="min-h-72" /> : <Footer />;
+}
 
 export function RootLayout({ table, children }: { table: PageTable; children: ReactNode }) {
   const text = useTexts("shell");
@@ -22,7 +30,7 @@ export function RootLayout({ table, children }: { table: PageTable; children: Re
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col focus:outline-none">
         {children}
       </main>
-      {!fillsWindow && <Footer />}
+      {!fillsWindow && <FooterPlace />}
       <Overlays />
     </div>
   );
