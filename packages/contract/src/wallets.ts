@@ -168,6 +168,63 @@ export const walletSummaryCall = defineCall({
   },
 });
 
+const networkInfo = z.object({
+  id: z.number(),
+  /** The network's name, sent back as `type`. */
+  type: z.string(),
+  name: z.string(),
+  contract_address: z.string(),
+  min_number: z.string(),
+  rate: z.string(),
+  confirmations: z.number(),
+  deposit_min: z.string(),
+});
+
+export const walletInfoCall = defineCall({
+  name: "wallets.info",
+  methods: ["POST"],
+  path: "/api/wallet/get_info",
+  summary: "What a currency asks of a deposit or a withdrawal: networks, minimums, fee in percent, memo.",
+  who: "user",
+  request: z.object({ currency: idField(), type: optionalText(32) }),
+  reply: z.extend(networkInfo, {
+    change_balance: z.string(),
+    legal_balance: z.string(),
+    lever_balance: z.string(),
+    /** 2: deposits share an address and are told apart by a memo. */
+    make_wallet: z.number(),
+    multi_protocol: z.number(),
+    type_data: z.array(networkInfo),
+    wallet_data: z.array(z.object({ currency: z.number(), address: z.string(), label: z.string() })),
+    label: z.string(),
+    extension_code: z.string(),
+    is_demo: z.boolean(),
+  }),
+  example: {
+    request: { currency: 3 },
+    reply: {
+      id: 3,
+      type: "DEMO",
+      name: "USDT",
+      contract_address: "",
+      min_number: "10.00000000",
+      rate: "1.0000",
+      confirmations: 6,
+      deposit_min: "1.00000000",
+      change_balance: "50000.00000000",
+      legal_balance: "50000.00000000",
+      lever_balance: "50000.00000000",
+      make_wallet: 1,
+      multi_protocol: 0,
+      type_data: [],
+      wallet_data: [],
+      label: "",
+      extension_code: "TM7XK2",
+      is_demo: true,
+    },
+  },
+});
+
 /**
  * A line of an account's log; `id` names the ledger entry it is made from. Amounts have eight places, and more where
  * the currency has more: before + value = after holds to the last digit, for what is available and for what is frozen.
