@@ -175,7 +175,14 @@ const networkInfo = z.object({
   name: z.string(),
   contract_address: z.string(),
   min_number: z.string(),
+  /** The most that one withdrawal may take; zero for no such limit. */
+  max_number: z.string(),
+  /** In percent of the amount. */
   rate: z.string(),
+  /** A withdrawal costs at least this. */
+  fee_min: z.string(),
+  /** Decimal places an amount may have. */
+  scale: z.number(),
   confirmations: z.number(),
   deposit_min: z.string(),
 });
@@ -208,7 +215,10 @@ export const walletInfoCall = defineCall({
       name: "USDT",
       contract_address: "",
       min_number: "10.00000000",
+      max_number: "0.00000000",
       rate: "1.0000",
+      fee_min: "1.00000000",
+      scale: 6,
       confirmations: 6,
       deposit_min: "1.00000000",
       change_balance: "50000.00000000",
