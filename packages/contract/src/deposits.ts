@@ -18,6 +18,8 @@ export const depositSchema = z.object({
   memo: z.string(),
   txid: z.string(),
   state: z.enum(depositStates),
+  /** Too small for its network's minimum: shown, and not credited. */
+  is_below_minimum: z.boolean(),
   confirmations: z.number(),
   confirmations_needed: z.number(),
   is_demo: z.boolean(),
@@ -28,6 +30,8 @@ export type Deposit = z.infer<typeof depositSchema>;
 
 /** Pushed to the sockets of one user whenever one of their deposits or withdrawals moves on. */
 export const fundsChangedEvent = "funds_changed";
+/** Says no more than what to ask for again. */
+export type FundsChanged = { readonly kind: "deposit" | "withdrawal" };
 
 const depositExample: Deposit = {
   id: 5,
@@ -39,6 +43,7 @@ const depositExample: Deposit = {
   memo: "",
   txid: "0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b",
   state: "seen",
+  is_below_minimum: false,
   confirmations: 2,
   confirmations_needed: 6,
   is_demo: true,
@@ -50,7 +55,7 @@ export const depositAddressCall = defineCall({
   name: "deposits.address",
   methods: ["POST"],
   path: "/api/wallet/get_in_address",
-  summary: "Where to send a currency: one address, or one for each network under its name.",
+  summary: "Where to send a currency: one address, or, with several networks, one for each under its name in small letters.",
   who: "user",
   perMinuteMax: 120,
   request: z.object({ currency: idField(), user_id: optionalText(64) }),
@@ -67,6 +72,34 @@ export const depositsCall = defineCall({
   request: z.object({ currency: optionalText(20), before: optionalText(20), limit: optionalText(4) }),
   reply: z.object({ data: z.array(depositSchema), next: z.nullable(z.number()) }),
   example: { request: {}, reply: { data: [depositExample], next: null } },
+});
+
+const fileOfDeposits = z.object({ currency: optionalText(20), from: optionalText(20), to: optionalText(20) });
+
+export const exportDepositsCall = defineCall({
+  name: "deposits.export",
+  methods: ["GET"],
+  path: "/api/wallet/deposits.csv",
+  summary: "The caller's deposits as a CSV file, newest first.",
+  who: "user",
+  perMinuteMax: 10,
+  form: "file",
+  request: fileOfDeposits,
+  reply: z.string(),
+  example: { request: {}, reply: "id,currency_name\r\n5,USDT\r\n" },
+});
+
+export const exportDepositsJsonCall = defineCall({
+  name: "deposits.exportJson",
+  methods: ["GET"],
+  path: "/api/wallet/deposits.json",
+  summary: "The caller's deposits as a JSON file, newest first.",
+  who: "user",
+  perMinuteMax: 10,
+  form: "file",
+  request: fileOfDeposits,
+  reply: z.string(),
+  example: { request: {}, reply: "[]" },
 });
 
 export const testFundsCall = defineCall({

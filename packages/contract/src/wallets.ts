@@ -202,7 +202,10 @@ export const walletInfoCall = defineCall({
     make_wallet: z.number(),
     multi_protocol: z.number(),
     type_data: z.array(networkInfo),
-    wallet_data: z.array(z.object({ currency: z.number(), address: z.string(), label: z.string() })),
+    /** The caller's addresses by network; `label` is the memo, empty where none is needed. */
+    wallet_data: z.array(
+      z.object({ currency: z.number(), network: z.string(), address: z.string(), label: z.string() }),
+    ),
     label: z.string(),
     extension_code: z.string(),
     is_demo: z.boolean(),

@@ -1,4 +1,4 @@
-// What the exchange needs of a network, real or simulated. Money comes in through `incoming`; it goes out in three
+// What the exchange needs of a network, real or simulated. Money comes in through its feed; it goes out in three
 // steps that can each be repeated: sign once and keep the result, broadcast the kept result as often as needed, and
 // ask what became of it. A transfer that was signed is never signed again, so it cannot be paid twice.
 
@@ -58,7 +58,7 @@ export type Chain = {
   readonly network: string;
   readonly isDemo: boolean;
   /** The address in its canonical spelling, or null if it fails its checksum or belongs to another network. */
-  readAddress(text: string): string | null;
+  readAddress(text: string, coin: CoinNetwork): string | null;
   /** The first nonce the paying wallet has not used on the chain. */
   nextNonce(): Promise<number>;
   sign(transfer: OutgoingTransfer): Promise<SignedTransfer>;
