@@ -26,6 +26,11 @@ export const noticeCodes = [
   "favourite_added",
   "favourite_removed",
   "transfer_done",
+  "withdrawal_requested",
+  "withdrawal_cancelled",
+  "address_saved",
+  "address_removed",
+  "withdrawals_stopped",
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

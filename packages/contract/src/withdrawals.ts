@@ -111,11 +111,54 @@ export const withdrawalsCall = defineCall({
   example: { request: {}, reply: { data: [withdrawalExample], next: null } },
 });
 
+const fileOfWithdrawals = z.object({ currency: optionalText(20), from: optionalText(20), to: optionalText(20) });
+
+export const exportWithdrawalsCall = defineCall({
+  name: "withdrawals.export",
+  methods: ["GET"],
+  path: "/api/wallet/withdrawals.csv",
+  summary: "The caller's withdrawals as a CSV file, newest first.",
+  who: "user",
+  perMinuteMax: 10,
+  form: "file",
+  request: fileOfWithdrawals,
+  reply: z.string(),
+  example: { request: {}, reply: "id,currency_name\r\n8,USDT\r\n" },
+});
+
+export const exportWithdrawalsJsonCall = defineCall({
+  name: "withdrawals.exportJson",
+  methods: ["GET"],
+  path: "/api/wallet/withdrawals.json",
+  summary: "The caller's withdrawals as a JSON file, newest first.",
+  who: "user",
+  perMinuteMax: 10,
+  form: "file",
+  request: fileOfWithdrawals,
+  reply: z.string(),
+  example: { request: {}, reply: "[]" },
+});
+
+export const stopWithdrawalsCall = defineCall({
+  name: "withdrawals.stop",
+  methods: ["POST"],
+  path: "/api/wallet/out_stop",
+  summary:
+    "Opens the link of a withdrawal's mail: what has not been sent of that account comes back, and nothing leaves it for a day. The link is proof enough, so that somebody locked out can use it.",
+  perMinuteMax: 10,
+  request: z.object({ link: textField(256) }),
+  reply: sentence,
+  example: {
+    request: { link: "8.2c1e…" },
+    reply: "What had not been sent is stopped, and withdrawals wait for a day.",
+  },
+});
+
 export const withdrawalLimitsCall = defineCall({
   name: "withdrawals.limits",
   methods: ["GET"],
   path: "/api/wallet/limits",
-  summary: "What the caller may still withdraw today and this month, in USDT, and until when a hold lasts.",
+  summary: "What may leave within 24 hours and within 30 days, what of it is used, in USDT, and until when a hold lasts.",
   who: "user",
   request: nothing,
   reply: z.object({

@@ -33,7 +33,7 @@ import { registerOperations } from "./http/operations.ts";
 import { protect } from "./http/protect.ts";
 import { RequestLog } from "./http/request-log.ts";
 import { callGate, registerRoad } from "./http/road.ts";
-import { registerSite, siteFolder } from "./http/site.ts";
+import { isCallAddress, registerSite, siteFolder } from "./http/site.ts";
 import { createLogger } from "./log.ts";
 
 const requestTimeoutMs = 10_000;
@@ -116,7 +116,7 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
   registerBodies(app);
   app.addHook("onRequest", (request, reply, next) => {
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    if (isCallAddress(request.url)) reply.header("cache-control", "no-store");
     next();
   });
   await app.register(cookie);
