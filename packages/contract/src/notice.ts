@@ -26,6 +26,8 @@ export const noticeCodes = [
   "favourite_added",
   "favourite_removed",
   "transfer_done",
+  "test_funds_sent",
+  "claim_noted",
   "withdrawal_requested",
   "withdrawal_cancelled",
   "address_saved",

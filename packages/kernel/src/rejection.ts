@@ -43,6 +43,9 @@ export const rejectionCodes = [
   "hold_exceeded",
   "hold_expired",
   "hold_not_expired",
+  // deposits
+  "deposits_closed",
+  "test_funds_used_up",
   // markets and orders
   "unknown_market",
   "market_closed",

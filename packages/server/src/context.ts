@@ -2,6 +2,7 @@
 
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { OpenChains } from "./features/chain/chain.ts";
 import type { Makers } from "./features/makers/makers.ts";
 import type { MarketParts } from "./features/markets/market-parts.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
@@ -22,6 +23,8 @@ export type Context = PeopleParts &
     readonly metrics: ServerMetrics;
     /** The one road by which money moves. */
     readonly sequencer: Sequencer;
+    /** Where money comes in from and goes out to. */
+    readonly chains: OpenChains;
     /** The demo's simulated market; does nothing where there is none. */
     readonly makers: Makers;
     engineState(): "ready" | "recovering";

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
+import { openChains } from "./features/chain/chain.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
 import { openMakers } from "./features/makers/makers.ts";
@@ -128,6 +129,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
     },
     onTrouble,
   });
+  const chains = await openChains({ config, database, clock, signer: null });
   const onHistory = (): Promise<void> => market.parts.candles.reload();
   const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
   const people = createPeopleParts({
@@ -149,6 +151,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
     metrics: createMetrics(),
     sequencer,
     ...market.parts,
+    chains,
     makers,
     engineState: () => sequencer.state(),
     listeningPort: () => port,

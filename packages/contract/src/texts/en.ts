@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "The amount is more than what is held.",
   hold_expired: "The time for this has passed.",
   hold_not_expired: "The waiting time is not over yet.",
+  // deposits
+  deposits_closed: "This feature is not open yet.",
+  test_funds_used_up: "That is more test funds than a day has left for this currency.",
   // markets and orders
   unknown_market: "This market was not found.",
   market_closed: "This market is closed.",
@@ -146,6 +149,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "Added to your favourites.",
   favourite_removed: "Removed from your favourites.",
   transfer_done: "Moved {amount} {currency} from {from} to {to}.",
+  test_funds_sent: "{amount} {currency} are on their way.",
+  claim_noted: "Noted. The deposit is credited once the network has confirmed it.",
   withdrawal_requested: "The withdrawal is requested.",
   withdrawal_cancelled: "The withdrawal is cancelled.",
   address_saved: "The address is saved.",

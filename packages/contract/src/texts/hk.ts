@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "數量超過已凍結的資金。",
   hold_expired: "操作時限已過。",
   hold_not_expired: "等候時間尚未結束。",
+  // deposits
+  deposits_closed: "該功能暫未開放。",
+  test_funds_used_up: "超出該幣種今日剩餘的測試資金。",
   // markets and orders
   unknown_market: "找不到此交易對。",
   market_closed: "此交易對已停止交易。",
@@ -146,6 +149,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "已加入自選。",
   favourite_removed: "已從自選中移除。",
   transfer_done: "已將 {amount} {currency} 從{from}帳戶劃轉至{to}帳戶。",
+  test_funds_sent: "{amount} {currency} 已發出。",
+  claim_noted: "已記錄。網絡確認後，充值將自動入帳。",
   withdrawal_requested: "提幣申請已提交。",
   withdrawal_cancelled: "提幣已取消。",
   address_saved: "地址已儲存。",

@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "数量が拘束中の資金を超えています。",
   hold_expired: "操作できる期限を過ぎています。",
   hold_not_expired: "待機時間がまだ終わっていません。",
+  // deposits
+  deposits_closed: "この機能はまだご利用いただけません。",
+  test_funds_used_up: "この通貨の本日のテスト資金の残りを超えています。",
   // markets and orders
   unknown_market: "この取引ペアは見つかりませんでした。",
   market_closed: "この取引ペアは取引を停止しています。",
@@ -146,6 +149,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "お気に入りに追加しました。",
   favourite_removed: "お気に入りから外しました。",
   transfer_done: "{amount} {currency} を{from}口座から{to}口座へ振り替えました。",
+  test_funds_sent: "{amount} {currency} を送信しました。",
+  claim_noted: "受け付けました。ネットワークで承認されると入金が反映されます。",
   withdrawal_requested: "出金を受け付けました。",
   withdrawal_cancelled: "出金を取り消しました。",
   address_saved: "アドレスを保存しました。",

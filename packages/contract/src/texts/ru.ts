@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "Количество больше заблокированной суммы.",
   hold_expired: "Время для этого действия истекло.",
   hold_not_expired: "Время ожидания ещё не закончилось.",
+  // deposits
+  deposits_closed: "Эта функция пока не открыта.",
+  test_funds_used_up: "Это больше, чем осталось тестовых средств в этой валюте на сегодня.",
   // markets and orders
   unknown_market: "Торговая пара не найдена.",
   market_closed: "Торги по этой паре закрыты.",
@@ -146,6 +149,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "Добавлено в избранное.",
   favourite_removed: "Удалено из избранного.",
   transfer_done: "Переведено {amount} {currency}: {from} → {to}.",
+  test_funds_sent: "{amount} {currency} уже в пути.",
+  claim_noted: "Записано. Пополнение будет зачислено, как только его подтвердит сеть.",
   withdrawal_requested: "Заявка на вывод принята.",
   withdrawal_cancelled: "Вывод отменён.",
   address_saved: "Адрес сохранён.",

@@ -32,6 +32,7 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   too_many_open_orders: ["maximum"],
   orders_cancelled: ["count"],
   transfer_done: ["amount", "currency", "from", "to"],
+  test_funds_sent: ["amount", "currency"],
   address_malformed: ["network"],
   amount_above_maximum: ["maximum"],
   withdrawal_hold: ["until"],

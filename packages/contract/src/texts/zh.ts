@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "数量超过已冻结的资金。",
   hold_expired: "操作时限已过。",
   hold_not_expired: "等待时间尚未结束。",
+  // deposits
+  deposits_closed: "该功能暂未开放。",
+  test_funds_used_up: "超出该币种今日剩余的测试资金。",
   // markets and orders
   unknown_market: "未找到该交易对。",
   market_closed: "该交易对已停止交易。",
@@ -146,6 +149,8 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "已加入自选。",
   favourite_removed: "已从自选中移除。",
   transfer_done: "已将 {amount} {currency} 从{from}账户划转至{to}账户。",
+  test_funds_sent: "{amount} {currency} 已发出。",
+  claim_noted: "已记录。网络确认后，充值将自动入账。",
   withdrawal_requested: "提币申请已提交。",
   withdrawal_cancelled: "提币已取消。",
   address_saved: "地址已保存。",
