@@ -4,6 +4,7 @@ import * as book from "./book.ts";
 import type { Call } from "./call.ts";
 import * as candles from "./candles.ts";
 import * as codes from "./codes.ts";
+import * as deposits from "./deposits.ts";
 import * as makers from "./makers.ts";
 import * as markets from "./markets.ts";
 import * as messages from "./messages.ts";
@@ -36,6 +37,7 @@ const features = [
   spot,
   wallets,
   transfers,
+  deposits,
   news,
 ];
 

@@ -42,8 +42,10 @@ create table deposits (
   check ((state = 'credited') = (credited_at is not null)),
   check (lost_at is null or state = 'credited')
 ) with (fillfactor = 85);
-create index deposits_by_user on deposits (user_id, id);
-create index deposits_by_user_and_asset on deposits (user_id, asset_id, id);
+-- Pages are read newest first along these. The id stands in them negated, and pages ask for it so: by the bare id a
+-- planner could prefer the primary key and walk through everybody's rows in search of one user's.
+create index deposits_by_user on deposits (user_id, (-id));
+create index deposits_by_user_and_asset on deposits (user_id, asset_id, (-id));
 create index deposits_by_block on deposits (network, block_number);
 -- Those that may still be credited, and those whose owners watch them gather confirmations.
 create index deposits_waiting on deposits (network, block_number) where state = 'seen' and not is_below_minimum;

@@ -13,6 +13,7 @@ import type { Context } from "./context.ts";
 import { bookRoutes } from "./features/book/book-routes.ts";
 import { candlesRoutes } from "./features/candles/candles-routes.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
+import { depositsRoutes } from "./features/deposits/deposits.ts";
 import { makersRoutes } from "./features/makers/makers-routes.ts";
 import { marketsRoutes } from "./features/markets/markets-routes.ts";
 import { messagesRoutes } from "./features/messages/messages-routes.ts";
@@ -85,6 +86,7 @@ export function allHandlers(context: Context): Handler[] {
     ...spotRoutes(context),
     ...walletsRoutes(context),
     ...transfersRoutes(context),
+    ...depositsRoutes(context),
     ...newsRoutes(context),
   ];
 }

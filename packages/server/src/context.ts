@@ -3,6 +3,7 @@
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { OpenChains } from "./features/chain/chain.ts";
+import type { Deposits } from "./features/deposits/deposits.ts";
 import type { Makers } from "./features/makers/makers.ts";
 import type { MarketParts } from "./features/markets/market-parts.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
@@ -25,6 +26,8 @@ export type Context = PeopleParts &
     readonly sequencer: Sequencer;
     /** Where money comes in from and goes out to. */
     readonly chains: OpenChains;
+    /** Follows the chains and credits what comes in. */
+    readonly deposits: Deposits;
     /** The demo's simulated market; does nothing where there is none. */
     readonly makers: Makers;
     engineState(): "ready" | "recovering";

@@ -13,8 +13,10 @@ import { listAssets } from "./features/assets/assets.ts";
 import { openChains } from "./features/chain/chain.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
+import { openDeposits } from "./features/deposits/deposits.ts";
 import { openMakers } from "./features/makers/makers.ts";
 import { openMarketParts } from "./features/markets/market-parts.ts";
+import type { Push } from "./features/messages/messages.ts";
 import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
@@ -132,14 +134,18 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
   const chains = await openChains({ config, database, clock, signer: null });
   const onHistory = (): Promise<void> => market.parts.candles.reload();
   const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
+  const push: Push = (userId, event, body) => sockets?.toUser(userId, event, body);
   const people = createPeopleParts({
     config,
     clock,
     database,
-    push: (userId, event, body) => sockets?.toUser(userId, event, body),
+    push,
     origin: () => config.publicOrigin ?? `http://localhost:${port}`,
     onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
   });
+  const { markets } = market.parts;
+  const { messages } = people.parts;
+  const deposits = openDeposits({ chains, database, sequencer, clock, markets, messages, push, onTrouble });
   const context: Context = {
     ...people.parts,
     config,
@@ -152,6 +158,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
     sequencer,
     ...market.parts,
     chains,
+    deposits,
     makers,
     engineState: () => sequencer.state(),
     listeningPort: () => port,
@@ -176,11 +183,13 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
       if (extra !== null) await listenExtra(extra, config);
       people.jobs.start();
       market.jobs.start();
+      deposits.start();
       makers.start(async () => (await context.metrics.sockets.get()).values[0]?.value ?? 0);
       return port;
     },
     async close() {
       await makers.stop();
+      await deposits.stop();
       await server.close();
       extra?.close();
       extra?.closeAllConnections();

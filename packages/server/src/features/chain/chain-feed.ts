@@ -32,6 +32,8 @@ export type Stretch = {
 export type ChainFeed = {
   /** Which chain it is; throws if this exchange must not use it. */
   identify(): Promise<string>;
+  /** How often to look for new blocks. */
+  readonly pollMs: number;
   /** Blocks that may be asked for at once. */
   readonly spanMax: number;
   head(): Promise<BlockRef>;

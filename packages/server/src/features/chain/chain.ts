@@ -28,6 +28,8 @@ export type { Simulator } from "./simulator.ts";
 /** As the other features see the networks, and how deposits follow them. */
 export type OpenChains = Chains & {
   readonly sides: readonly ChainSide[];
+  /** Nothing on these networks is worth anything. */
+  readonly isDemo: boolean;
   sideOf(network: string): ChainSide | null;
   /** The demo's chain; null where there is none. */
   readonly simulator: Simulator | null;
@@ -105,6 +107,7 @@ export async function openChains(options: ChainOptions): Promise<OpenChains> {
   const listed = new Map(listedAssets.map(({ assetId }) => [assetId, connected.filter((coin) => coin.assetId === assetId)]));
   return {
     sides,
+    isDemo,
     simulator,
     sideOf,
     chainOf: sideOf,

@@ -26,6 +26,7 @@ import * as store from "./simulator-store.ts";
 const blockMs = 2 * secondMs;
 /** Blocks without transfers cost nothing here, however many there are. */
 const spanMax = 1_000_000_000;
+const pollMs = secondMs;
 const rememberedBlocks = 8;
 /** Memos are numbers of some length, as exchanges give them. */
 const memoBase = 100_000;
@@ -56,6 +57,7 @@ export class Simulator implements ChainSide {
     this.#chain = chain;
     this.feed = {
       spanMax,
+      pollMs,
       identify: async () => `simulated-${this.#hash("chain").slice(0, 16)}`,
       head: () => this.#head(),
       hashOf: async (number) => (number <= (await store.readHead(database)) ? this.#blockHash(number) : null),

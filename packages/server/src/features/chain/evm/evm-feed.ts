@@ -13,6 +13,7 @@ const transferEvent = parseAbiItem("event Transfer(address indexed from, address
 type TransferLog = Log<bigint, number, false, typeof transferEvent, true>;
 
 const spanMax = 20;
+const pollMs = 3_000;
 /** A transaction's own value comes first; the tokens it moved are counted from one. */
 const ownOutput = 0;
 
@@ -133,6 +134,7 @@ export function createEvmFeed(node: EvmNode, coins: readonly CoinNetwork[]): Cha
 
   return {
     spanMax,
+    pollMs,
     identify: async () => String(await node.chainId()),
     async head() {
       const block = await client.getBlock({ blockTag: "latest" });

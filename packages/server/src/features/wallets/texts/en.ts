@@ -18,6 +18,7 @@ export const logTexts: LogTexts = {
       paid: "Trade, paid",
       frozen: "Trade, {amount} {currency} paid from frozen",
     },
+    deposit: { title: "Deposit" },
     demo_fund: { title: "Test funds" },
     demo_refill: { title: "Test funds topped up" },
   },

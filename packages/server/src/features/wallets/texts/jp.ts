@@ -18,6 +18,7 @@ export const logTexts: LogTexts = {
       paid: "約定による支払",
       frozen: "約定、拘束中の {amount} {currency} から支払",
     },
+    deposit: { title: "入金" },
     demo_fund: { title: "テスト資金" },
     demo_refill: { title: "テスト資金の補充" },
   },

@@ -18,6 +18,7 @@ export const logTexts: LogTexts = {
       paid: "Сделка, оплачено",
       frozen: "Сделка, из заблокированных оплачено {amount} {currency}",
     },
+    deposit: { title: "Пополнение" },
     demo_fund: { title: "Тестовые средства" },
     demo_refill: { title: "Пополнение тестовых средств" },
   },
