@@ -304,6 +304,9 @@ export const walletLogCall = defineCall({
     currency: optionalText(20),
     page: pageField(),
     before: optionalText(40),
+    /** Epoch milliseconds, both included. */
+    from: optionalText(20),
+    to: optionalText(20),
   }),
   reply: z.object({
     list: z.array(walletLogSchema),

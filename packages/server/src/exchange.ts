@@ -21,6 +21,7 @@ import { seedNews } from "./features/news/news.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { startSpotNews } from "./features/spot/spot.ts";
+import { openWalletNews } from "./features/wallets/wallets.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createLogger } from "./log.ts";
 import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
@@ -171,6 +172,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
   const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
   if (extra !== null) server.attach(extra);
   const spotNews = startSpotNews(context, server, onTrouble);
+  const walletNews = openWalletNews(context, server, onTrouble);
   return {
     app,
     context,
@@ -183,6 +185,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
       if (extra !== null) await listenExtra(extra, config);
       people.jobs.start();
       market.jobs.start();
+      walletNews.start();
       deposits.start();
       makers.start(async () => (await context.metrics.sockets.get()).values[0]?.value ?? 0);
       return port;
@@ -196,6 +199,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
       await app.close();
       await people.jobs.stop();
       await spotNews.close();
+      await walletNews.stop();
       await market.jobs.stop();
       await running.close();
       await database.close();

@@ -82,8 +82,8 @@ describe("what a line says", () => {
 
   test.each([
     ["en", "Moved from the spot account"],
-    ["zh", "从币币账户转入"],
-    ["hk", "從幣幣帳戶轉入"],
+    ["zh", "从现货账户转入"],
+    ["hk", "從現貨帳戶轉入"],
     ["jp", "現物口座から振替"],
     ["ru", "Перевод со счёта «спот»"],
   ] as const)("in %s, with the three texts of old clients beside it", async (language, info) => {
@@ -93,7 +93,7 @@ describe("what a line says", () => {
       info,
       type_info_e: "Moved from the spot account",
       type_info_j: "現物口座から振替",
-      type_info_m: "從幣幣帳戶轉入",
+      type_info_m: "從現貨帳戶轉入",
       value: "100.00000000",
       account: "legal",
       other_account: "change",

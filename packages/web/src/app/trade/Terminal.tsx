@@ -27,6 +27,7 @@ import { PanelBoundary } from "./PanelBoundary.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
 import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
+import { TransferLink } from "./TransferLink.tsx";
 import { useMedia } from "./use-media.ts";
 
 const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);
@@ -208,6 +209,7 @@ function SidePanel({ market, className }: { readonly market: MarketRow; readonly
         onChange={setChosen}
         listClassName="px-3"
         items={isUser ? [{ value: "assets", label: spotText("assets") }, info] : [info]}
+        trailing={isUser && <TransferLink currency={market.legal_id} />}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -3,7 +3,7 @@
 import type { LogTexts } from "../log-texts.ts";
 
 export const logTexts: LogTexts = {
-  accounts: { change: "幣幣", legal: "法幣", lever: "槓桿", micro: "秒合約" },
+  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約" },
   reasons: {
     transfer: {
       title: "帳戶間劃轉",
@@ -18,6 +18,7 @@ export const logTexts: LogTexts = {
       paid: "成交支出",
       frozen: "成交，從凍結中支出 {amount} {currency}",
     },
+    deposit: { title: "充值到帳" },
     demo_fund: { title: "測試資金" },
     demo_refill: { title: "補充測試資金" },
   },

@@ -3,7 +3,7 @@
 import type { LogTexts } from "../log-texts.ts";
 
 export const logTexts: LogTexts = {
-  accounts: { change: "币币", legal: "法币", lever: "杠杆", micro: "秒合约" },
+  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约" },
   reasons: {
     transfer: {
       title: "账户间划转",
@@ -18,6 +18,7 @@ export const logTexts: LogTexts = {
       paid: "成交支出",
       frozen: "成交，从冻结中支出 {amount} {currency}",
     },
+    deposit: { title: "充值到账" },
     demo_fund: { title: "测试资金" },
     demo_refill: { title: "补充测试资金" },
   },
