@@ -28,6 +28,8 @@ export type { Simulator } from "./simulator.ts";
 /** As the other features see the networks, and how deposits follow them. */
 export type OpenChains = Chains & {
   readonly sides: readonly ChainSide[];
+  /** Also those that are no longer offered: what is on its way there still arrives. */
+  readonly followed: readonly CoinNetwork[];
   /** Nothing on these networks is worth anything. */
   readonly isDemo: boolean;
   sideOf(network: string): ChainSide | null;
@@ -102,11 +104,16 @@ export async function openChains(options: ChainOptions): Promise<OpenChains> {
       : await openEvm(options, config.chainRpcUrl, coins.filter((coin) => coin.network === config.chainNetwork));
   const sides = [real, simulator].filter((side) => side !== null);
   const sideOf = (network: string): ChainSide | null => sides.find((side) => side.network === network) ?? null;
-  // A row whose network is not connected now is kept and not shown.
-  const connected = coins.filter((coin) => sideOf(coin.network) !== null);
-  const listed = new Map(listedAssets.map(({ assetId }) => [assetId, connected.filter((coin) => coin.assetId === assetId)]));
+  // A row whose network is not connected now is kept and not shown; what a real chain carries needs no simulation.
+  const followed = coins.filter((coin) => sideOf(coin.network) !== null);
+  const hasReal = new Set(followed.filter((coin) => coin.network !== demoNetwork).map((coin) => coin.assetId));
+  const offered = followed.filter((coin) => coin.network !== demoNetwork || !hasReal.has(coin.assetId));
+  const listed = new Map(
+    listedAssets.map(({ assetId }) => [assetId, offered.filter((coin) => coin.assetId === assetId)]),
+  );
   return {
     sides,
+    followed,
     isDemo,
     simulator,
     sideOf,

@@ -1,6 +1,5 @@
 // Deposits as one thing: the calls about them, and the watchers that follow the chains while the exchange is open.
 
-import { listedAssets } from "../assets/assets.ts";
 import type { Context } from "../../context.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { OpenChains } from "../chain/chain.ts";
@@ -23,9 +22,8 @@ export type Deposits = {
 
 export function openDeposits(parts: CreditingParts & { readonly chains: OpenChains; readonly push: Push }): Deposits {
   const { chains } = parts;
-  const coins = listedAssets.flatMap((asset) => chains.coinNetworks(asset.assetId));
   const watchers = chains.sides.map(
-    (side) => new Watcher({ ...parts, side, coins: coins.filter((coin) => coin.network === side.network) }),
+    (side) => new Watcher({ ...parts, side, coins: chains.followed.filter((coin) => coin.network === side.network) }),
   );
   return {
     start() {

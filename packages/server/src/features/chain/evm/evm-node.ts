@@ -19,8 +19,11 @@ export type EvmNode = {
   chainId(): Promise<number>;
 };
 
-export function openEvmNode(options: { readonly url: string; readonly isDemo: boolean }): EvmNode {
-  const transport = http(options.url, { timeout: answerTimeoutMs, retryCount: 0, batch: { batchSize: batchMax } });
+export type EvmNodeOptions = { readonly url: string; readonly isDemo: boolean; readonly timeoutMs?: number };
+
+export function openEvmNode(options: EvmNodeOptions): EvmNode {
+  const timeout = options.timeoutMs ?? answerTimeoutMs;
+  const transport = http(options.url, { timeout, retryCount: 0, batch: { batchSize: batchMax } });
   const client = createPublicClient({ transport, cacheTime: 0 });
   let known: number | null = null;
   return {
