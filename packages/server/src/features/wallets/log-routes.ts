@@ -53,7 +53,7 @@ function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
       page: request.page,
       limit: pageUsual,
       next: last === undefined ? null : entryId(last),
-      is_open_CTbi: depositsOpen,
+      is_open_CTbi: depositsOpen(context),
     });
   });
 }

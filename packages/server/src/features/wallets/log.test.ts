@@ -59,7 +59,7 @@ describe("what a line says", () => {
       ["Trade, paid", "-500.00000000", "1000.00000000", "500.00000000", "0.00000000"],
       ["Test funds", "1000.00000000", "0.00000000", "1000.00000000", "0.00000000"],
     ]);
-    expect([count, page, limit, next, isOpen]).toEqual([5, 1, 20, null, "0"]);
+    expect([count, page, limit, next, isOpen]).toEqual([5, 1, 20, null, "1"]);
     expect(list[2]).toMatchObject({ account: "change", other_account: "legal", reason: "transfer", currency: 3 });
     expect(list[2]?.reference).toBe(list[2]?.id.split("-")[0]);
     expect(list[2]?.created_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
