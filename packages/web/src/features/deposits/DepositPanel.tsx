@@ -32,7 +32,8 @@ export function DepositPanel({ currency }: DepositPanelProps) {
   const info = useCall(walletInfoCall, { currency }, { isEnabled: isOpen === true });
   const address = useCall(depositAddressCall, { currency }, { isEnabled: isOpen === true });
   if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
-  const failed = error ?? (info.data === undefined ? info.error : null) ?? (address.data === undefined ? address.error : null);
+  const failed =
+    error ?? (info.data === undefined ? info.error : null) ?? (address.data === undefined ? address.error : null);
   function again(): void {
     retry();
     if (info.isError) void info.refetch();
@@ -74,9 +75,7 @@ function Destination({ info, address }: DestinationProps) {
   const [chosen, setChosen] = useState(networks[0]?.type ?? "");
   const network = networks.find(({ type }) => type === chosen) ?? networks[0] ?? info;
   const own = addressFor(address, network.type);
-  const choice = (
-    <NetworkChoice networks={networks} value={network.type} isDemo={info.is_demo} onChange={setChosen} />
-  );
+  const choice = <NetworkChoice networks={networks} value={network.type} isDemo={info.is_demo} onChange={setChosen} />;
   if (own === null) {
     return (
       <div className="flex flex-col gap-3">

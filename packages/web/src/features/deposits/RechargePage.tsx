@@ -40,7 +40,8 @@ function CompanyAddress() {
   const address = useCall(companyAddressCall, {}, { isEnabled });
   const info = useCall(walletInfoCall, { currency: usdt }, { isEnabled });
   if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
-  const failed = error ?? (address.data === undefined ? address.error : null) ?? (info.data === undefined ? info.error : null);
+  const failed =
+    error ?? (address.data === undefined ? address.error : null) ?? (info.data === undefined ? info.error : null);
   if (failed !== null) {
     return (
       <PartFailed

@@ -26,7 +26,12 @@ test("a deposit whose block has gone is told as such and never as credited", () 
 
 test("a deposit below the minimum is shown and never promised", () => {
   expect(states({ ...sample, is_below_minimum: true })).toEqual(["seen done", "tooSmall failed"]);
-  expect(arrivingOf([{ ...sample, id: 2, state: "credited" }, { ...sample, is_below_minimum: true }])).toHaveLength(1);
+  expect(
+    arrivingOf([
+      { ...sample, id: 2, state: "credited" },
+      { ...sample, is_below_minimum: true },
+    ]),
+  ).toHaveLength(1);
 });
 
 test("everything on its way is shown, and otherwise the latest", () => {

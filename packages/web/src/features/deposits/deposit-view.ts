@@ -25,7 +25,11 @@ export function stepsOfDeposit(deposit: Deposit): readonly DepositStep[] {
   if (deposit.is_below_minimum) return [seen, { name: "tooSmall", state: "failed", at: null }];
   switch (deposit.state) {
     case "seen":
-      return [seen, { name: "confirming", state: "current", at: null }, { name: "credited", state: "waiting", at: null }];
+      return [
+        seen,
+        { name: "confirming", state: "current", at: null },
+        { name: "credited", state: "waiting", at: null },
+      ];
     case "credited":
       return [
         seen,

@@ -14,7 +14,10 @@ export function CoinRecordPage() {
   const search = usePageSearch();
   const { coins } = useCoins();
   const [currency, setCurrency] = useState("");
-  const options = [{ value: "", label: text("allCoins") }, ...coins.map(({ id, name }) => ({ value: String(id), label: name }))];
+  const options = [
+    { value: "", label: text("allCoins") },
+    ...coins.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   return (
     <AccountPage page="coinRecord" lead={text("recordsLead")}>
       <Panel>

@@ -12,11 +12,13 @@ const gatherMs = 120;
 const pollEveryMs = 10 * secondMs;
 const aboutMoney = /^(wallets|deposits|withdrawals|transfers)\./;
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let isWaiting = false;
 
 function refreshSoon(client: QueryClient): void {
-  waiting ??= setTimeout(() => {
-    waiting = undefined;
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
     void client.invalidateQueries({ predicate: ({ queryKey }) => aboutMoney.test(String(queryKey[0])) });
   }, gatherMs);
 }

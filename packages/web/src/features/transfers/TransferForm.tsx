@@ -10,7 +10,16 @@ import { say } from "../../app/overlays/overlay-store.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, FundsStale, PartFailed, placesOf, useAvailable, useFundsFeed, useFundsPace, useRefreshFunds } from "../funds/funds.ts";
+import {
+  bare,
+  FundsStale,
+  PartFailed,
+  placesOf,
+  useAvailable,
+  useFundsFeed,
+  useFundsPace,
+  useRefreshFunds,
+} from "../funds/funds.ts";
 import { CoinIcon } from "../markets/markets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { accountsOf, amountProblem, chosen, type Transferable, takes, type Way, wayFor } from "./transfer-view.ts";
@@ -108,7 +117,11 @@ function MoveForm(props: MoveFormProps) {
         label={text("coin")}
         value={String(coin.id)}
         onChange={(value) => setCoinId(props.coins.find(({ id }) => String(id) === value)?.id ?? coin.id)}
-        options={props.coins.map(({ id, name }) => ({ value: String(id), label: name, icon: <CoinIcon name={name} /> }))}
+        options={props.coins.map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          icon: <CoinIcon name={name} />,
+        }))}
       />
       <FundsStale>
         <div className="relative flex flex-col gap-2">

@@ -23,8 +23,7 @@ export function wayFor(coin: Transferable, wanted: Partial<Way>): Way {
   const accounts = accountsOf(coin);
   const can = (type: WalletType | undefined): type is WalletType => type !== undefined && accounts.includes(type);
   const from = can(wanted.from) ? wanted.from : (accounts.find((type) => type !== wanted.to) ?? "change");
-  const to =
-    can(wanted.to) && wanted.to !== from ? wanted.to : (accounts.find((type) => type !== from) ?? "legal");
+  const to = can(wanted.to) && wanted.to !== from ? wanted.to : (accounts.find((type) => type !== from) ?? "legal");
   return { from, to };
 }
 

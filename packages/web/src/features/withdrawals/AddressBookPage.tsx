@@ -19,7 +19,15 @@ import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../app/account/AccountPage.tsx";
 import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { type Coin, FundsStale, PartFailed, useCoins, useFundsFeed, useFundsPace, useRefreshFunds } from "../funds/funds.ts";
+import {
+  type Coin,
+  FundsStale,
+  PartFailed,
+  useCoins,
+  useFundsFeed,
+  useFundsPace,
+  useRefreshFunds,
+} from "../funds/funds.ts";
 import { AddAddressDialog } from "./AddAddressDialog.tsx";
 
 export function AddressBookPage() {
@@ -148,7 +156,12 @@ function AddressCell({ saved, text }: CellProps) {
     <span className="flex min-w-0 flex-col py-1">
       <span className="flex min-w-0 items-start gap-1.5">
         <code className="min-w-0 py-1 font-mono text-12 leading-5 break-all">{saved.address}</code>
-        <CopyButton text={saved.address} label={text("copyAddress")} copiedLabel={shellText("copied")} className="shrink-0" />
+        <CopyButton
+          text={saved.address}
+          label={text("copyAddress")}
+          copiedLabel={shellText("copied")}
+          className="shrink-0"
+        />
       </span>
       {saved.memo !== "" && <span className="text-12 text-text-2">{text("memoIs", { memo: saved.memo })}</span>}
     </span>

@@ -108,22 +108,25 @@ function PlanRows({ planned, amount }: { readonly planned: PlannedWithdrawal; re
   const languageTag = languageTags[useSession((session) => session.language)];
   const { ask, name, preview } = planned;
   const figure = (value: string) => `${formatDecimal(value, languageTag)} ${name}`;
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [text("amount"), amount],
-    [text("address"), <code className="font-mono text-13 break-all">{ask.address}</code>],
-    ...(ask.memo === "" ? [] : [[text("memo"), ask.memo] as const]),
-    [text("network"), ask.type],
-    [text("fee"), figure(preview.fee)],
-    [text("arrives"), <strong className="font-semibold">{figure(preview.arrives)}</strong>],
-  ];
   return (
     <dl className="divide-y divide-line rounded-control border border-line bg-sunken">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 px-3 py-2.5">
-          <dt className="shrink-0 text-13 text-text-2">{label}</dt>
-          <dd className="min-w-0 text-right text-14 font-medium break-words tabular-nums">{value}</dd>
-        </div>
-      ))}
+      <PlanRow label={text("amount")}>{amount}</PlanRow>
+      <PlanRow label={text("address")}>
+        <code className="font-mono text-13 break-all">{ask.address}</code>
+      </PlanRow>
+      {ask.memo !== "" && <PlanRow label={text("memo")}>{ask.memo}</PlanRow>}
+      <PlanRow label={text("network")}>{ask.type}</PlanRow>
+      <PlanRow label={text("fee")}>{figure(preview.fee)}</PlanRow>
+      <PlanRow label={text("arrives")}>{figure(preview.arrives)}</PlanRow>
     </dl>
+  );
+}
+
+function PlanRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 px-3 py-2.5">
+      <dt className="shrink-0 text-13 text-text-2">{label}</dt>
+      <dd className="min-w-0 text-right text-14 font-medium break-words tabular-nums">{children}</dd>
+    </div>
   );
 }

@@ -83,9 +83,7 @@ export function WithdrawForm({ currency, info, limits, onDone }: WithdrawFormPro
       onSubmit={form.onSubmit}
       className="flex min-w-0 flex-col gap-4"
     >
-      {isHeld && (
-        <Banner tone="warn">{text("held", { time: formatTime(limits?.hold_until, languageTag) })}</Banner>
-      )}
+      {isHeld && <Banner tone="warn">{text("held", { time: formatTime(limits?.hold_until, languageTag) })}</Banner>}
       {sending.isUnsure && <Banner tone="warn">{text("unsure")}</Banner>}
       <NetworkChoice networks={networks} value={network.type} isDemo={info.is_demo} onChange={setChosen} />
       <WithdrawFields

@@ -46,6 +46,7 @@ export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
       </div>
     );
   }
+  if (info.data.make_wallet === 0) return <Banner tone="warn">{text("noNetwork")}</Banner>;
   return (
     <section aria-label={text("withdrawCoin", { currency: info.data.name })} className={frame}>
       <WithdrawForm key={currency} currency={currency} info={info.data} limits={limits.data} onDone={onDone} />
@@ -53,7 +54,11 @@ export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
         {limits.data === undefined && limits.error !== null && (
           <PartFailed error={limits.error} onRetry={() => void limits.refetch()} />
         )}
-        {limits.data === undefined ? limits.error === null && <Skeleton lines={4} /> : <LimitBars limits={limits.data} />}
+        {limits.data === undefined ? (
+          limits.error === null && <Skeleton lines={4} />
+        ) : (
+          <LimitBars limits={limits.data} />
+        )}
         <MovingWithdrawals currency={currency} />
         <PageLink
           page="coinRecord"

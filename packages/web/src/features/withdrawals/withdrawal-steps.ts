@@ -25,7 +25,7 @@ export function stepsOfWithdrawal(withdrawal: Withdrawal): readonly WithdrawalSt
   if (state === "unknown") {
     return [...passed.map((name) => step(name, "done")), step("unknown", "current"), step("done", "waiting")];
   }
-  const place = road.findIndex((name) => name === state);
+  const place = (road as readonly WithdrawalState[]).indexOf(state);
   return road.map((name, index) =>
     step(name, index < place || state === "done" ? "done" : index === place ? "current" : "waiting"),
   );

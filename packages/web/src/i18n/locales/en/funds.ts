@@ -108,7 +108,8 @@ export const texts = {
   stateDone: "Done",
   stateRefused: "Refused",
   stateCancelled: "Cancelled",
-  unknownText: "It is not certain yet whether this was sent. The amount stays reserved until the network has settled it.",
+  unknownText:
+    "It is not certain yet whether this was sent. The amount stays reserved until the network has settled it.",
   refusedText: "This withdrawal was refused. The amount is back in your balance.",
   refusedBecause: "Refused: {notes} The amount is back in your balance.",
   cancelWithdrawal: "Cancel withdrawal",
@@ -128,7 +129,8 @@ export const texts = {
   saveAddress: "Save address",
   addWaits: {
     one: "It can be used {count} hour after it was saved. This protects you if somebody else gets into your account.",
-    other: "It can be used {count} hours after it was saved. This protects you if somebody else gets into your account.",
+    other:
+      "It can be used {count} hours after it was saved. This protects you if somebody else gets into your account.",
   },
   addAtOnce: "In this demo it can be used at once.",
   notes: "Note",
@@ -140,4 +142,11 @@ export const texts = {
   removeNamed: "Remove {address}",
   removeTitle: "Remove this address?",
   removeText: "Withdrawals on their way are not affected. To use the address again it has to be saved again.",
+  noNetwork: "This coin has no network it could be sent over.",
+  stopLead:
+    "This stops what has not been sent yet and holds withdrawals of the account for a day. The money returns to its balance.",
+  stopButton: "Stop withdrawals",
+  stopDone: "Withdrawals are stopped",
+  stopNext: "Change your password if you did not ask for the withdrawal yourself.",
+  stopNoLink: "This address lacks its link. Open it from the mail once more.",
 } as const;

@@ -130,4 +130,10 @@ export const texts: Translated<typeof english> = {
   removeNamed: "刪除 {address}",
   removeTitle: "刪除這個地址？",
   removeText: "不影響正在進行的提幣。再次使用時需要重新儲存。",
+  noNetwork: "該幣種沒有可用的網絡。",
+  stopLead: "此操作會停止尚未發出的提幣，並暫停該帳戶提幣一天。資金將退回餘額。",
+  stopButton: "停止提幣",
+  stopDone: "提幣已停止",
+  stopNext: "如果這筆提幣不是您本人申請的，請修改密碼。",
+  stopNoLink: "此地址缺少連結，請從郵件中重新開啟。",
 };

@@ -60,7 +60,8 @@ export const texts: Translated<typeof english> = {
   depositCredited: "反映済み",
   depositReversed: "取り消し",
   depositBelow: "最低額未満",
-  reversedText: "この入金を含むブロックがネットワークで取り消されました。残高には反映されていません。改めて届くことがあります。",
+  reversedText:
+    "この入金を含むブロックがネットワークで取り消されました。残高には反映されていません。改めて届くことがあります。",
   belowText: "ネットワークの最低額を下回るため、残高に反映されません。",
   rechargeLead: "この取引所でのご本人専用の入金アドレスです。",
   withdrawCoin: "{currency} を出金",
@@ -133,4 +134,10 @@ export const texts: Translated<typeof english> = {
   removeNamed: "{address} を削除",
   removeTitle: "このアドレスを削除しますか？",
   removeText: "進行中の出金には影響しません。再び使うには登録し直す必要があります。",
+  noNetwork: "この通貨を送れるネットワークがありません。",
+  stopLead: "まだ送付されていない出金を止め、この口座の出金を 1 日停止します。金額は残高に戻ります。",
+  stopButton: "出金を止める",
+  stopDone: "出金を止めました",
+  stopNext: "ご自身で申請した出金でない場合は、パスワードを変更してください。",
+  stopNoLink: "リンクが欠けています。メールからもう一度開いてください。",
 };

@@ -130,4 +130,10 @@ export const texts: Translated<typeof english> = {
   removeNamed: "删除 {address}",
   removeTitle: "删除这个地址？",
   removeText: "不影响正在进行的提币。再次使用时需要重新保存。",
+  noNetwork: "该币种没有可用的网络。",
+  stopLead: "此操作会停止尚未发出的提币，并暂停该账户提币一天。资金将退回余额。",
+  stopButton: "停止提币",
+  stopDone: "提币已停止",
+  stopNext: "如果这笔提币不是您本人申请的，请修改密码。",
+  stopNoLink: "此地址缺少链接，请从邮件中重新打开。",
 };
