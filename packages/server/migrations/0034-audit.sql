@@ -14,7 +14,7 @@ create table audit_log (
 );
 
 create table audit_head (
-  only smallint primary key default 1 check (only = 1),
+  place smallint primary key default 1 check (place = 1),
   id bigint not null,
   hash text not null
 );
