@@ -16,7 +16,9 @@ import * as sessions from "./sessions.ts";
 import * as spot from "./spot.ts";
 import * as system from "./system.ts";
 import * as transfers from "./transfers.ts";
+import * as walletMiddle from "./wallet-middle.ts";
 import * as wallets from "./wallets.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "methods" in value && "path" in value;
@@ -38,6 +40,8 @@ const features = [
   wallets,
   transfers,
   deposits,
+  withdrawals,
+  walletMiddle,
   news,
 ];
 

@@ -158,7 +158,8 @@ export const withdrawalLimitsCall = defineCall({
   name: "withdrawals.limits",
   methods: ["GET"],
   path: "/api/wallet/limits",
-  summary: "What may leave within 24 hours and within 30 days, what of it is used, in USDT, and until when a hold lasts.",
+  summary:
+    "What may leave within 24 hours and within 30 days, what of it is used, in USDT, and until when a hold lasts.",
   who: "user",
   request: nothing,
   reply: z.object({

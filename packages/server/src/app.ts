@@ -26,6 +26,7 @@ import { spotRoutes } from "./features/spot/spot.ts";
 import { systemRoutes } from "./features/system/system-routes.ts";
 import { transfersRoutes } from "./features/transfers/transfers-routes.ts";
 import { walletsRoutes } from "./features/wallets/wallets.ts";
+import { withdrawalsRoutes } from "./features/withdrawals/withdrawals.ts";
 import { createTrust } from "./http/address.ts";
 import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./http/errors.ts";
@@ -87,6 +88,7 @@ export function allHandlers(context: Context): Handler[] {
     ...walletsRoutes(context),
     ...transfersRoutes(context),
     ...depositsRoutes(context),
+    ...withdrawalsRoutes(context),
     ...newsRoutes(context),
   ];
 }

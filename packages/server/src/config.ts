@@ -145,7 +145,11 @@ const chainSettings = {
     "a list such as USDT:0xdAC17F958D2ee523a2206206994597C13D831ec7:6",
   ),
   chainConfirmations: wholeSetting(
-    { name: "CHAIN_CONFIRMATIONS", means: "blocks until a deposit is credited, for coins without a row yet", default: 12 },
+    {
+      name: "CHAIN_CONFIRMATIONS",
+      means: "blocks until a deposit is credited, for coins without a row yet",
+      default: 12,
+    },
     { min: 1, max: 10_000 },
   ),
 };
@@ -189,7 +193,12 @@ const withdrawalSettings = {
     { min: 0, max: 8_760 },
   ),
   signerSocket: textSetting(
-    { name: "SIGNER_SOCKET", means: "socket file of the signer that holds the paying key", default: null, shown: "none" },
+    {
+      name: "SIGNER_SOCKET",
+      means: "socket file of the signer that holds the paying key",
+      default: null,
+      shown: "none",
+    },
     matching(/^[^\0]{1,100}$/),
     "a path of at most 100 characters",
   ),

@@ -10,7 +10,7 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
-import { openChains } from "./features/chain/chain.ts";
+import { type OpenChains, openChains } from "./features/chain/chain.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
 import { openDeposits } from "./features/deposits/deposits.ts";
@@ -18,11 +18,15 @@ import { openMakers } from "./features/makers/makers.ts";
 import { openMarketParts } from "./features/markets/market-parts.ts";
 import type { Push } from "./features/messages/messages.ts";
 import { seedNews } from "./features/news/news.ts";
+import { openOperatorDoor } from "./features/operators/operators.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
+import { openSigner } from "./features/signing/signing.ts";
 import { startSpotNews } from "./features/spot/spot.ts";
 import { openWalletNews } from "./features/wallets/wallets.ts";
+import { openWithdrawals, type WithdrawalStep } from "./features/withdrawals/withdrawals.ts";
 import { createMetrics } from "./http/metrics.ts";
+import type { LocalDoor } from "./local-socket.ts";
 import { createLogger } from "./log.ts";
 import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
 import { createChannels } from "./socket/channels.ts";
@@ -45,6 +49,10 @@ export type ExchangeOptions = {
   readonly clock?: Clock;
   /** Hears what is being done while the exchange opens. */
   readonly onStep?: (text: string) => void;
+  /** Stands between the exchange and its networks. */
+  readonly chains?: (opened: OpenChains) => OpenChains;
+  /** Hears of each step of a withdrawal as soon as it is past; the step waits for it. */
+  readonly onWithdrawalStep?: (step: WithdrawalStep, id: number) => void | Promise<void>;
 };
 
 async function openDatabase(config: Config, step: (text: string) => void): Promise<Database> {
@@ -83,7 +91,7 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     try {
       await listAssets(running.sequencer);
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble({ config, database, clock, running, step });
+      return await assemble({ config, database, clock, running, step, options });
     } catch (error) {
       await running.close();
       throw error;
@@ -111,9 +119,10 @@ type Parts = {
   readonly clock: Clock;
   readonly running: RunningSequencer;
   readonly step: (text: string) => void;
+  readonly options: ExchangeOptions;
 };
 
-async function assemble({ config, database, clock, running, step }: Parts): Promise<Exchange> {
+async function assemble({ config, database, clock, running, step, options }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
@@ -132,21 +141,37 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
     },
     onTrouble,
   });
-  const chains = await openChains({ config, database, clock, signer: null });
+  const opened = await openChains({ config, database, clock, signer: openSigner(config) });
+  const chains = options.chains?.(opened) ?? opened;
   const onHistory = (): Promise<void> => market.parts.candles.reload();
   const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
   const push: Push = (userId, event, body) => sockets?.toUser(userId, event, body);
+  const origin = (): string => config.publicOrigin ?? `http://localhost:${port}`;
   const people = createPeopleParts({
     config,
     clock,
     database,
     push,
-    origin: () => config.publicOrigin ?? `http://localhost:${port}`,
+    origin,
     onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
   });
   const { markets } = market.parts;
   const { messages } = people.parts;
   const deposits = openDeposits({ chains, database, sequencer, clock, markets, messages, push, onTrouble });
+  const withdrawals = await openWithdrawals({
+    config,
+    clock,
+    database,
+    sequencer,
+    chains,
+    markets,
+    zone: market.parts.zone,
+    security: people.parts.security,
+    push,
+    origin,
+    onTrouble,
+    ...(options.onWithdrawalStep === undefined ? {} : { onStep: options.onWithdrawalStep }),
+  });
   const context: Context = {
     ...people.parts,
     config,
@@ -160,6 +185,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
     ...market.parts,
     chains,
     deposits,
+    withdrawals,
     makers,
     engineState: () => sequencer.state(),
     listeningPort: () => port,
@@ -173,6 +199,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
   if (extra !== null) server.attach(extra);
   const spotNews = startSpotNews(context, server, onTrouble);
   const walletNews = openWalletNews(context, server, onTrouble);
+  let door: LocalDoor | null = null;
   return {
     app,
     context,
@@ -187,12 +214,16 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
       market.jobs.start();
       walletNews.start();
       deposits.start();
+      withdrawals.start();
+      door = await openOperatorDoor(context, onTrouble);
       makers.start(async () => (await context.metrics.sockets.get()).values[0]?.value ?? 0);
       return port;
     },
     async close() {
       await makers.stop();
+      await door?.close();
       await deposits.stop();
+      await withdrawals.stop();
       await server.close();
       extra?.close();
       extra?.closeAllConnections();

@@ -34,7 +34,11 @@ function replySchema(call: Call): Json {
   const reply = schemaOf(call.reply, "output");
   if (call.form === "bare") return reply;
   if (call.form === "middle") {
-    const properties = { code: { type: "integer" }, msg: { type: "string" }, data: { oneOf: [reply, { type: "null" }] } };
+    const properties = {
+      code: { type: "integer" },
+      msg: { type: "string" },
+      data: { oneOf: [reply, { type: "null" }] },
+    };
     return { type: "object", required: ["code", "msg", "data"], properties };
   }
   const beside = call.top === null ? {} : (schemaOf(call.top, "output") as { properties?: Json; required?: string[] });

@@ -91,7 +91,8 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    if (/^\/(api|walletMiddle|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request)) return refuseUnknown(request, reply);
+    if (/^\/(api|walletMiddle|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request))
+      return refuseUnknown(request, reply);
     return reply
       .status(isPage(path) ? 200 : 404)
       .header("cache-control", "no-cache")

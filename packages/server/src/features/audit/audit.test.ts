@@ -14,7 +14,9 @@ afterAll(() => opened.close());
 
 /** What only somebody with the database's own rights can do: take the guard away and write. */
 function force(sql: string): Promise<void> {
-  return database.script(`alter table audit_log disable trigger all;\n${sql};\nalter table audit_log enable trigger all`);
+  return database.script(
+    `alter table audit_log disable trigger all;\n${sql};\nalter table audit_log enable trigger all`,
+  );
 }
 
 async function append(count: number): Promise<void> {

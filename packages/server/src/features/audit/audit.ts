@@ -79,6 +79,7 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
     if (page.length < rowsAtOnce) break;
   }
   if (last.id < head.id) findings.push(`audit rows ${last.id + 1} to ${head.id} are missing.`);
-  else if (last.id === head.id && last.hash !== head.hash) findings.push(`audit row ${head.id} is not the one written.`);
+  else if (last.id === head.id && last.hash !== head.hash)
+    findings.push(`audit row ${head.id} is not the one written.`);
   return { rows, hash: head.hash, findings };
 }

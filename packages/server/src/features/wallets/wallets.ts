@@ -10,6 +10,7 @@ import { statementRoutes } from "./statement-routes.ts";
 
 export { isWalletType, kindOf, takes } from "./accounts.ts";
 export { accountName } from "./log-texts.ts";
+export { createValuation, type Valuation } from "./valuation.ts";
 export { openWalletNews } from "./wallet-news.ts";
 export { availableFields, flagFields } from "./wallet-rows.ts";
 export { balancesOf } from "./wallets-store.ts";

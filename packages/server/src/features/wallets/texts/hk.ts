@@ -19,6 +19,12 @@ export const logTexts: LogTexts = {
       frozen: "成交，從凍結中支出 {amount} {currency}",
     },
     deposit: { title: "充值到帳" },
+    withdrawal: {
+      title: "提幣",
+      received: "提幣未發出，退回可用",
+      paid: "申請提幣，由可用轉入凍結",
+      frozen: "提幣完成，從凍結中支出 {amount} {currency}",
+    },
     demo_fund: { title: "測試資金" },
     demo_refill: { title: "補充測試資金" },
   },

@@ -19,6 +19,12 @@ export const logTexts: LogTexts = {
       frozen: "成交，从冻结中支出 {amount} {currency}",
     },
     deposit: { title: "充值到账" },
+    withdrawal: {
+      title: "提币",
+      received: "提币未发出，退回可用",
+      paid: "申请提币，由可用转入冻结",
+      frozen: "提币完成，从冻结中支出 {amount} {currency}",
+    },
     demo_fund: { title: "测试资金" },
     demo_refill: { title: "补充测试资金" },
   },
