@@ -13,7 +13,14 @@ import { type ChainToken, chainNetworks, demoNetwork, demoNetworks, readToken } 
 import { readNetworks, type StoredNetwork, seedNetworks } from "./networks-store.ts";
 import { Simulator } from "./simulator.ts";
 
-export { type BlockRef, type ChainFeed, ChainMoved, type ChainSide, type DepositPlace, type SeenTransfer } from "./chain-feed.ts";
+export {
+  type BlockRef,
+  type ChainFeed,
+  ChainMoved,
+  type ChainSide,
+  type DepositPlace,
+  type SeenTransfer,
+} from "./chain-feed.ts";
 export type {
   Chain,
   Chains,
@@ -94,14 +101,16 @@ async function openEvm(options: ChainOptions, url: string, coins: readonly CoinN
 export async function openChains(options: ChainOptions): Promise<OpenChains> {
   const { config, database, clock } = options;
   const isDemo = config.mode === "demo";
-  const coins = (await seed(options)).map(
-    (row): CoinNetwork => ({ ...row, symbol: symbolOf(row.assetId), isDemo }),
-  );
+  const coins = (await seed(options)).map((row): CoinNetwork => ({ ...row, symbol: symbolOf(row.assetId), isDemo }));
   const simulator = isDemo ? await Simulator.open(database, clock, randomBytes(16).toString("hex")) : null;
   const real =
     config.chainRpcUrl === null
       ? null
-      : await openEvm(options, config.chainRpcUrl, coins.filter((coin) => coin.network === config.chainNetwork));
+      : await openEvm(
+          options,
+          config.chainRpcUrl,
+          coins.filter((coin) => coin.network === config.chainNetwork),
+        );
   const sides = [real, simulator].filter((side) => side !== null);
   const sideOf = (network: string): ChainSide | null => sides.find((side) => side.network === network) ?? null;
   // A row whose network is not connected now is kept and not shown; what a real chain carries needs no simulation.

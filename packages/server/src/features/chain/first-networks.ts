@@ -1,7 +1,7 @@
 // How coins stand on networks before an operator has changed anything: on the demo's simulated chain all of them, on a
 // real one its own coin and the tokens that the settings name.
 
-import { assert, type Amount, parseAmount } from "@tidemark/kernel";
+import { type Amount, assert, parseAmount } from "@tidemark/kernel";
 import { type ListedAsset, listedAssets } from "../assets/assets.ts";
 import { evmForm } from "./addresses/address-forms.ts";
 import type { StoredNetwork } from "./networks-store.ts";

@@ -1,6 +1,6 @@
 // Test funds of the demo: so much of each coin at a time unless somebody says otherwise, and ten times that in a day.
 
-import { assert, type Amount, amount, parsePositiveAmount } from "@tidemark/kernel";
+import { type Amount, amount, assert, parsePositiveAmount } from "@tidemark/kernel";
 import type { Coin } from "../markets/markets.ts";
 
 const usual: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@
 // to the last block both agree on; deposits of lost blocks count again only when they come again.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { fundsChangedEvent, type FundsChanged } from "@tidemark/contract";
+import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract";
 import { minuteMs, type UserId } from "@tidemark/kernel";
 import { type BlockRef, ChainMoved, type ChainSide, type CoinNetwork, type SeenTransfer } from "../chain/chain.ts";
 import type { Push } from "../messages/messages.ts";
@@ -93,7 +93,8 @@ export class Watcher {
 
   async #follow(known: BlockRef, agreed: BlockRef, head: BlockRef): Promise<void> {
     let cursor = agreed;
-    while (cursor.number < head.number && !this.#stopping.signal.aborted) cursor = await this.#take(cursor, head.number);
+    while (cursor.number < head.number && !this.#stopping.signal.aborted)
+      cursor = await this.#take(cursor, head.number);
     const credited = await this.#credit(cursor);
     if (cursor.hash === known.hash && credited.size === 0) return;
     for (const userId of new Set([...credited, ...(await store.waitingUsers(this.#parts.database, this.#network))])) {

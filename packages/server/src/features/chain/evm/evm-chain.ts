@@ -110,13 +110,13 @@ export class EvmChain implements ChainSide {
     const { client } = this.#parts.node;
     // In this order: what is included between two of these questions is found by the later one.
     const usedForGood = await this.#noncesUsedForGood();
-    const receipt = await orNull(
-      client.getTransactionReceipt({ hash: txid as Hex }),
-      TransactionReceiptNotFoundError,
-    );
+    const receipt = await orNull(client.getTransactionReceipt({ hash: txid as Hex }), TransactionReceiptNotFoundError);
     if (receipt !== null) {
       const confirmations = toNumber((await client.getBlockNumber()) - receipt.blockNumber) + 1;
-      return { kind: receipt.status === "success" ? "in_block" : "reverted", confirmations: Math.max(1, confirmations) };
+      return {
+        kind: receipt.status === "success" ? "in_block" : "reverted",
+        confirmations: Math.max(1, confirmations),
+      };
     }
     if (await this.#isKnown(txid as Hex)) return { kind: "waiting" };
     return { kind: usedForGood > nonce ? "replaced" : "absent" };

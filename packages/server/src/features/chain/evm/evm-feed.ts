@@ -2,8 +2,8 @@
 // with their transactions, in which plain transfers are, and one question for the Transfer events of all our tokens.
 // Coins that a contract passes on by itself leave no trace in either and are not seen.
 
-import { amountMax, type AssetId, ensure } from "@tidemark/kernel";
-import { type Address, getAddress, isAddressEqual, type Log, parseAbiItem, type PublicClient } from "viem";
+import { type AssetId, amountMax, ensure } from "@tidemark/kernel";
+import { type Address, getAddress, isAddressEqual, type Log, type PublicClient, parseAbiItem } from "viem";
 import { type BlockRef, type ChainFeed, ChainMoved, type SeenTransfer, type Stretch } from "../chain-feed.ts";
 import type { CoinNetwork } from "../chain-port.ts";
 import { fromChain } from "../chain-units.ts";
