@@ -55,15 +55,15 @@ export class LedgerSums {
     await this.#running;
   }
 
-  /** Sums up what is new, in at most so many rounds. */
-  async catchUp(rounds: number): Promise<void> {
+  /** Sums up what is new, in at most so many rounds of so many transactions. */
+  async catchUp(rounds: number, atOnce: number = transactionsAtOnce): Promise<void> {
     const months = await this.#months();
     if (months === null) return;
     for (let round = 0; round < rounds && !this.#isStopped; round += 1) {
       const rows = await this.#options.database.query<{ more: boolean }>("select sum_ledger($1, $2, $3) as more", [
         this.#options.calendar,
         months,
-        transactionsAtOnce,
+        atOnce,
       ]);
       if (rows[0]?.more !== true) return;
     }

@@ -187,6 +187,29 @@ describe("pages", () => {
     );
   });
 
+  test("a stretch of time, both ends included, is walked and counted like the whole", async () => {
+    const rows = (await logOf(mover)).list;
+    const [newest, oldest] = [rows[3], rows[12]];
+    const range = { from: String(oldest?.created_at), to: String(newest?.created_at) };
+    const all = await exchange.context.database.query<{ id: string }>(
+      `select transaction_id || '-' || line as id from ledger_entries where owner = $1 and at between $2 and $3
+       order by transaction_id desc, line desc`,
+      [mover.id, oldest?.created_at ?? 0, newest?.created_at ?? 0],
+    );
+    const ids = all.map((row) => row.id);
+    const first = await logOf(mover, range);
+    expect(first.list.map((row) => row.id)).toEqual(ids.slice(0, 20));
+    expect([first.count, first.next === null]).toEqual([ids.length, ids.length <= 20]);
+    const rest = await logOf(mover, { ...range, before: ids[2] });
+    expect(rest.list.map((row) => row.id)).toEqual(ids.slice(3, 23));
+    // A cursor from outside the stretch begins at its end.
+    expect((await logOf(mover, { ...range, before: rows[0]?.id })).list[0]?.id).toBe(ids[0]);
+    expect((await logOf(mover, { from: "1", to: "2" })).list).toEqual([]);
+    for (const wrong of [{ from: "x" }, { from: "5", to: "4" }, { to: "-1" }]) {
+      expect((await post(exchange, mover, "wallet/legal_log", wrong)).code).toBe("invalid_field");
+    }
+  });
+
   test("numbers reach back a thousand rows", async () => {
     const far = await logOf(mover, { page: 51 });
     expect([far.list, far.next, far.page]).toEqual([[], null, 51]);

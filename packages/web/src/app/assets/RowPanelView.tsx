@@ -59,9 +59,7 @@ function Records({ line, scope }: Pick<RowPanelViewProps, "line" | "scope">) {
   const Funds = useLatePart(recordsPart, hasDoor);
   return (
     <div className="flex flex-col gap-4">
-      {hasDoor && (
-        <Part title={text("funds")}>{Funds === null ? waiting : <Funds currency={line.currency} />}</Part>
-      )}
+      {hasDoor && <Part title={text("funds")}>{Funds === null ? waiting : <Funds currency={line.currency} />}</Part>}
       <Part title={text("movements")} more={<MoreLink line={line} scope={scope} />}>
         <LogTable
           label={text("movements")}

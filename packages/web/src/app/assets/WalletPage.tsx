@@ -119,10 +119,10 @@ function useRowPanels(list: WalletList | undefined) {
     open,
     transferred,
     act(action: RowAction, currency: number): void {
-      if (action === "transfer") return setTransferred(currency);
       const isMoving = action === "deposit" || action === "withdraw";
-      if (isMoving && list?.is_open_CTbi !== "1") return say("info", text("noopen"));
-      setOpen((now) => toggledPanel(now, { currency, panel: action }));
+      if (action === "transfer") setTransferred(currency);
+      else if (isMoving && list?.is_open_CTbi !== "1") say("info", text("noopen"));
+      else setOpen((now) => toggledPanel(now, { currency, panel: action }));
     },
     close(): void {
       setOpen(null);

@@ -25,9 +25,9 @@ import { latePart, useLatePart } from "../late-part.ts";
 import { say } from "../overlays/overlay-store.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
+import { TransferLink } from "./TransferLink.tsx";
 import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
-import { TransferLink } from "./TransferLink.tsx";
 import { useMedia } from "./use-media.ts";
 
 const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);

@@ -1,16 +1,7 @@
 // The coins of one account, or of all, with what can be done with each. At most one panel is open under a row, and a
 // second press closes it.
 
-import {
-  Button,
-  Checkbox,
-  EmptyState,
-  FailedState,
-  Panel,
-  SearchField,
-  Table,
-  type TableColumn,
-} from "@tidemark/ui";
+import { Button, Checkbox, EmptyState, FailedState, Panel, SearchField, Table, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { BalanceText } from "./BalanceText.tsx";
@@ -101,9 +92,7 @@ function columnsOf(text: Translate<"assets">, { actions, open, onAction }: CoinT
       card: "bare",
       className: "w-px",
       render: (line) => (
-        <span
-          className="flex flex-wrap gap-x-4 gap-y-1 md:max-xl:grid md:max-xl:grid-cols-[auto_auto] md:max-xl:justify-end md:max-xl:py-1.5 xl:flex-nowrap"
-        >
+        <span className="flex flex-wrap gap-x-4 gap-y-1 md:max-xl:grid md:max-xl:grid-cols-[auto_auto] md:max-xl:justify-end md:max-xl:py-1.5 xl:flex-nowrap">
           {actions.map((action) => (
             <RowButton key={action} action={action} line={line} open={open} onAction={onAction} />
           ))}

@@ -61,9 +61,7 @@ function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts)
       ),
     },
     { key: "info", header: text("what"), card: "title", render: (row) => row.info },
-    shown.isOneAccount
-      ? null
-      : { key: "account", header: text("account"), render: (row) => text(row.account) },
+    shown.isOneAccount ? null : { key: "account", header: text("account"), render: (row) => text(row.account) },
     shown.isOneCoin
       ? null
       : { key: "coin", header: text("coin"), render: (row) => <CoinName name={row.currency_name} size={18} /> },

@@ -61,11 +61,7 @@ export function StatementPanel({ timeZone }: StatementPanelProps) {
         </div>
       )}
       {statement === undefined && isError && (
-        <FailedState
-          title={shellText("loadFailed")}
-          retryLabel={shellText("retry")}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={() => void refetch()} />
       )}
       {statement !== undefined && statement.lines.length === 0 && (
         <EmptyState title={text("noStatement")} text={text("noStatementText")} />

@@ -1,6 +1,15 @@
 import type { WalletRow, WalletType } from "@tidemark/contract";
 import { expect, test } from "vitest";
-import { changeToday, linesOf, othersKey, partsOf, shownLines, sumOf, type WalletList, worthOf } from "./wallets-view.ts";
+import {
+  changeToday,
+  linesOf,
+  othersKey,
+  partsOf,
+  shownLines,
+  sumOf,
+  type WalletList,
+  worthOf,
+} from "./wallets-view.ts";
 
 type Balances = Partial<Record<WalletType, readonly [available: string, frozen: string]>>;
 

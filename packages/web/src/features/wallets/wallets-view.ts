@@ -87,10 +87,7 @@ export const smallBelow = "1";
 export type LineFilter = { readonly search: string; readonly isSmallHidden: boolean };
 
 /** Who searches for a coin wants to see it, however little there is of it. */
-export function shownLines(
-  lines: readonly CoinLine[],
-  { search, isSmallHidden }: LineFilter,
-): readonly CoinLine[] {
+export function shownLines(lines: readonly CoinLine[], { search, isSmallHidden }: LineFilter): readonly CoinLine[] {
   const word = search.trim().toUpperCase();
   if (word !== "") return lines.filter((line) => line.name.toUpperCase().includes(word));
   if (!isSmallHidden) return lines;
