@@ -96,37 +96,77 @@ async function adopt(parts: CarrierParts, row: WithdrawalRow): Promise<void> {
   else await admit(parts, row, { holdId });
 }
 
-async function carry(parts: CarrierParts, row: WithdrawalRow, canSign: boolean): Promise<void> {
-  if (row.state === "asked") return adopt(parts, row);
-  if (row.ending !== null) return carryOutEnding(parts, row);
-  const chain = parts.chains.chainOf(row.network);
-  const coin = parts.chains.coinNetworks(row.assetId).find(({ network }) => network === row.network);
-  if (chain === null || coin === undefined) throw new Error(`the network ${row.network} is not connected`);
-  if (row.signed !== null) return follow(parts, chain, row, row.signed);
-  if (canSign && !parts.isStopped()) return send(parts, chain, coin, row);
+/** What no chain is needed for. */
+function isBetweenOurselves({ state, ending }: WithdrawalRow): boolean {
+  return state === "asked" || ending !== null;
 }
 
-/** Those of one network, one after the other; once one cannot be sent, none is signed behind it. */
-async function carryNetwork(parts: CarrierParts, rows: readonly WithdrawalRow[]): Promise<void> {
-  let canSign = true;
+async function note(parts: CarrierParts, row: WithdrawalRow, error: unknown): Promise<void> {
+  const trouble = sentenceOf(error);
+  if (trouble === row.trouble) return;
+  parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, error);
+  await states.setTrouble(parts.database, row.id, trouble);
+}
+
+/** Runs the work for each; what goes wrong with one is noted and keeps nobody else. Answers whether all went well. */
+async function forEach(
+  parts: CarrierParts,
+  rows: readonly WithdrawalRow[],
+  work: (row: WithdrawalRow) => Promise<void>,
+): Promise<boolean> {
+  let isWell = true;
   for (const row of rows) {
-    try {
-      await carry(parts, row, canSign);
-    } catch (error) {
-      canSign = false;
-      const trouble = sentenceOf(error);
-      if (trouble === row.trouble) continue;
-      parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, error);
-      await states.setTrouble(parts.database, row.id, trouble);
-    }
+    await work(row).catch(async (error: unknown) => {
+      isWell = false;
+      await note(parts, row, error);
+    });
   }
+  return isWell;
+}
+
+async function openChain({ chains }: CarrierParts, network: string): Promise<Chain> {
+  const chain = chains.chainOf(network);
+  if (chain === null) throw new Error(`the network ${network} is not connected`);
+  // One question tells whether the node answers at all; otherwise each withdrawal would wait for it in vain.
+  await chain.nextNonce();
+  return chain;
+}
+
+async function carryNetwork(parts: CarrierParts, network: string, rows: readonly WithdrawalRow[]): Promise<void> {
+  let chain: Chain;
+  try {
+    chain = await openChain(parts, network);
+  } catch (error) {
+    for (const row of rows) await note(parts, row, error);
+    return;
+  }
+  const isWell = await forEach(parts, rows, async (row) => {
+    if (row.signed !== null) await follow(parts, chain, row, row.signed);
+  });
+  // Nothing is signed behind a transfer that could not be handed over: its nonce comes first.
+  if (!isWell || parts.isStopped()) return;
+  const unsigned = rows.filter((row) => row.signed === null);
+  await forEach(parts, unsigned, async (row) => {
+    const coin = parts.chains.coinNetworks(row.assetId).find((one) => one.network === network);
+    await send(parts, chain, ensure(coin, `${network} no longer has asset ${row.assetId}`), row);
+  });
 }
 
 /** One look at everything unfinished. */
 export async function carryAll(parts: CarrierParts): Promise<void> {
-  const networks = new Map<string, WithdrawalRow[]>();
-  for (const row of await unfinished(parts.database, rowsAtOnce)) {
-    networks.set(row.network, [...(networks.get(row.network) ?? []), row]);
-  }
-  await Promise.all([...networks.values()].map((rows) => carryNetwork(parts, rows)));
+  const rows = await unfinished(parts.database, rowsAtOnce);
+  await forEach(parts, rows.filter(isBetweenOurselves), (row) =>
+    row.state === "asked" ? adopt(parts, row) : carryOutEnding(parts, row),
+  );
+  const outward = rows.filter((row) => !isBetweenOurselves(row));
+  const networks = [...new Set(outward.map(({ network }) => network))];
+  await Promise.all(
+    networks.map((network) =>
+      carryNetwork(
+        parts,
+        network,
+        outward.filter((row) => row.network === network),
+      ),
+    ),
+  );
 }

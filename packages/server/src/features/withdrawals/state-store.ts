@@ -115,8 +115,9 @@ export function finishEnding(tx: Queryable, id: number, at: Instant): Promise<bo
   return changed(
     tx.query(
       `update withdrawals set state = ending, ending = null, trouble = '',
-         done_at = case when ending = 'done' then $2 end, refused_at = case when ending = 'refused' then $2 end,
-         cancelled_at = case when ending = 'cancelled' then $2 end
+         done_at = case when ending = 'done' then $2::bigint end,
+         refused_at = case when ending = 'refused' then $2::bigint end,
+         cancelled_at = case when ending = 'cancelled' then $2::bigint end
        where id = $1 and ending is not null returning id`,
       [id, at],
     ),

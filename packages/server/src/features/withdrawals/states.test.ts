@@ -29,6 +29,8 @@ beforeAll(async () => {
   desk = await openDesk({
     onWithdrawalStep(step) {
       if (step === cut.at) cut.isDead = true;
+      // Whoever is dead reaches nobody.
+      if (cut.isDead) desk.chain.isDown = true;
       if (cut.isDead) throw new Error(`cut at ${cut.at}`);
     },
   });
@@ -43,6 +45,7 @@ afterEach(() => expectSound(desk));
 async function startAgain(): Promise<void> {
   cut.at = null;
   cut.isDead = false;
+  desk.chain.isDown = false;
   await carryOn(desk);
 }
 
@@ -123,14 +126,15 @@ describe("a cut at each step", () => {
   });
 
   test.each<WithdrawalStep>(["decided", "booked", "ended"])("%s of a cancellation", async (step) => {
-    const id = await asked(desk, owner, { number: "1000" });
+    owner = await newOwner(desk, "1500");
+    const id = await asked(desk, owner, { number: "1500" });
     expect((await one(desk, owner, id)).state).toBe("requested");
     cut.at = step;
     await cancel(desk, owner, id);
     expect(cut.isDead).toBe(true);
     await startAgain();
     expect(states((await one(desk, owner, id)).steps)).toEqual(["requested", "cancelled"]);
-    expect(balance(desk, owner)).toEqual({ available: 1_000_000_000n, held: 0n });
+    expect(balance(desk, owner)).toEqual({ available: 1_500_000_000n, held: 0n });
   });
 });
 
