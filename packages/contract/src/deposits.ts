@@ -55,7 +55,8 @@ export const depositAddressCall = defineCall({
   name: "deposits.address",
   methods: ["POST"],
   path: "/api/wallet/get_in_address",
-  summary: "Where to send a currency: one address, or, with several networks, one for each under its name in small letters.",
+  summary:
+    "Where to send a currency: one address, or, with several networks, one for each under its name in small letters.",
   who: "user",
   perMinuteMax: 120,
   request: z.object({ currency: idField(), user_id: optionalText(64) }),

@@ -10,10 +10,9 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
-import { type OpenChains, openChains } from "./features/chain/chain.ts";
+import type { OpenChains } from "./features/chain/chain.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
-import { openDeposits } from "./features/deposits/deposits.ts";
 import { openMakers } from "./features/makers/makers.ts";
 import { openMarketParts } from "./features/markets/market-parts.ts";
 import type { Push } from "./features/messages/messages.ts";
@@ -21,10 +20,10 @@ import { seedNews } from "./features/news/news.ts";
 import { openOperatorDoor } from "./features/operators/operators.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
-import { openSigner } from "./features/signing/signing.ts";
 import { startSpotNews } from "./features/spot/spot.ts";
 import { openWalletNews } from "./features/wallets/wallets.ts";
-import { openWithdrawals, type WithdrawalStep } from "./features/withdrawals/withdrawals.ts";
+import type { WithdrawalStep } from "./features/withdrawals/withdrawals.ts";
+import { openFunds } from "./funds.ts";
 import { createMetrics } from "./http/metrics.ts";
 import type { LocalDoor } from "./local-socket.ts";
 import { createLogger } from "./log.ts";
@@ -141,35 +140,20 @@ async function assemble({ config, database, clock, running, step, options }: Par
     },
     onTrouble,
   });
-  const opened = await openChains({ config, database, clock, signer: openSigner(config) });
-  const chains = options.chains?.(opened) ?? opened;
   const onHistory = (): Promise<void> => market.parts.candles.reload();
   const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
   const push: Push = (userId, event, body) => sockets?.toUser(userId, event, body);
   const origin = (): string => config.publicOrigin ?? `http://localhost:${port}`;
+  const surroundings = { config, clock, database, sequencer, push, origin, onTrouble };
   const people = createPeopleParts({
-    config,
-    clock,
-    database,
-    push,
-    origin,
+    ...surroundings,
     onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
   });
-  const { markets } = market.parts;
-  const { messages } = people.parts;
-  const deposits = openDeposits({ chains, database, sequencer, clock, markets, messages, push, onTrouble });
-  const withdrawals = await openWithdrawals({
-    config,
-    clock,
-    database,
-    sequencer,
-    chains,
-    markets,
-    zone: market.parts.zone,
-    security: people.parts.security,
-    push,
-    origin,
-    onTrouble,
+  const funds = await openFunds({
+    ...surroundings,
+    ...people.parts,
+    ...market.parts,
+    replaceChains: options.chains,
     ...(options.onWithdrawalStep === undefined ? {} : { onStep: options.onWithdrawalStep }),
   });
   const context: Context = {
@@ -183,9 +167,7 @@ async function assemble({ config, database, clock, running, step, options }: Par
     metrics: createMetrics(),
     sequencer,
     ...market.parts,
-    chains,
-    deposits,
-    withdrawals,
+    ...funds.parts,
     makers,
     engineState: () => sequencer.state(),
     listeningPort: () => port,
@@ -213,8 +195,7 @@ async function assemble({ config, database, clock, running, step, options }: Par
       people.jobs.start();
       market.jobs.start();
       walletNews.start();
-      deposits.start();
-      withdrawals.start();
+      funds.start();
       door = await openOperatorDoor(context, onTrouble);
       makers.start(async () => (await context.metrics.sockets.get()).values[0]?.value ?? 0);
       return port;
@@ -222,8 +203,7 @@ async function assemble({ config, database, clock, running, step, options }: Par
     async close() {
       await makers.stop();
       await door?.close();
-      await deposits.stop();
-      await withdrawals.stop();
+      await funds.stop();
       await server.close();
       extra?.close();
       extra?.closeAllConnections();

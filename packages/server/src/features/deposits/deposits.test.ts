@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createFakeClock, get, newGuest, type Person, post, request } from "../../testing/people.ts";
 import { call } from "../../testing/requests.ts";
+import { openSampleRoad } from "../../testing/sample-road.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import type { OpenChains } from "../chain/chain.ts";
+import { depositsRoutes } from "./deposits.ts";
 
 const clock = createFakeClock();
 const blockMs = 2_000;
@@ -325,6 +328,30 @@ describe("what makes no sense", () => {
   ])("%s %s %o is refused", async (method, path, body, code) => {
     const person = await newGuest(exchange);
     expect((await request(exchange, person, { method, path, body })).code).toBe(code);
+  });
+
+  test("a coin without a network cannot be sent, and an exchange without chains takes nothing", async () => {
+    const { context } = exchange;
+    const person = await newGuest(exchange);
+    const ask = async (chains: OpenChains, path: string) => {
+      const changed = { ...context, chains };
+      const road = await openSampleRoad(changed, depositsRoutes(changed));
+      const headers = { authorization: person.token };
+      const body = path.startsWith("money") ? null : { currency: 3 };
+      const reply = await call(road, body === null ? "GET" : "POST", `/api/${path}`, body, headers);
+      await road.close();
+      return reply.json;
+    };
+    const bare: OpenChains = { ...context.chains, coinNetworks: () => [] };
+    expect(await ask(bare, "wallet/get_in_address")).toMatchObject({ code: "no_network" });
+    expect(await ask(bare, "wallet/test_funds")).toMatchObject({ code: "no_network" });
+    expect(await ask(bare, "wallet/get_info")).toMatchObject({
+      message: { type: "", make_wallet: 0, wallet_data: [] },
+    });
+    const none: OpenChains = { ...bare, sides: [], followed: [], simulator: null, sideOf: () => null };
+    expect(await ask(none, "wallet/get_in_address")).toMatchObject({ code: "deposits_closed" });
+    expect(await ask(none, "wallet/test_funds")).toMatchObject({ code: "deposits_closed" });
+    expect(await ask(none, "money/rechange")).toMatchObject({ code: "deposits_closed" });
   });
 
   test("visitors have no deposits", async () => {

@@ -2,7 +2,7 @@
 
 import type { Context } from "../../context.ts";
 
-/** Open where some coin has a network that takes deposits, and nobody has stopped everything. */
-export function depositsOpen({ chains }: Pick<Context, "chains">): "0" | "1" {
-  return chains.followed.some((coin) => coin.isDepositOpen) ? "1" : "0";
+/** Open where some coin has a network that takes deposits, and operators have not stopped everything. */
+export function depositsOpen({ chains, withdrawals }: Pick<Context, "chains" | "withdrawals">): "0" | "1" {
+  return chains.followed.some((coin) => coin.isDepositOpen) && !withdrawals.isStopped() ? "1" : "0";
 }

@@ -2,9 +2,9 @@
 // own test network, so that an address of the real one is refused and nobody sends real coins to a demo.
 
 import { createHash } from "node:crypto";
-import { getAddress, isAddress } from "viem/utils";
 import { bitcoinLetters, decodeBase58, decodeChecked, encodeBase58, encodeChecked, rippleLetters } from "./base58.ts";
 import { decodeBech32, encodeBech32, fromWords, toWords } from "./bech32.ts";
+import { keccak256 } from "./keccak.ts";
 
 export type AddressForm = {
   /** An address out of 32 bytes that nobody can guess. */
@@ -18,13 +18,21 @@ const keyBytes = 32;
 
 const nobody = `0x${"0".repeat(40)}`;
 
+/** Which letters are capitals follows from a hash, as EIP-55 says. */
+function withCapitals(digits: string): string {
+  const hash = keccak256(Buffer.from(digits)).toString("hex");
+  const spelt = Array.from(digits, (digit, index) => (hash.charAt(index) >= "8" ? digit.toUpperCase() : digit));
+  return `0x${spelt.join("")}`;
+}
+
 export const evmForm: AddressForm = {
-  make: (entropy) => getAddress(`0x${Buffer.from(entropy.subarray(0, hashBytes)).toString("hex")}`),
+  make: (entropy) => withCapitals(Buffer.from(entropy.subarray(0, hashBytes)).toString("hex")),
   read(text) {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
+    const small = text.toLowerCase();
+    const address = withCapitals(small.slice(2));
     // Capitals are a checksum; without any there is none to fail.
-    if (!isAddress(text)) return null;
-    const address = getAddress(text);
-    return address === nobody ? null : address;
+    return (text === address || text === small) && small !== nobody ? address : null;
   },
 };
 
