@@ -217,3 +217,30 @@ async function logOut(page: Page, screen: string): Promise<void> {
     .toMatchObject({ token: null, at: expect.stringMatching(/\/components\/login$/) });
   page.off("framenavigated", follow);
 }
+
+test("in Chinese, by phone number, with a country found by its name", async ({ page, request }) => {
+  await page.setViewportSize(phone);
+  await store(page, { locale: "zh" });
+  const number = `9${String(Date.now()).slice(-7)}`;
+  await page.goto("/components/register");
+  await page.getByRole("button", { name: "国家代码：中国，+86" }).click();
+  await page.getByRole("combobox", { name: "按名称或区号搜索" }).fill("香港");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^国家代码：.*香港.*，\+852$/ })).toBeVisible();
+  await page.getByLabel("手机号").fill(number);
+  await page.getByRole("button", { name: "发送验证码" }).click();
+  await page.getByLabel("验证码").fill(await codeTo(request, `+852${number}`));
+  await page.getByLabel("密码", { exact: true }).fill("Tide-2041x");
+  await page.getByLabel("再次输入密码").fill("Tide-2041x");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("main").getByRole("button", { name: "注册" }).click();
+  await expect(page).toHaveURL((address) => isLogin(address) && address.searchParams.get("isEmail") === "false");
+  await expect(page.getByRole("heading", { level: 1, name: "登录" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^国家代码：.*，\+852$/ })).toBeVisible();
+  await page.getByLabel("密码", { exact: true }).fill("Tide-2041x");
+  await page.getByRole("main").getByRole("button", { name: "登录" }).click();
+  await expect(page).toHaveURL(isHome);
+  await page.goto("/accountSet");
+  await expect(page.getByText(/^\+852 9\d{2}\*+/)).toBeVisible();
+  await expect(page.getByText("中", { exact: true })).toBeVisible();
+});

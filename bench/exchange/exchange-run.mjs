@@ -4,6 +4,7 @@
 
 import { openExchange, readConfig } from "@tidemark/server";
 import { startBookFeed } from "./book-feed.mjs";
+import { writeHistories } from "./history.mjs";
 
 const exchange = await openExchange(readConfig(process.env));
 const { context } = exchange;
@@ -14,7 +15,15 @@ let feed = null;
 /** @type {Record<string, (plan: any) => unknown>} */
 const asks = {
   people: (/** @type {{ count: number }} */ { count }) =>
-    Promise.all(Array.from({ length: count }, (_, index) => newPerson(index + 1))),
+    Promise.all(Array.from({ length: count }, async (_, index) => (await newPerson(index + 1)).token)),
+  /** Answers the tokens of people with so many lines in their logs. */
+  async histories(/** @type {{ rows: number[] }} */ { rows }) {
+    const people = await Promise.all(
+      [...rows, 0].map(async (count, index) => ({ rows: count, ...(await newPerson(index + 1)) })),
+    );
+    await writeHistories(context, people.slice(0, -1), people.at(-1)?.userId);
+    return people.slice(0, -1).map(({ token }) => token);
+  },
   processorMicros() {
     const { user, system } = process.cpuUsage();
     return user + system;
@@ -27,7 +36,7 @@ const asks = {
   isWatched: (/** @type {{ channel: string }} */ { channel }) => context.channels.isWatched(channel),
 };
 
-/** Somebody with plenty of everything; answers the token of their session. @param {number} number */
+/** Somebody with plenty of everything; answers who and the token of their session. @param {number} number */
 async function newPerson(number) {
   const account = `9${String(number).padStart(7, "0")}`;
   await context.database.query(
@@ -39,7 +48,7 @@ async function newPerson(number) {
   /** @type {any} */
   const owner = rows[0]?.id;
   await Promise.all(context.markets.coins().map(({ assetId }) => credit(owner, assetId)));
-  return (await context.sessions.open(owner)).token;
+  return { userId: owner, token: (await context.sessions.open(owner)).token };
 }
 
 /** @param {any} owner @param {any} assetId */

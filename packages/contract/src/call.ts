@@ -26,15 +26,17 @@ export const noProof: Proof = { kind: "none" };
 
 /**
  * `message`: the reply travels as {type, message}. `bare`: the reply is the body itself. `file`: the reply is text to
- * be saved, named after the path; a refusal still travels as JSON.
+ * be saved, named after the path; a refusal still travels as JSON. `middle`: {code, msg, data}, as the service that
+ * kept addresses for old pages answers; code 0 is success, and a refusal has another.
  */
-export type ReplyForm = "message" | "bare" | "file";
+export type ReplyForm = "message" | "bare" | "file" | "middle";
 
 export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
   /** feature.verb, unique; names the handler, the metric and the reference entry. */
   readonly name: string;
   readonly methods: readonly Method[];
-  readonly path: `/api/${string}`;
+  /** Old pages know the calls of the middle service by a path of their own. */
+  readonly path: `/api/${string}` | `/walletMiddle/${string}`;
   readonly summary: string;
   readonly who: Caller;
   readonly proof: Proof;

@@ -54,7 +54,8 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, cal
 
   test("its name, address, sentence and limit make sense", () => {
     expect(call.name).toMatch(/^[a-z]+[a-zA-Z]*\.[a-z][a-zA-Z0-9]*$/);
-    expect(call.path).toMatch(/^\/api\/[A-Za-z0-9_./:-]+$/);
+    expect(call.path).toMatch(/^\/(api|walletMiddle)\/[A-Za-z0-9_./:-]+$/);
+    expect(call.path.startsWith("/walletMiddle/")).toBe(call.form === "middle");
     expect(call.path).not.toMatch(/\/$|\/\/|\.\./);
     expect(call.methods.length).toBeGreaterThan(0);
     expect(call.summary).toMatch(/\.$/);

@@ -4,6 +4,7 @@ import * as book from "./book.ts";
 import type { Call } from "./call.ts";
 import * as candles from "./candles.ts";
 import * as codes from "./codes.ts";
+import * as deposits from "./deposits.ts";
 import * as makers from "./makers.ts";
 import * as markets from "./markets.ts";
 import * as messages from "./messages.ts";
@@ -15,7 +16,9 @@ import * as sessions from "./sessions.ts";
 import * as spot from "./spot.ts";
 import * as system from "./system.ts";
 import * as transfers from "./transfers.ts";
+import * as walletMiddle from "./wallet-middle.ts";
 import * as wallets from "./wallets.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "methods" in value && "path" in value;
@@ -36,6 +39,9 @@ const features = [
   spot,
   wallets,
   transfers,
+  deposits,
+  withdrawals,
+  walletMiddle,
   news,
 ];
 

@@ -16,6 +16,7 @@ export {
 export { calls } from "./calls.ts";
 export * from "./candles.ts";
 export * from "./codes.ts";
+export * from "./deposits.ts";
 export {
   type Envelope,
   type OkReply,
@@ -52,4 +53,6 @@ export * from "./spot.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export { envCall, type Mode, modes, setLanguageCall } from "./system.ts";
 export * from "./transfers.ts";
+export * from "./wallet-middle.ts";
 export * from "./wallets.ts";
+export * from "./withdrawals.ts";

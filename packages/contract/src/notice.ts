@@ -26,6 +26,13 @@ export const noticeCodes = [
   "favourite_added",
   "favourite_removed",
   "transfer_done",
+  "test_funds_sent",
+  "claim_noted",
+  "withdrawal_requested",
+  "withdrawal_cancelled",
+  "address_saved",
+  "address_removed",
+  "withdrawals_stopped",
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

@@ -38,6 +38,8 @@ export const storageKeys = {
   drawings: "tidemark_drawings",
   keysOff: "tidemark_keys_off",
   confirmationsOff: "tidemark_confirmations_off",
+  balancesHidden: "tidemark_balances_hidden",
+  smallHidden: "tidemark_small_hidden",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -168,6 +168,76 @@ export const walletSummaryCall = defineCall({
   },
 });
 
+const networkInfo = z.object({
+  id: z.number(),
+  /** The network's name, sent back as `type`. */
+  type: z.string(),
+  name: z.string(),
+  contract_address: z.string(),
+  min_number: z.string(),
+  /** The most that one withdrawal may take; zero for no such limit. */
+  max_number: z.string(),
+  /** In percent of the amount. */
+  rate: z.string(),
+  /** A withdrawal costs at least this. */
+  fee_min: z.string(),
+  /** Decimal places an amount may have. */
+  scale: z.number(),
+  confirmations: z.number(),
+  deposit_min: z.string(),
+});
+
+export const walletInfoCall = defineCall({
+  name: "wallets.info",
+  methods: ["POST"],
+  path: "/api/wallet/get_info",
+  summary: "What a currency asks of a deposit or a withdrawal: networks, minimums, fee in percent, memo.",
+  who: "user",
+  request: z.object({ currency: idField(), type: optionalText(32) }),
+  reply: z.extend(networkInfo, {
+    change_balance: z.string(),
+    legal_balance: z.string(),
+    lever_balance: z.string(),
+    /** 2: deposits share an address and are told apart by a memo. */
+    make_wallet: z.number(),
+    multi_protocol: z.number(),
+    type_data: z.array(networkInfo),
+    /** The caller's addresses by network; `label` is the memo, empty where none is needed. */
+    wallet_data: z.array(
+      z.object({ currency: z.number(), network: z.string(), address: z.string(), label: z.string() }),
+    ),
+    label: z.string(),
+    extension_code: z.string(),
+    is_demo: z.boolean(),
+  }),
+  example: {
+    request: { currency: 3 },
+    reply: {
+      id: 3,
+      type: "DEMO",
+      name: "USDT",
+      contract_address: "",
+      min_number: "10.00000000",
+      max_number: "0.00000000",
+      rate: "1.0000",
+      fee_min: "1.00000000",
+      scale: 6,
+      confirmations: 6,
+      deposit_min: "1.00000000",
+      change_balance: "50000.00000000",
+      legal_balance: "50000.00000000",
+      lever_balance: "50000.00000000",
+      make_wallet: 1,
+      multi_protocol: 0,
+      type_data: [],
+      wallet_data: [],
+      label: "",
+      extension_code: "TM7XK2",
+      is_demo: true,
+    },
+  },
+});
+
 /**
  * A line of an account's log; `id` names the ledger entry it is made from. Amounts have eight places, and more where
  * the currency has more: before + value = after holds to the last digit, for what is available and for what is frozen.
@@ -234,6 +304,9 @@ export const walletLogCall = defineCall({
     currency: optionalText(20),
     page: pageField(),
     before: optionalText(40),
+    /** Epoch milliseconds, both included. */
+    from: optionalText(20),
+    to: optionalText(20),
   }),
   reply: z.object({
     list: z.array(walletLogSchema),

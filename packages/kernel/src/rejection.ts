@@ -43,6 +43,9 @@ export const rejectionCodes = [
   "hold_exceeded",
   "hold_expired",
   "hold_not_expired",
+  // deposits
+  "deposits_closed",
+  "test_funds_used_up",
   // markets and orders
   "unknown_market",
   "market_closed",
@@ -95,6 +98,26 @@ export const rejectionCodes = [
   "nickname_taken",
   "anti_phishing_malformed",
   "unknown_session",
+  // withdrawals
+  "withdrawals_closed",
+  "no_network",
+  "network_required",
+  "unknown_network",
+  "address_malformed",
+  "memo_required",
+  "amount_above_maximum",
+  "fee_above_amount",
+  "withdrawal_hold",
+  "address_unsaved",
+  "address_waiting",
+  "withdrawal_day_limit",
+  "withdrawal_month_limit",
+  "positions_open",
+  "unknown_withdrawal",
+  "withdrawal_too_late",
+  "unknown_address",
+  "address_known",
+  "addresses_full",
   // reading
   "unknown_article",
 ] as const;

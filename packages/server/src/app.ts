@@ -13,6 +13,7 @@ import type { Context } from "./context.ts";
 import { bookRoutes } from "./features/book/book-routes.ts";
 import { candlesRoutes } from "./features/candles/candles-routes.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
+import { depositsRoutes } from "./features/deposits/deposits.ts";
 import { makersRoutes } from "./features/makers/makers-routes.ts";
 import { marketsRoutes } from "./features/markets/markets-routes.ts";
 import { messagesRoutes } from "./features/messages/messages-routes.ts";
@@ -25,6 +26,7 @@ import { spotRoutes } from "./features/spot/spot.ts";
 import { systemRoutes } from "./features/system/system-routes.ts";
 import { transfersRoutes } from "./features/transfers/transfers-routes.ts";
 import { walletsRoutes } from "./features/wallets/wallets.ts";
+import { withdrawalsRoutes } from "./features/withdrawals/withdrawals.ts";
 import { createTrust } from "./http/address.ts";
 import { type Fields, parseForm, parseJson, Refused } from "./http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "./http/errors.ts";
@@ -85,6 +87,8 @@ export function allHandlers(context: Context): Handler[] {
     ...spotRoutes(context),
     ...walletsRoutes(context),
     ...transfersRoutes(context),
+    ...depositsRoutes(context),
+    ...withdrawalsRoutes(context),
     ...newsRoutes(context),
   ];
 }

@@ -47,6 +47,14 @@ test.each<[string, string, keyof Config, unknown]>([
   ["DEMO_MARKET", "", "demoMarket", "on"],
   ["DEMO_MARKET", "quiet", "demoMarket", "quiet"],
   ["DEMO_SEED", "north-sea-7", "demoSeed", "north-sea-7"],
+  ["CHAIN_NETWORK", "BEP20", "chainNetwork", "BEP20"],
+  ["CHAIN_CONFIRMATIONS", "64", "chainConfirmations", 64],
+  [
+    "CHAIN_TOKENS",
+    "USDT:0xdAC17F958D2ee523a2206206994597C13D831ec7:6, LINK:0x514910771AF9Ca656af840dff83E8264EcF986CA:18",
+    "chainTokens",
+    ["USDT:0xdAC17F958D2ee523a2206206994597C13D831ec7:6", "LINK:0x514910771AF9Ca656af840dff83E8264EcF986CA:18"],
+  ],
 ])("%s=%s is understood", (name, value, key, expected) => {
   expect(readConfig({ [name]: value })[key]).toEqual(expected);
 });
@@ -63,6 +71,14 @@ test.each([
   ["SOCKET_PORT", "two"],
   ["DEMO_MARKET", "loud"],
   ["DEMO_SEED", "two words"],
+  ["CHAIN_RPC_URL", "node.example"],
+  ["CHAIN_XPUB", `xprv${"a".repeat(107)}`],
+  ["CHAIN_XPUB", "xpub"],
+  ["CHAIN_NETWORK", "DEMO"],
+  ["CHAIN_NETWORK", "erc20"],
+  ["CHAIN_TOKENS", "USDT"],
+  ["CHAIN_TOKENS", "USDT:0xdAC17F958D2ee523a2206206994597C13D831ec7:37"],
+  ["CHAIN_CONFIRMATIONS", "0"],
   ["DATA_DIR", "a\0b"],
   ["DATABASE_URL", "mysql://a@b/c"],
   ["DATABASE_URL", "postgres://"],
@@ -99,6 +115,10 @@ test.each([
 ])("%s=%s makes no sense, and the sentence names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(SettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`));
+});
+
+test("a chain needs the key that its deposit addresses come from", () => {
+  expect(() => readConfig({ CHAIN_RPC_URL: "http://node.example" })).toThrow(/^CHAIN_RPC_URL needs CHAIN_XPUB/);
 });
 
 describe("live mode", () => {

@@ -1,6 +1,6 @@
 // Every setting of the server, read from the environment once, here and nowhere else.
 
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type Mode, modes } from "@tidemark/contract";
 import { isAddressRange } from "./http/address.ts";
 import {
@@ -18,6 +18,9 @@ function readOrigin(text: string): string | null {
   if (!/^https?:\/\/[a-z0-9.\-[\]:]+$/i.test(text) || !URL.canParse(text)) return null;
   return new URL(text).origin;
 }
+
+/** Stands for a wait that was not set; what it is then depends on the mode. */
+const waitUnset = -1;
 
 /** Whom people's codes, passwords and messages depend on. */
 const peopleSettings = {
@@ -101,6 +104,118 @@ const demoSettings = {
     },
     matching(/^[\x21-\x7e]{1,64}$/),
     "1 to 64 visible characters",
+  ),
+};
+
+/** The chain that money comes from and goes to. */
+const chainSettings = {
+  chainRpcUrl: textSetting(
+    {
+      name: "CHAIN_RPC_URL",
+      means: "node of an EVM chain for deposits and withdrawals",
+      default: null,
+      shown: "the demo's simulated chain",
+    },
+    matching(/^https?:\/\/[^\s]+$/),
+    "an address that begins with https:// or http://",
+  ),
+  chainXpub: textSetting(
+    {
+      name: "CHAIN_XPUB",
+      means: "extended public key that deposit addresses come from; needed with CHAIN_RPC_URL",
+      default: null,
+      shown: "none",
+    },
+    matching(/^xpub[1-9A-HJ-NP-Za-km-z]{100,112}$/),
+    "an extended public key that begins with xpub",
+  ),
+  chainNetwork: textSetting(
+    { name: "CHAIN_NETWORK", means: "name under which people choose the chain", default: "ERC20" },
+    matching(/^(?!DEMO$)[A-Z0-9]{2,16}$/),
+    "2 to 16 capital letters and digits, and not DEMO",
+  ),
+  chainTokens: listSetting(
+    {
+      name: "CHAIN_TOKENS",
+      means: "tokens of the chain as COIN:contract:decimals, separated by commas; read when a coin has no row yet",
+      default: [],
+      shown: "none",
+    },
+    matching(/^[A-Z0-9]{2,10}:0x[0-9a-fA-F]{40}:([0-9]|[12][0-9]|3[0-6])$/),
+    "a list such as USDT:0xdAC17F958D2ee523a2206206994597C13D831ec7:6",
+  ),
+  chainConfirmations: wholeSetting(
+    {
+      name: "CHAIN_CONFIRMATIONS",
+      means: "blocks until a deposit is credited, for coins without a row yet",
+      default: 12,
+    },
+    { min: 1, max: 10_000 },
+  ),
+};
+
+const usdtAmount = matching(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?$/);
+
+/** How money leaves, and who may say so. */
+const withdrawalSettings = {
+  withdrawAutoLimit: textSetting(
+    { name: "WITHDRAW_AUTO_LIMIT", means: "USDT up to which a withdrawal needs no operators", default: "1000" },
+    usdtAmount,
+    "an amount such as 1000",
+  ),
+  withdrawDayLimits: listSetting(
+    {
+      name: "WITHDRAW_DAY_LIMITS",
+      means: "USDT that may leave within 24 hours, by identity level from 0 on",
+      default: ["10000", "100000"],
+      shown: "10000 and 100000",
+    },
+    usdtAmount,
+    "a list of amounts such as 10000,100000",
+  ),
+  withdrawMonthLimits: listSetting(
+    {
+      name: "WITHDRAW_MONTH_LIMITS",
+      means: "USDT that may leave within 30 days, by identity level from 0 on",
+      default: ["100000", "1000000"],
+      shown: "100000 and 1000000",
+    },
+    usdtAmount,
+    "a list of amounts such as 100000,1000000",
+  ),
+  addressWaitHours: wholeSetting(
+    {
+      name: "ADDRESS_WAIT_HOURS",
+      means: "hours before a new withdrawal address can be used",
+      default: waitUnset,
+      shown: "24 (demo 0)",
+    },
+    { min: 0, max: 8_760 },
+  ),
+  signerSocket: textSetting(
+    {
+      name: "SIGNER_SOCKET",
+      means: "socket file of the signer that holds the paying key",
+      default: null,
+      shown: "none",
+    },
+    matching(/^[^\0]{1,100}$/),
+    "a path of at most 100 characters",
+  ),
+  operatorsFile: textSetting(
+    { name: "OPERATORS_FILE", means: "file that names the operators", default: null, shown: "DATA_DIR/operators" },
+    matching(/^[^\0]+$/),
+    "a path",
+  ),
+  operatorSocket: textSetting(
+    {
+      name: "OPERATOR_SOCKET",
+      means: "socket file of the operators' door",
+      default: null,
+      shown: "DATA_DIR/operator.sock",
+    },
+    matching(/^[^\0]{1,100}$/),
+    "a path of at most 100 characters",
   ),
 };
 
@@ -189,6 +304,8 @@ const settings = {
     "a decimal above zero such as 6.9641",
   ),
   ...peopleSettings,
+  ...chainSettings,
+  ...withdrawalSettings,
   ...demoSettings,
 } satisfies Record<string, Setting<unknown>>;
 
@@ -226,10 +343,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       throw new SettingError("Live mode needs a PUBLIC_ORIGIN that begins with https://.");
     }
   }
+  if (config.chainRpcUrl !== null && config.chainXpub === null) {
+    throw new SettingError("CHAIN_RPC_URL needs CHAIN_XPUB, from which deposit addresses come.");
+  }
+  const standardWait = config.mode === "demo" ? 0 : 24;
+  const dataDir = resolve(config.dataDir);
   const standardPerAddress = config.mode === "demo" ? 2_000 : 20;
   return {
     ...config,
-    dataDir: resolve(config.dataDir),
+    dataDir,
+    addressWaitHours: config.addressWaitHours === waitUnset ? standardWait : config.addressWaitHours,
+    operatorsFile: config.operatorsFile ?? join(dataDir, "operators"),
+    operatorSocket: config.operatorSocket ?? join(dataDir, "operator.sock"),
     codesPerAddress: config.codesPerAddress === 0 ? standardPerAddress : config.codesPerAddress,
   };
 }

@@ -2,10 +2,13 @@
 
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { OpenChains } from "./features/chain/chain.ts";
+import type { Deposits } from "./features/deposits/deposits.ts";
 import type { Makers } from "./features/makers/makers.ts";
 import type { MarketParts } from "./features/markets/market-parts.ts";
 import type { PeopleParts } from "./features/people/people-parts.ts";
 import type { Sessions } from "./features/sessions/sessions.ts";
+import type { Withdrawals } from "./features/withdrawals/withdrawals.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
 import type { Sequencer } from "./sequencer/sequencer.ts";
 import type { Channels } from "./socket/channels.ts";
@@ -22,6 +25,12 @@ export type Context = PeopleParts &
     readonly metrics: ServerMetrics;
     /** The one road by which money moves. */
     readonly sequencer: Sequencer;
+    /** Where money comes in from and goes out to. */
+    readonly chains: OpenChains;
+    /** Follows the chains and credits what comes in. */
+    readonly deposits: Deposits;
+    /** Takes requests to pay out and carries them to their end. */
+    readonly withdrawals: Withdrawals;
     /** The demo's simulated market; does nothing where there is none. */
     readonly makers: Makers;
     engineState(): "ready" | "recovering";

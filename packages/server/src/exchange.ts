@@ -10,15 +10,22 @@ import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { listAssets } from "./features/assets/assets.ts";
+import type { OpenChains } from "./features/chain/chain.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
 import { openMakers } from "./features/makers/makers.ts";
 import { openMarketParts } from "./features/markets/market-parts.ts";
+import type { Push } from "./features/messages/messages.ts";
 import { seedNews } from "./features/news/news.ts";
+import { openOperatorDoor } from "./features/operators/operators.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { startSpotNews } from "./features/spot/spot.ts";
+import { openWalletNews } from "./features/wallets/wallets.ts";
+import type { WithdrawalStep } from "./features/withdrawals/withdrawals.ts";
+import { openFunds } from "./funds.ts";
 import { createMetrics } from "./http/metrics.ts";
+import type { LocalDoor } from "./local-socket.ts";
 import { createLogger } from "./log.ts";
 import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
 import { createChannels } from "./socket/channels.ts";
@@ -41,6 +48,10 @@ export type ExchangeOptions = {
   readonly clock?: Clock;
   /** Hears what is being done while the exchange opens. */
   readonly onStep?: (text: string) => void;
+  /** Stands between the exchange and its networks. */
+  readonly chains?: (opened: OpenChains) => OpenChains;
+  /** Hears of each step of a withdrawal as soon as it is past; the step waits for it. */
+  readonly onWithdrawalStep?: (step: WithdrawalStep, id: number) => void | Promise<void>;
 };
 
 async function openDatabase(config: Config, step: (text: string) => void): Promise<Database> {
@@ -79,7 +90,7 @@ export async function openExchange(config: Config, options: ExchangeOptions = {}
     try {
       await listAssets(running.sequencer);
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble({ config, database, clock, running, step });
+      return await assemble({ config, database, clock, running, step, options });
     } catch (error) {
       await running.close();
       throw error;
@@ -107,9 +118,10 @@ type Parts = {
   readonly clock: Clock;
   readonly running: RunningSequencer;
   readonly step: (text: string) => void;
+  readonly options: ExchangeOptions;
 };
 
-async function assemble({ config, database, clock, running, step }: Parts): Promise<Exchange> {
+async function assemble({ config, database, clock, running, step, options }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
@@ -130,13 +142,19 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
   });
   const onHistory = (): Promise<void> => market.parts.candles.reload();
   const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
+  const push: Push = (userId, event, body) => sockets?.toUser(userId, event, body);
+  const origin = (): string => config.publicOrigin ?? `http://localhost:${port}`;
+  const surroundings = { config, clock, database, sequencer, push, origin, onTrouble };
   const people = createPeopleParts({
-    config,
-    clock,
-    database,
-    push: (userId, event, body) => sockets?.toUser(userId, event, body),
-    origin: () => config.publicOrigin ?? `http://localhost:${port}`,
+    ...surroundings,
     onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
+  });
+  const funds = await openFunds({
+    ...surroundings,
+    ...people.parts,
+    ...market.parts,
+    replaceChains: options.chains,
+    ...(options.onWithdrawalStep === undefined ? {} : { onStep: options.onWithdrawalStep }),
   });
   const context: Context = {
     ...people.parts,
@@ -149,6 +167,7 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
     metrics: createMetrics(),
     sequencer,
     ...market.parts,
+    ...funds.parts,
     makers,
     engineState: () => sequencer.state(),
     listeningPort: () => port,
@@ -161,6 +180,8 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
   const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
   if (extra !== null) server.attach(extra);
   const spotNews = startSpotNews(context, server, onTrouble);
+  const walletNews = openWalletNews(context, server, onTrouble);
+  let door: LocalDoor | null = null;
   return {
     app,
     context,
@@ -173,17 +194,23 @@ async function assemble({ config, database, clock, running, step }: Parts): Prom
       if (extra !== null) await listenExtra(extra, config);
       people.jobs.start();
       market.jobs.start();
+      walletNews.start();
+      funds.start();
+      door = await openOperatorDoor(context, onTrouble);
       makers.start(async () => (await context.metrics.sockets.get()).values[0]?.value ?? 0);
       return port;
     },
     async close() {
       await makers.stop();
+      await door?.close();
+      await funds.stop();
       await server.close();
       extra?.close();
       extra?.closeAllConnections();
       await app.close();
       await people.jobs.stop();
       await spotNews.close();
+      await walletNews.stop();
       await market.jobs.stop();
       await running.close();
       await database.close();

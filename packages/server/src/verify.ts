@@ -4,10 +4,12 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { verifyAudit } from "./features/audit/audit.ts";
+import { checkWithdrawals } from "./features/withdrawals/check-withdrawals.ts";
 import { copyDataFolder } from "./sequencer/verify/live-copy.ts";
 import { describeTotal } from "./sequencer/verify/totals.ts";
 import { type Verdict, verifyDatabase } from "./sequencer/verify/verify-database.ts";
-import { type Database, StartFailure } from "./store/database.ts";
+import { type Database, type Queryable, StartFailure } from "./store/database.ts";
 import { openPglite } from "./store/pglite.ts";
 import { openPostgres } from "./store/postgres.ts";
 
@@ -48,6 +50,15 @@ async function openCopy(folder: string): Promise<Opened> {
   }
 }
 
+/** What stands beside the journal: the operators' log, and withdrawals against the holds of their money. */
+async function verifyBeside(tx: Queryable): Promise<string[]> {
+  const known = await tx.query<{ known: boolean }>("select to_regclass('audit_log') is not null as known");
+  if (known[0]?.known !== true) return [];
+  const audit = await verifyAudit(tx);
+  say(`${audit.rows} rows of the audit log, the last with hash ${audit.hash}`);
+  return [...audit.findings, ...(await checkWithdrawals(tx))];
+}
+
 /** One view of everything, however long the reading takes. */
 async function verify(database: Database): Promise<Verdict> {
   return database.transaction(async (tx) => {
@@ -55,7 +66,10 @@ async function verify(database: Database): Promise<Verdict> {
     await tx.query("set local statement_timeout = 0");
     const known = await tx.query<{ known: boolean }>("select to_regclass('journal') is not null as known");
     if (known[0]?.known !== true) throw new StartFailure("This database has no journal.");
-    return verifyDatabase(tx);
+    const verdict = await verifyDatabase(tx);
+    const beside = await verifyBeside(tx);
+    const differences = [...verdict.differences, ...beside];
+    return { ...verdict, differences, differenceCount: verdict.differenceCount + beside.length };
   });
 }
 

@@ -30,23 +30,28 @@ export function pinnedVersions(tree) {
 /** @type {import("../finding.mjs").Rule} */
 export function lockFile(tree) {
   if (tree.manifests.length === 0) return [];
-  const file = tree.byPath.get(lockName);
-  if (file === undefined) return [finding("supply-chain", lockName, 1, "the lock file is missing.")];
+  if (!tree.byPath.has(lockName)) return [finding("supply-chain", lockName, 1, "the lock file is missing.")];
+  // A tool may have packages of its own, with a lock file beside its package.json.
+  return tree.files.filter((file) => file.name === lockName).flatMap(lockFindings);
+}
+
+/** @param {import("../source-file.mjs").SourceFile} file */
+function lockFindings(file) {
   /** @type {Record<string, any>} */
   const packages = JSON.parse(file.text).packages ?? {};
   const lineOf = lineFinder(file.lines);
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes("node_modules/") && entry.link !== true && entry.inBundle !== true)
-    .flatMap(([path, entry]) => entryFindings(path, entry, lineOf(path)));
+    .flatMap(([path, entry]) => entryFindings(file.path, path, entry, lineOf(path)));
 }
 
-/** @param {string} path @param {any} entry @param {number} line */
-function entryFindings(path, entry, line) {
+/** @param {string} lockPath @param {string} path @param {any} entry @param {number} line */
+function entryFindings(lockPath, path, entry, line) {
   const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
   /** @type {Finding[]} */
   const found = [];
   /** @param {string} sentence */
-  const report = (sentence) => found.push(finding("supply-chain", lockName, line, `${name} ${sentence}`));
+  const report = (sentence) => found.push(finding("supply-chain", lockPath, line, `${name} ${sentence}`));
   if (typeof entry.integrity !== "string" || !entry.integrity.startsWith("sha512-")) report("has no sha512 integrity.");
   if (entry.hasInstallScript === true && !(name in installScripts)) report("runs a script while being installed.");
   if (entry.resolved !== undefined && !/^https:\/\/registry\.npmjs\.org\//.test(entry.resolved)) {

@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "數量超過已凍結的資金。",
   hold_expired: "操作時限已過。",
   hold_not_expired: "等候時間尚未結束。",
+  // deposits
+  deposits_closed: "該功能暫未開放。",
+  test_funds_used_up: "超出該幣種今日剩餘的測試資金。",
   // markets and orders
   unknown_market: "找不到此交易對。",
   market_closed: "此交易對已停止交易。",
@@ -97,6 +100,26 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "此暱稱已被使用。",
   anti_phishing_malformed: "最多 32 個字母、數字、空格或常用符號。",
   unknown_session: "找不到此登入工作階段，它可能已經結束。",
+  // withdrawals
+  withdrawals_closed: "此功能暫未開放。",
+  no_network: "此幣種沒有可用的轉帳網絡。",
+  network_required: "需要選擇轉帳網絡。",
+  unknown_network: "此幣種不支援該網絡。",
+  address_malformed: "這不是 {network} 網絡的地址。",
+  memo_required: "此網絡除地址外還需要填寫備註（Memo）。",
+  amount_above_maximum: "數量高於最大值 {maximum}。",
+  fee_above_amount: "手續費不低於提幣數量，到帳為零。",
+  withdrawal_hold: "安全設定有變更，{until} 之後才能提幣。",
+  address_unsaved: "先儲存此地址，{hours} 小時後可以使用。",
+  address_waiting: "此地址由 {until} 起可以使用。",
+  withdrawal_day_limit: "超出 24 小時提幣限額，剩餘 {left} USDT。",
+  withdrawal_month_limit: "超出 30 天提幣限額，剩餘 {left} USDT。",
+  positions_open: "需要先平掉槓桿倉位。",
+  unknown_withdrawal: "找不到這筆提幣。",
+  withdrawal_too_late: "這筆提幣已通過審核，不能再取消。",
+  unknown_address: "地址簿中沒有此地址。",
+  address_known: "地址簿中已有此地址。",
+  addresses_full: "地址簿已滿，最多儲存 {maximum} 個地址。",
   // reading
   unknown_article: "找不到這篇文章。",
 };
@@ -126,4 +149,11 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "已加入自選。",
   favourite_removed: "已從自選中移除。",
   transfer_done: "已將 {amount} {currency} 從{from}帳戶劃轉至{to}帳戶。",
+  test_funds_sent: "{amount} {currency} 已發出。",
+  claim_noted: "已記錄。網絡確認後，充值將自動入帳。",
+  withdrawal_requested: "提幣申請已提交。",
+  withdrawal_cancelled: "提幣已取消。",
+  address_saved: "地址已儲存。",
+  address_removed: "地址已刪除。",
+  withdrawals_stopped: "尚未發出的提幣已停止，24 小時內不能提幣。",
 };

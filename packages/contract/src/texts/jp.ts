@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "数量が拘束中の資金を超えています。",
   hold_expired: "操作できる期限を過ぎています。",
   hold_not_expired: "待機時間がまだ終わっていません。",
+  // deposits
+  deposits_closed: "この機能はまだご利用いただけません。",
+  test_funds_used_up: "この通貨の本日のテスト資金の残りを超えています。",
   // markets and orders
   unknown_market: "この取引ペアは見つかりませんでした。",
   market_closed: "この取引ペアは取引を停止しています。",
@@ -97,6 +100,26 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "このニックネームはすでに使われています。",
   anti_phishing_malformed: "32 文字までの文字、数字、空白、簡単な記号を使えます。",
   unknown_session: "このセッションは見つかりません。すでに終了した可能性があります。",
+  // withdrawals
+  withdrawals_closed: "この機能は現在ご利用いただけません。",
+  no_network: "この通貨には送金できるネットワークがありません。",
+  network_required: "送金に使うネットワークを選んでください。",
+  unknown_network: "この通貨はそのネットワークでは送れません。",
+  address_malformed: "{network} ネットワークのアドレスではありません。",
+  memo_required: "このネットワークではアドレスのほかにメモが必要です。",
+  amount_above_maximum: "数量が最大値 {maximum} を上回っています。",
+  fee_above_amount: "手数料が数量以上のため、受取額がなくなります。",
+  withdrawal_hold: "セキュリティ設定の変更後のため、出金は {until} までお待ちください。",
+  address_unsaved: "先にこのアドレスを保存してください。{hours} 時間後から使えます。",
+  address_waiting: "このアドレスは {until} から使えます。",
+  withdrawal_day_limit: "24 時間の出金限度額を超えます。残りは {left} USDT です。",
+  withdrawal_month_limit: "30 日間の出金限度額を超えます。残りは {left} USDT です。",
+  positions_open: "先にレバレッジのポジションを決済してください。",
+  unknown_withdrawal: "この出金は見つかりません。",
+  withdrawal_too_late: "この出金は承認済みのため、取り消せません。",
+  unknown_address: "このアドレスはアドレス帳にありません。",
+  address_known: "このアドレスはすでにアドレス帳にあります。",
+  addresses_full: "アドレス帳がいっぱいです。保存できるのは {maximum} 件までです。",
   // reading
   unknown_article: "この記事は見つかりません。",
 };
@@ -126,4 +149,11 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "お気に入りに追加しました。",
   favourite_removed: "お気に入りから外しました。",
   transfer_done: "{amount} {currency} を{from}口座から{to}口座へ振り替えました。",
+  test_funds_sent: "{amount} {currency} を送信しました。",
+  claim_noted: "受け付けました。ネットワークで承認されると入金が反映されます。",
+  withdrawal_requested: "出金を受け付けました。",
+  withdrawal_cancelled: "出金を取り消しました。",
+  address_saved: "アドレスを保存しました。",
+  address_removed: "アドレスを削除しました。",
+  withdrawals_stopped: "未送信の出金を止めました。24 時間は出金できません。",
 };

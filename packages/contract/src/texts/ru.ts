@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "Количество больше заблокированной суммы.",
   hold_expired: "Время для этого действия истекло.",
   hold_not_expired: "Время ожидания ещё не закончилось.",
+  // deposits
+  deposits_closed: "Эта функция пока не открыта.",
+  test_funds_used_up: "Это больше, чем осталось тестовых средств в этой валюте на сегодня.",
   // markets and orders
   unknown_market: "Торговая пара не найдена.",
   market_closed: "Торги по этой паре закрыты.",
@@ -97,6 +100,26 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "Этот псевдоним уже занят.",
   anti_phishing_malformed: "До 32 букв, цифр, пробелов или простых знаков.",
   unknown_session: "Сеанс не найден. Возможно, он уже завершён.",
+  // withdrawals
+  withdrawals_closed: "Эта функция пока недоступна.",
+  no_network: "Для этой валюты нет сети, по которой её можно отправить.",
+  network_required: "Выберите сеть для отправки.",
+  unknown_network: "По этой сети данная валюта не отправляется.",
+  address_malformed: "Это не адрес сети {network}.",
+  memo_required: "В этой сети кроме адреса нужна пометка (memo).",
+  amount_above_maximum: "Количество больше максимального: {maximum}.",
+  fee_above_amount: "Комиссия не меньше суммы: получателю ничего не придёт.",
+  withdrawal_hold: "После изменения настроек безопасности вывод возможен с {until}.",
+  address_unsaved: "Сначала сохраните этот адрес. Им можно пользоваться через {hours} ч.",
+  address_waiting: "Этим адресом можно пользоваться с {until}.",
+  withdrawal_day_limit: "Это больше суточного лимита вывода. Осталось {left} USDT.",
+  withdrawal_month_limit: "Это больше лимита вывода за 30 дней. Осталось {left} USDT.",
+  positions_open: "Сначала закройте позиции с плечом.",
+  unknown_withdrawal: "Этот вывод не найден.",
+  withdrawal_too_late: "Этот вывод уже одобрен, отменить его нельзя.",
+  unknown_address: "Этого адреса нет в вашей адресной книге.",
+  address_known: "Этот адрес уже есть в вашей адресной книге.",
+  addresses_full: "Адресная книга заполнена. В ней помещается {maximum} адресов.",
   // reading
   unknown_article: "Статья не найдена.",
 };
@@ -126,4 +149,11 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "Добавлено в избранное.",
   favourite_removed: "Удалено из избранного.",
   transfer_done: "Переведено {amount} {currency}: {from} → {to}.",
+  test_funds_sent: "{amount} {currency} уже в пути.",
+  claim_noted: "Записано. Пополнение будет зачислено, как только его подтвердит сеть.",
+  withdrawal_requested: "Заявка на вывод принята.",
+  withdrawal_cancelled: "Вывод отменён.",
+  address_saved: "Адрес сохранён.",
+  address_removed: "Адрес удалён.",
+  withdrawals_stopped: "Ещё не отправленное остановлено, вывод закрыт на сутки.",
 };

@@ -45,6 +45,9 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_exceeded: "数量超过已冻结的资金。",
   hold_expired: "操作时限已过。",
   hold_not_expired: "等待时间尚未结束。",
+  // deposits
+  deposits_closed: "该功能暂未开放。",
+  test_funds_used_up: "超出该币种今日剩余的测试资金。",
   // markets and orders
   unknown_market: "未找到该交易对。",
   market_closed: "该交易对已停止交易。",
@@ -97,6 +100,26 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   nickname_taken: "该昵称已被使用。",
   anti_phishing_malformed: "最多 32 个字母、数字、空格或常用符号。",
   unknown_session: "未找到该登录会话，它可能已经结束。",
+  // withdrawals
+  withdrawals_closed: "该功能暂未开放。",
+  no_network: "该币种没有可用的转账网络。",
+  network_required: "需要选择转账网络。",
+  unknown_network: "该币种不支持此网络。",
+  address_malformed: "这不是 {network} 网络的地址。",
+  memo_required: "该网络除地址外还需要填写备注（Memo）。",
+  amount_above_maximum: "数量高于最大值 {maximum}。",
+  fee_above_amount: "手续费不低于提币数量，到账为零。",
+  withdrawal_hold: "安全设置有变更，{until} 之后才能提币。",
+  address_unsaved: "先保存该地址，{hours} 小时后可以使用。",
+  address_waiting: "该地址从 {until} 起可以使用。",
+  withdrawal_day_limit: "超出 24 小时提币限额，剩余 {left} USDT。",
+  withdrawal_month_limit: "超出 30 天提币限额，剩余 {left} USDT。",
+  positions_open: "需要先平掉杠杆仓位。",
+  unknown_withdrawal: "未找到这笔提币。",
+  withdrawal_too_late: "这笔提币已通过审核，不能再取消。",
+  unknown_address: "地址簿中没有该地址。",
+  address_known: "地址簿中已有该地址。",
+  addresses_full: "地址簿已满，最多保存 {maximum} 个地址。",
   // reading
   unknown_article: "未找到这篇文章。",
 };
@@ -126,4 +149,11 @@ export const notices: Readonly<Record<NoticeCode, string>> = {
   favourite_added: "已加入自选。",
   favourite_removed: "已从自选中移除。",
   transfer_done: "已将 {amount} {currency} 从{from}账户划转至{to}账户。",
+  test_funds_sent: "{amount} {currency} 已发出。",
+  claim_noted: "已记录。网络确认后，充值将自动入账。",
+  withdrawal_requested: "提币申请已提交。",
+  withdrawal_cancelled: "提币已取消。",
+  address_saved: "地址已保存。",
+  address_removed: "地址已删除。",
+  withdrawals_stopped: "尚未发出的提币已停止，24 小时内不能提币。",
 };

@@ -17,18 +17,30 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
 
 const refusalContent = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
 
+/** What a call answers, as it travels. */
+export function exampleOf({ form, example }: Call): unknown {
+  if (form === "message") return { type: "ok", message: example.reply };
+  return form === "middle" ? { code: 0, msg: "", data: example.reply } : example.reply;
+}
+
 function replyContent(call: Call): Json {
-  const { form, example } = call;
-  if (form === "file") {
-    return { [mediaTypeOf(call.path)]: { schema: { type: "string" }, example: example.reply }, ...refusalContent };
+  if (call.form === "file") {
+    return { [mediaTypeOf(call.path)]: { schema: { type: "string" }, example: call.example.reply }, ...refusalContent };
   }
-  const shown = form === "bare" ? example.reply : { type: "ok", message: example.reply };
-  return { "application/json": { schema: replySchema(call), example: shown } };
+  return { "application/json": { schema: replySchema(call), example: exampleOf(call) } };
 }
 
 function replySchema(call: Call): Json {
   const reply = schemaOf(call.reply, "output");
   if (call.form === "bare") return reply;
+  if (call.form === "middle") {
+    const properties = {
+      code: { type: "integer" },
+      msg: { type: "string" },
+      data: { oneOf: [reply, { type: "null" }] },
+    };
+    return { type: "object", required: ["code", "msg", "data"], properties };
+  }
   const beside = call.top === null ? {} : (schemaOf(call.top, "output") as { properties?: Json; required?: string[] });
   const answered = {
     type: "object",

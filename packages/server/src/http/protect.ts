@@ -10,6 +10,7 @@ import { addressKey } from "./address.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
 import { callHeaders, pageHeaders } from "./security-headers.ts";
+import { isCallAddress } from "./site.ts";
 
 const eventLoopDelayMaxMs = 1_000;
 const heapBytesMax = 3 * 1024 ** 3;
@@ -51,8 +52,8 @@ function registerOrigins(app: FastifyInstance, config: Config): void {
 }
 
 /** The reference of the API is read as a page. */
-function isCallPath(url: string): boolean {
-  return url.startsWith("/api/") && !url.startsWith("/api/docs");
+function isData(url: string): boolean {
+  return isCallAddress(url) && !url.startsWith("/api/docs");
 }
 
 /** A caller within its limit hears nothing of it; these headers would be a good part of a small reply. */
@@ -63,7 +64,7 @@ export async function protect(app: FastifyInstance, config: Config, knownSession
   const ofCalls = callHeaders(isHttps);
   const ofPages = pageHeaders(isHttps);
   app.addHook("onRequest", (request, reply, next) => {
-    reply.header("x-request-id", request.id).headers(isCallPath(request.url) ? ofCalls : ofPages);
+    reply.header("x-request-id", request.id).headers(isData(request.url) ? ofCalls : ofPages);
     next();
   });
   registerOrigins(app, config);

@@ -4,6 +4,7 @@ import { type Call, refusalSchema } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/texts/all";
 import { rejectionCodes } from "@tidemark/kernel";
 import * as z from "zod/mini";
+import { exampleOf } from "./openapi.ts";
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -27,7 +28,7 @@ const whoText: Readonly<Record<Call["who"], string>> = {
 };
 
 function callSection(call: Call): string {
-  const example = call.form === "message" ? { type: "ok", message: call.example.reply } : call.example.reply;
+  const example = exampleOf(call);
   const facts = [
     `Who: ${whoText[call.who]}`,
     call.proof.kind === "none"

@@ -101,6 +101,11 @@ function refusalOf(call: Call, reason: Rejection, request: FastifyRequest): Refu
   return isUnset ? { ...answered, type: call.proof.unsetType ?? answered.type } : answered;
 }
 
+/** Pages that speak to the middle service look at `code` and `msg` alone. */
+function middleRefusal({ type, message, code }: Refusal): Readonly<Record<string, unknown>> {
+  return { code: 1, msg: message, data: null, type, reason: code };
+}
+
 type Road = { readonly context: Context; readonly gate: Gatekeeper; readonly clock: HandlingClock };
 
 function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, handler: Handler): void {
@@ -125,8 +130,12 @@ function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, h
       else context.metrics.calls.inc({ call: call.name, result: result.rejection.code });
       // Somebody waited too long and was answered already.
       if (reply.sent) return reply;
-      if (!result.ok) return refusalOf(call, result.rejection, request);
+      if (!result.ok) {
+        const refused = refusalOf(call, result.rejection, request);
+        return call.form === "middle" ? middleRefusal(refused) : refused;
+      }
       if (call.form === "file") return sendFile(reply, call.path, result.value as FileText);
+      if (call.form === "middle") return { code: 0, msg: "", data: result.value };
       return call.form === "bare" ? result.value : ({ ...top, type: "ok", message: result.value } satisfies Envelope);
     },
   });

@@ -47,9 +47,14 @@ function wantsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
+/** Whether calls live there: the API, and the few that old pages know under a path of their own. */
+export function isCallAddress(path: string): boolean {
+  return path.startsWith("/api/") || path.startsWith("/walletMiddle/");
+}
+
 /** The methods an address of the API does answer, for one that was asked with another. */
 function methodsAt(request: FastifyRequest, path: string): string[] {
-  if (!path.startsWith("/api/")) return [];
+  if (!isCallAddress(path)) return [];
   const url = withoutTrailingSlashes(path);
   return (["GET", "POST", "PUT"] as const).filter((method) => request.server.hasRoute({ method, url }));
 }
@@ -86,7 +91,8 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    if (/^\/(api|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request)) return refuseUnknown(request, reply);
+    if (/^\/(api|walletMiddle|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request))
+      return refuseUnknown(request, reply);
     return reply
       .status(isPage(path) ? 200 : 404)
       .header("cache-control", "no-cache")

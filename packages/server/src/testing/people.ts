@@ -196,6 +196,19 @@ export async function newPerson(exchange: TestExchange): Promise<Person> {
   return logIn(exchange, await insertPerson(exchange), goodPassword);
 }
 
+/** Somebody with a session and nothing else: no password, no login, no message. */
+export async function newGuest(exchange: TestExchange): Promise<Person> {
+  const email = freshEmail();
+  const { clock, database, sessions } = exchange.context;
+  const rows = await database.query<{ id: number }>(
+    "insert into users (account_number, email, password_hash, created_at) values ($1, $2, 'none', $3) returning id",
+    [`1${freshPhone().slice(1, 9)}`, email, clock.now()],
+  );
+  const id = rows[0]?.id as UserId;
+  const { token } = await sessions.open(id);
+  return { ...asker({ token }), token, id, email, password: "" };
+}
+
 /** Everything the database knows about people, for saying that nothing has changed. Counters are left out. */
 export async function peopleState(exchange: Exchange): Promise<string> {
   const { database } = exchange.context;

@@ -3,7 +3,7 @@
 import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
-import { type Exchange, openExchange } from "../exchange.ts";
+import { type Exchange, type ExchangeOptions, openExchange } from "../exchange.ts";
 import type { OpenedSession } from "../features/sessions/sessions.ts";
 import { engine, openScratch, openSeededScratch, type Scratch } from "./scratch-database.ts";
 
@@ -13,7 +13,7 @@ export type TestExchange = Exchange & {
   readonly origin: string;
 };
 
-export type TestExchangeOptions = {
+export type TestExchangeOptions = Pick<ExchangeOptions, "chains" | "onWithdrawalStep"> & {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   /** Keeps the database when the exchange closes, for a test that opens it again; it then removes it itself. */
@@ -48,10 +48,12 @@ function scratchFor({ clock, config }: TestExchangeOptions): Promise<Scratch> {
 export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const scratch = options.scratch ?? (await scratchFor(options));
   const config = testConfig(scratch, options.config);
-  const { clock, onStep } = options;
+  const { clock, onStep, chains, onWithdrawalStep } = options;
   const exchange = await openExchange(config, {
     ...(clock === undefined ? {} : { clock }),
     ...(onStep === undefined ? {} : { onStep }),
+    ...(chains === undefined ? {} : { chains }),
+    ...(onWithdrawalStep === undefined ? {} : { onWithdrawalStep }),
   });
   const port = await exchange.listen();
   return {

@@ -20,7 +20,8 @@ export async function fetchFile<C extends Call>(
   try {
     const signal = AbortSignal.timeout(2 * minuteMs);
     const response = await fetch(`${call.path}?${search}`, { headers, cache: "no-store", signal });
-    const isFile = response.ok && response.headers.get("content-type")?.startsWith("application/json") !== true;
+    // A file may be JSON too; a refusal never comes as an attachment.
+    const isFile = response.ok && response.headers.get("content-disposition")?.startsWith("attachment") === true;
     if (isFile) return { ok: true, file: await response.blob() };
     const requestId = response.headers.get("x-request-id");
     const answer = readAnswer(call, { status: response.status, body: await response.json(), requestId });

@@ -6,7 +6,8 @@ import { type PageName, pagePaths } from "./page-paths.ts";
 export type PageTable = Readonly<Record<string, Page>>;
 
 export function pagesAt(table: PageTable, place: NavigationPlace): readonly PageName[] {
-  return Object.keys(table).filter((name) => table[name]?.navigation === place) as PageName[];
+  const places = (name: string) => [table[name]?.navigation ?? []].flat();
+  return Object.keys(table).filter((name) => places(name).includes(place)) as PageName[];
 }
 
 export type HeaderEntry = { readonly group: HeaderGroup; readonly pages: readonly PageName[] };

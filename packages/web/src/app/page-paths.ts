@@ -13,6 +13,27 @@ export const pagePaths = {
   settings: "/accountSet",
   messages: "/accountMessage",
   myOrders: "/accountEntrust",
+  accountCenter: "/accountCenter",
+  finance: "/finance",
+  spotAccount: "/dealFinance",
+  leverageAccount: "/lever",
+  fiatAccount: "/legal",
+  secondsAccount: "/micro",
+  leverageLog: "/legalAccount",
+  fiatLog: "/dealAccount",
+  secondsLog: "/microAccount",
+  financeRecords: "/finanrec",
+  statement: "/statement",
+  transfer: "/transfer",
+  transferLegal: "/transferLegal",
+  transferLever: "/transferLever",
+  transferMicro: "/transferMicro",
+  transferRecord: "/transferRecord",
+  withdrawAddress: "/withdraw_address",
+  stopWithdrawal: "/stopWithdrawal",
+  recharge: "/recharge",
+  coinRecord: "/coinRecord",
+  transferLog: "/transferLog",
   tradePassword: "/bindmpwd",
   bindEmail: "/bindEmail",
   bindPhone: "/bindPhone",
@@ -34,5 +55,5 @@ export const pageAliases: Readonly<Record<string, PageName>> = {
 /** The two shells. Their children live at the top level; an address below the shell redirects there. */
 export const shellPaths = { account: "/account", asset: "/new_account" } as const;
 
-/** Shells with a page of their own to lead to; the other's address is not found. */
-export const openShells: readonly (keyof typeof shellPaths)[] = ["account"];
+/** Shells with a page of their own to lead to. */
+export const openShells: readonly (keyof typeof shellPaths)[] = ["account", "asset"];

@@ -13,7 +13,8 @@ export type NavigationPlace = HeaderGroup | "visitor" | "side";
 
 export type Page = {
   readonly shell: Shell;
-  readonly navigation?: NavigationPlace;
+  /** One place, or several. */
+  readonly navigation?: NavigationPlace | readonly NavigationPlace[];
   /** Listed in the account menu of the header. */
   readonly isInAccountMenu?: boolean;
   /** Visitors are led to login first, and back afterwards. */

@@ -4,9 +4,11 @@
 import type { Language } from "@tidemark/kernel";
 import type { texts as allmarket } from "./locales/en/allmarket.ts";
 import type { texts as ask } from "./locales/en/ask.ts";
+import type { texts as assets } from "./locales/en/assets.ts";
 import type { texts as book } from "./locales/en/book.ts";
 import type { texts as chart } from "./locales/en/chart.ts";
 import type { texts as forms } from "./locales/en/forms.ts";
+import type { texts as funds } from "./locales/en/funds.ts";
 import type { texts as home } from "./locales/en/home.ts";
 import type { texts as markets } from "./locales/en/markets.ts";
 import type { texts as messages } from "./locales/en/messages.ts";
@@ -21,14 +23,17 @@ import type { texts as shell } from "./locales/en/shell.ts";
 import type { texts as simulation } from "./locales/en/simulation.ts";
 import type { texts as spot } from "./locales/en/spot.ts";
 import type { texts as trade } from "./locales/en/trade.ts";
+import type { texts as transfers } from "./locales/en/transfers.ts";
 import type { Text, Texts } from "./text.ts";
 
 export type AreaTexts = {
   readonly allmarket: typeof allmarket;
   readonly ask: typeof ask;
+  readonly assets: typeof assets;
   readonly book: typeof book;
   readonly chart: typeof chart;
   readonly forms: typeof forms;
+  readonly funds: typeof funds;
   readonly home: typeof home;
   readonly markets: typeof markets;
   readonly messages: typeof messages;
@@ -43,6 +48,7 @@ export type AreaTexts = {
   readonly simulation: typeof simulation;
   readonly spot: typeof spot;
   readonly trade: typeof trade;
+  readonly transfers: typeof transfers;
 };
 export type Area = keyof AreaTexts;
 export type TextKey<A extends Area> = keyof AreaTexts[A] & string;

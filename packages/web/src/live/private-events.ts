@@ -2,10 +2,11 @@
 // it, `resumed` when it is back after a break in which something may have been missed. The contract is taken by its
 // types alone: this file is in every page's first load.
 
-import type { messagesChangedEvent, SpotChanged, spotChangedEvent } from "@tidemark/contract";
+import type { fundsChangedEvent, messagesChangedEvent, SpotChanged, spotChangedEvent } from "@tidemark/contract";
 
 /** What each event brings along. */
 export type PrivateBodies = {
+  readonly [fundsChangedEvent]: undefined;
   readonly [messagesChangedEvent]: undefined;
   readonly [spotChangedEvent]: SpotChanged;
   readonly cut: undefined;

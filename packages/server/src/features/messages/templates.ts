@@ -21,10 +21,12 @@ export const messageTemplates = {
   second_factor_on: { kind: "security", places: [], startsHold: true },
   second_factor_off: { kind: "security", places: [], startsHold: true },
   anti_phishing_changed: { kind: "security", places: [], startsHold: true },
+  withdrawals_stopped: { kind: "security", places: [], startsHold: true },
   order_filled: { kind: "fill", places: ["amount", "market", "price"], startsHold: false },
   deposit_arrived: { kind: "deposit", places: ["amount", "currency"], startsHold: false },
   withdrawal_requested: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
   withdrawal_sent: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
+  withdrawal_done: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
   withdrawal_refused: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
 } as const satisfies Record<string, TemplateDeclaration>;
 

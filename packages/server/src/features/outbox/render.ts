@@ -90,6 +90,14 @@ function htmlOf(parts: readonly Part[], head: { readonly title: string; readonly
   ].join("\n");
 }
 
+function stopParts(words: OutboxTexts, link: string | undefined): Part[] {
+  if (link === undefined) return [];
+  return [
+    { kind: "sentence", text: words.stop },
+    { kind: "link", text: link },
+  ];
+}
+
 type Said = { readonly subject: string; readonly parts: readonly Part[]; readonly sms: string };
 
 function say(content: Content, messages: Pick<Messages, "render" | "startsHold">): Said {
@@ -103,12 +111,12 @@ function say(content: Content, messages: Pick<Messages, "render" | "startsHold">
   if (template === "account_exists") {
     return { subject: words.exists.subject, parts: sentences(words.exists.lines), sms: words.exists.sms };
   }
-  const { template: named = "welcome", ...rest } = params;
+  const { template: named = "welcome", link, ...rest } = params;
   const { title, text } = messages.render(named as MessageTemplate, rest, content);
   const startsHold = messages.startsHold(named as MessageTemplate);
   return {
     subject: `Tidemark: ${title}`,
-    parts: sentences(startsHold ? [text, words.hold] : [text]),
+    parts: [...sentences(startsHold ? [text, words.hold] : [text]), ...stopParts(words, link)],
     sms: `Tidemark: ${title}. ${text}`,
   };
 }

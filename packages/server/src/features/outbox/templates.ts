@@ -18,6 +18,8 @@ export type OutboxTexts = {
   readonly phrase: string;
   readonly warning: string;
   readonly hold: string;
+  /** Before a link that stops withdrawals. */
+  readonly stop: string;
   readonly code: {
     readonly subject: string;
     readonly validity: string;

@@ -11,6 +11,8 @@ export type Change = {
   readonly account: Account;
   readonly template: MessageTemplate;
   readonly params?: Readonly<Record<string, string>>;
+  /** What only the mail says, as a link that must not lie in the list of messages. */
+  readonly mailParams?: Readonly<Record<string, string>>;
   /** Further places that must hear of it, as one that was bound until now. */
   readonly alsoTo?: readonly Destination[];
 };
@@ -24,7 +26,7 @@ export type SafetyNotices = {
 
 export function createSafetyNotices(messages: Messages, outbox: Outbox, now: () => Instant): SafetyNotices {
   return {
-    async notify(tx, { account, template, params = {}, alsoTo = [] }) {
+    async notify(tx, { account, template, params = {}, mailParams = {}, alsoTo = [] }) {
       const at = now();
       await messages.tell(tx, { userId: account.id, template, params, at });
       const places = new Map([...destinationsOf(account).slice(0, 1), ...alsoTo].map((place) => [place.to, place]));
@@ -35,7 +37,7 @@ export function createSafetyNotices(messages: Messages, outbox: Outbox, now: () 
           destination: place.to,
           userId: account.id,
           template: "message",
-          params: { ...params, template, time: String(at) },
+          params: { ...params, ...mailParams, template, time: String(at) },
           language: account.language,
         });
       }

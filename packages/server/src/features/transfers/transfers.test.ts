@@ -89,8 +89,8 @@ describe("the ways between accounts", () => {
 
 test.each<[Language, string]>([
   ["en", "Moved 1 USDT from spot to fiat."],
-  ["zh", "已将 1 USDT 从币币账户划转至法币账户。"],
-  ["hk", "已將 1 USDT 從幣幣帳戶劃轉至法幣帳戶。"],
+  ["zh", "已将 1 USDT 从现货账户划转至法币账户。"],
+  ["hk", "已將 1 USDT 從現貨帳戶劃轉至法幣帳戶。"],
   ["jp", "1 USDT を現物口座から法定通貨口座へ振り替えました。"],
   ["ru", "Переведено 1 USDT: спот → фиат."],
 ])("the answer in %s", async (language, sentence) => {

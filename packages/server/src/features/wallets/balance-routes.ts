@@ -10,6 +10,7 @@ import { type Coin, decimals, eight } from "../markets/markets.ts";
 import { accountById } from "../people/people.ts";
 import { isWalletType, typeOf } from "./accounts.ts";
 import { depositsOpen } from "./deposits-open.ts";
+import { networkFields } from "./network-fields.ts";
 import { createValuation, tradeFee, type Valuation } from "./valuation.ts";
 import { accountWallet, totalOf, walletRow } from "./wallet-rows.ts";
 import { balancesOf } from "./wallets-store.ts";
@@ -34,10 +35,11 @@ function yuanOf(rows: readonly AccountRow[], coins: readonly Coin[], valuation: 
   return decimals(amount(units), eightPlaces, 2);
 }
 
-function listRoutes({ database, markets }: Context, valuation: Valuation): Handler[] {
+function listRoutes(context: Context, valuation: Valuation): Handler[] {
+  const { chains, database, markets } = context;
   return [
     handle(walletListCall, async (_request, caller) => {
-      const of = { rows: await balancesOf(database, userOf(caller)), coins: markets.coins(), valuation };
+      const of = { rows: await balancesOf(database, userOf(caller)), coins: markets.coins(), valuation, chains };
       const [change, legal, lever, micro] = walletTypes;
       return ok({
         change_wallet: accountWallet(change, of),
@@ -45,7 +47,7 @@ function listRoutes({ database, markets }: Context, valuation: Valuation): Handl
         lever_wallet: accountWallet(lever, of),
         micro_wallet: accountWallet(micro, of),
         ExRate: valuation.rateText,
-        is_open_CTbi: depositsOpen,
+        is_open_CTbi: depositsOpen(context),
       });
     }),
     // Whose it is says the session; the address that old pages send along names nobody.
@@ -61,7 +63,7 @@ function listRoutes({ database, markets }: Context, valuation: Valuation): Handl
 }
 
 export function balanceRoutes(context: Context): Handler[] {
-  const { database, markets } = context;
+  const { chains, database, markets } = context;
   const valuation = createValuation(context);
   const rowsOf = async ({ identity }: Caller): Promise<AccountRow[]> =>
     identity === null ? [] : balancesOf(database, identity.userId);
@@ -75,7 +77,7 @@ export function balanceRoutes(context: Context): Handler[] {
         ...walletRow(await rowsOf(caller), coin, valuation),
         coin_trade_fee: tradeFee(markets.list(), coin.assetId as AssetId),
         address: "",
-        is_charge: 0,
+        is_charge: networkFields(chains, coin).is_charge,
       });
     }),
     handle(balancesCall, async ({ type }, caller) => {

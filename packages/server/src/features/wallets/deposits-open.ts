@@ -1,4 +1,8 @@
 // Whether money can come in from outside and leave to it: "1" or "0", as old clients read it.
 
-/** Closed: no chain is connected to this exchange yet, so there is nothing to deposit from or to withdraw to. */
-export const depositsOpen = "0" as const;
+import type { Context } from "../../context.ts";
+
+/** Open where some coin has a network that takes deposits, and operators have not stopped everything. */
+export function depositsOpen({ chains, withdrawals }: Pick<Context, "chains" | "withdrawals">): "0" | "1" {
+  return chains.followed.some((coin) => coin.isDepositOpen) && !withdrawals.isStopped() ? "1" : "0";
+}

@@ -3,11 +3,10 @@
 import { exportLogCall, exportLogJsonCall } from "@tidemark/contract";
 import { ok, type Result } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
-import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { exportCsv, exportJson, type LogExport } from "./log-export.ts";
-import { filterOf } from "./log-request.ts";
+import { filterOf, stretchOf } from "./log-request.ts";
 import { writerOf } from "./log-routes.ts";
 
 type Asked = { readonly type: string; readonly currency: string; readonly from: string; readonly to: string };
@@ -16,10 +15,8 @@ export function logExportRoutes(context: Context, ledgerTimes: LedgerTimes): Han
   async function exportOf(asked: Asked, caller: Caller): Promise<Result<LogExport>> {
     const filter = filterOf(asked, context.markets);
     if (!filter.ok) return filter;
-    const range = fileRange(asked);
-    if (!range.ok) return range;
-    const [from = 0, before = 0] = await ledgerTimes([range.value.from, range.value.to + 1]);
-    return ok({ ...filter.value, from, before, userId: userOf(caller) });
+    const stretch = await stretchOf(asked, ledgerTimes);
+    return stretch.ok ? ok({ ...filter.value, ...stretch.value, userId: userOf(caller) }) : stretch;
   }
   return [
     handleFile(exportLogCall, async (request, caller) => {

@@ -6,8 +6,14 @@ import type { UserId } from "@tidemark/kernel";
 import { csvLine } from "../../http/csv.ts";
 import { inGroups, inPieces, strandRows, walk, weave } from "../../store/strands.ts";
 import { type LogWriter, logRows } from "./log-rows.ts";
-import type { Stretch } from "./statement-store.ts";
-import { balancesOf, type EntryCursor, type LogFilter, pageEntries, type StoredEntry } from "./wallets-store.ts";
+import {
+  balancesOf,
+  type EntryCursor,
+  type LogFilter,
+  pageEntries,
+  type StoredEntry,
+  type Stretch,
+} from "./wallets-store.ts";
 
 export type LogExport = LogFilter & Stretch & { readonly userId: UserId };
 

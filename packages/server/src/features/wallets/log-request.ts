@@ -2,9 +2,11 @@
 
 import type { WalletType } from "@tidemark/contract";
 import { type AssetId, ok, parseId, type Rejected, type Result, rejected, rejection } from "@tidemark/kernel";
+import { fileRange } from "../../http/file-range.ts";
 import type { Markets } from "../markets/markets.ts";
 import { isWalletType, kindOf } from "./accounts.ts";
-import type { EntryCursor, LogFilter } from "./wallets-store.ts";
+import type { LedgerTimes } from "./ledger-times.ts";
+import { always, type EntryCursor, type LogFilter, type Stretch } from "./wallets-store.ts";
 
 /** As old clients number the accounts. */
 const numbered: Readonly<Record<string, WalletType>> = { "1": "legal", "2": "change", "3": "lever", "4": "micro" };
@@ -37,6 +39,18 @@ export function cursorOf(text: string): Result<EntryCursor | null> {
   const [, transactionId, line] = cursorForm.exec(text) ?? [];
   if (transactionId === undefined || line === undefined) return invalid("before");
   return ok({ transactionId: Number.parseInt(transactionId, 10), line: Number.parseInt(line, 10) });
+}
+
+/** The transactions of a stretch of time; all of them where none is named. */
+export async function stretchOf(
+  asked: { readonly from: string; readonly to: string },
+  ledgerTimes: LedgerTimes,
+): Promise<Result<Stretch>> {
+  if (asked.from === "" && asked.to === "") return ok(always);
+  const range = fileRange(asked);
+  if (!range.ok) return range;
+  const [from = 0, before = 0] = await ledgerTimes([range.value.from, range.value.to + 1]);
+  return ok({ from, before });
 }
 
 export function limitOf(text: string, usual: number, max: number): Result<number> {

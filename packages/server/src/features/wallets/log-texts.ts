@@ -10,7 +10,7 @@ import { logTexts as jp } from "./texts/jp.ts";
 import { logTexts as ru } from "./texts/ru.ts";
 import { logTexts as zh } from "./texts/zh.ts";
 
-export const ledgerReasons = [...engineReasons, "demo_fund", "demo_refill"] as const;
+export const ledgerReasons = [...engineReasons, "deposit", "withdrawal", "demo_fund", "demo_refill"] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 export type ReasonTexts = {

@@ -59,7 +59,7 @@ describe("what a line says", () => {
       ["Trade, paid", "-500.00000000", "1000.00000000", "500.00000000", "0.00000000"],
       ["Test funds", "1000.00000000", "0.00000000", "1000.00000000", "0.00000000"],
     ]);
-    expect([count, page, limit, next, isOpen]).toEqual([5, 1, 20, null, "0"]);
+    expect([count, page, limit, next, isOpen]).toEqual([5, 1, 20, null, "1"]);
     expect(list[2]).toMatchObject({ account: "change", other_account: "legal", reason: "transfer", currency: 3 });
     expect(list[2]?.reference).toBe(list[2]?.id.split("-")[0]);
     expect(list[2]?.created_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -82,8 +82,8 @@ describe("what a line says", () => {
 
   test.each([
     ["en", "Moved from the spot account"],
-    ["zh", "从币币账户转入"],
-    ["hk", "從幣幣帳戶轉入"],
+    ["zh", "从现货账户转入"],
+    ["hk", "從現貨帳戶轉入"],
     ["jp", "現物口座から振替"],
     ["ru", "Перевод со счёта «спот»"],
   ] as const)("in %s, with the three texts of old clients beside it", async (language, info) => {
@@ -93,7 +93,7 @@ describe("what a line says", () => {
       info,
       type_info_e: "Moved from the spot account",
       type_info_j: "現物口座から振替",
-      type_info_m: "從幣幣帳戶轉入",
+      type_info_m: "從現貨帳戶轉入",
       value: "100.00000000",
       account: "legal",
       other_account: "change",
@@ -185,6 +185,29 @@ describe("pages", () => {
     expect(second.list.map((row) => row.after)).toEqual(
       Array.from({ length: 10 }, (_, index) => `${10 - index}.00000000`),
     );
+  });
+
+  test("a stretch of time, both ends included, is walked and counted like the whole", async () => {
+    const rows = (await logOf(mover)).list;
+    const [newest, oldest] = [rows[3], rows[12]];
+    const range = { from: String(oldest?.created_at), to: String(newest?.created_at) };
+    const all = await exchange.context.database.query<{ id: string }>(
+      `select transaction_id || '-' || line as id from ledger_entries where owner = $1 and at between $2 and $3
+       order by transaction_id desc, line desc`,
+      [mover.id, oldest?.created_at ?? 0, newest?.created_at ?? 0],
+    );
+    const ids = all.map((row) => row.id);
+    const first = await logOf(mover, range);
+    expect(first.list.map((row) => row.id)).toEqual(ids.slice(0, 20));
+    expect([first.count, first.next === null]).toEqual([ids.length, ids.length <= 20]);
+    const rest = await logOf(mover, { ...range, before: ids[2] });
+    expect(rest.list.map((row) => row.id)).toEqual(ids.slice(3, 23));
+    // A cursor from outside the stretch begins at its end.
+    expect((await logOf(mover, { ...range, before: rows[0]?.id })).list[0]?.id).toBe(ids[0]);
+    expect((await logOf(mover, { from: "1", to: "2" })).list).toEqual([]);
+    for (const wrong of [{ from: "x" }, { from: "5", to: "4" }, { to: "-1" }]) {
+      expect((await post(exchange, mover, "wallet/legal_log", wrong)).code).toBe("invalid_field");
+    }
   });
 
   test("numbers reach back a thousand rows", async () => {

@@ -56,14 +56,15 @@ function linesOf(movements: readonly StatedMovement[], markets: Markets, languag
 }
 
 export function statementRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[] {
-  const { clock, database, markets, zone } = context;
+  const { clock, config, database, markets, zone } = context;
   const valueCurve = createValueCurve(context, ledgerTimes);
   return [
     handle(statementCall, async (request, caller) => {
       const month = monthOf(request.month, zone);
       if (month === null || month.from > clock.now()) return invalid("month");
       const [from = 0, before = 0] = await ledgerTimes([month.from, month.to]);
-      const movements = await readStatement(database, userOf(caller), { from, before });
+      const stated = { from, before, firstInstant: month.from, calendar: config.timeZone };
+      const movements = await readStatement(database, userOf(caller), stated);
       return ok({ month: request.month, ...month, lines: linesOf(movements, markets, caller.language) });
     }),
     handle(valueCurveCall, async (_request, caller) => ok(await valueCurve(userOf(caller)))),

@@ -4,9 +4,7 @@
 import type { AccountKind } from "@tidemark/engine";
 import { type Amount, type AssetId, amount, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
-
-/** Transactions from the first on, before the second. */
-export type Stretch = { readonly from: number; readonly before: number };
+import type { Stretch } from "./wallets-store.ts";
 
 export type StatedMovement = {
   readonly kind: AccountKind;
@@ -29,12 +27,20 @@ type StatementRow = {
   readonly sum: string;
 };
 
-/** One row for each account and reason. Opening and closing are read, not summed, so that the sum can be checked. */
-export async function readStatement(db: Queryable, owner: UserId, stretch: Stretch): Promise<StatedMovement[]> {
+/** A month as transactions, and by its name among the sums. */
+export type StatedMonth = Stretch & { readonly firstInstant: number; readonly calendar: string };
+
+/**
+ * One row for each account and reason. Opening and closing are read, not summed, so that the sum can be checked.
+ * Movements come from the month's sums, and from the lines themselves as far as the sums do not reach yet.
+ */
+export async function readStatement(db: Queryable, owner: UserId, month: StatedMonth): Promise<StatedMovement[]> {
   const rows = await db.query<StatementRow>(
     `select b.kind, b.asset_id, coalesce(o.total, 0) as opening, coalesce(c.total, 0) as closing,
        m.reason, coalesce(m.count, 0) as count, coalesce(m.sum, 0) as sum
-     from balances b left join lateral (
+     from balances b
+     cross join (select coalesce(max(summed_before), 0) as summed_before from ledger_sums where calendar = $5) s
+     left join lateral (
        select available + held as total from ledger_entries
        where owner = b.owner and kind = b.kind and asset_id = b.asset_id and transaction_id + 0 < $2
        order by transaction_id + 0 desc, line desc limit 1) o on true
@@ -43,12 +49,16 @@ export async function readStatement(db: Queryable, owner: UserId, stretch: Stret
        where owner = b.owner and kind = b.kind and asset_id = b.asset_id and transaction_id + 0 < $3
        order by transaction_id + 0 desc, line desc limit 1) c on true
      left join lateral (
-       select reason, count(*) as count, sum(available_delta + held_delta) as sum from ledger_entries
-       where owner = b.owner and kind = b.kind and asset_id = b.asset_id
-         and transaction_id + 0 >= $2 and transaction_id + 0 < $3
+       select reason, sum(p.count)::bigint as count, sum(p.sum) as sum from (
+         select reason, count, sum from ledger_months
+         where owner = b.owner and month = $4 and kind = b.kind and asset_id = b.asset_id and s.summed_before > 0
+         union all
+         select reason, 1, available_delta + held_delta from ledger_entries
+         where owner = b.owner and kind = b.kind and asset_id = b.asset_id
+           and transaction_id + 0 >= greatest($2, s.summed_before) and transaction_id + 0 < $3) p
        group by reason) m on true
      where b.owner = $1 order by b.asset_id, b.kind, m.reason`,
-    [owner, stretch.from, stretch.before],
+    [owner, month.from, month.before, month.firstInstant, month.calendar],
   );
   return rows.map((row) => ({
     kind: row.kind,
@@ -66,13 +76,8 @@ export type Holding = { readonly before: number; readonly assetId: AssetId; read
 /** What an owner had of each asset, over all accounts, before each of these transactions. */
 export async function readHoldings(db: Queryable, owner: UserId, bounds: readonly number[]): Promise<Holding[]> {
   const rows = await db.query<{ bound: number; asset_id: AssetId; total: string }>(
-    `select d.bound, b.asset_id, sum(e.total) as total
-     from (select distinct unnest($2::bigint[]) as bound) d cross join balances b cross join lateral (
-       select available + held as total from ledger_entries
-       where owner = b.owner and kind = b.kind and asset_id = b.asset_id and transaction_id + 0 < d.bound
-       order by transaction_id + 0 desc, line desc limit 1) e
-     where b.owner = $1 group by d.bound, b.asset_id`,
-    [owner, bounds],
+    `select bound, asset_id, sum(total) as total from holdings_before($1, $2::bigint[]) group by bound, asset_id`,
+    [owner, [...new Set(bounds)].toSorted((one, other) => other - one)],
   );
   return rows.map((row) => ({ before: row.bound, assetId: row.asset_id, total: BigInt(row.total) }));
 }

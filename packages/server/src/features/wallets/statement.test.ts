@@ -9,6 +9,8 @@ import { give } from "../../testing/funds.ts";
 import { createFakeClock, type FakeClock, get, logIn, newPerson, type Person, post } from "../../testing/people.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { LedgerSums } from "./ledger-sums.ts";
+import { firstTransactions, readStatement } from "./statement-store.ts";
 
 const seed = 20_261_115;
 
@@ -202,6 +204,39 @@ describe("a statement", () => {
       expect(answer.code).toBe("invalid_field");
     },
   );
+
+  test("is the same however far the months are summed up, and on whichever calendar", async () => {
+    const { database, zone } = exchange.context;
+    const starts = [Date.UTC(2029, 11, 31, 16), Date.UTC(2030, 0, 31, 16), Date.UTC(2030, 1, 28, 16)];
+    const edges = await firstTransactions(database, [...starts, Date.UTC(2030, 2, 31, 16)]);
+    const stretches = starts.map((firstInstant, index) => ({
+      firstInstant,
+      calendar: "Asia/Shanghai",
+      from: edges[index]?.transactionId ?? 0,
+      before: edges[index + 1]?.transactionId ?? 0,
+    }));
+    const all = () =>
+      Promise.all(people.flatMap(({ id }) => stretches.map((month) => readStatement(database, id, month))));
+    const first = await all();
+    expect(first.flat().length).toBeGreaterThan(10);
+    const sums = (calendar: string): LedgerSums =>
+      new LedgerSums({ clock, database, zone, calendar, onTrouble: () => undefined });
+    const reached = async () => (await database.query("select calendar, summed_before from ledger_sums"))[0];
+    // Only a part, then the rest, then all anew on a calendar that is not the exchange's, and back.
+    await sums("elsewhere").catchUp(1, 1);
+    for (const [calendar, rounds] of [["Asia/Shanghai", 3] as const, ["Asia/Shanghai", 1_000] as const]) {
+      await sums(calendar).catchUp(rounds, 50);
+      expect(await reached()).toMatchObject({ calendar });
+      expect(await all()).toEqual(first);
+    }
+    const counted = await database.query("select sum(count)::int as lines from ledger_months");
+    const there = await database.query(
+      "select count(*)::int as lines from ledger_entries where kind in ('spot', 'fiat', 'leverage', 'seconds')",
+    );
+    expect(counted).toEqual(there);
+    await sums("elsewhere").catchUp(2, 50);
+    expect(await all()).toEqual(first);
+  });
 
   test("is the same after a restart", async () => {
     const [who] = people;

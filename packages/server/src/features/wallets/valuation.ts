@@ -28,7 +28,11 @@ export function tradeFee(markets: readonly Market[], assetId: AssetId): string {
   return eight(BigInt(Math.max(0, ...fees)), scale(6));
 }
 
-export function createValuation({ config, markets, sequencer }: Context): Valuation {
+export function createValuation({
+  config,
+  markets,
+  sequencer,
+}: Pick<Context, "config" | "markets" | "sequencer">): Valuation {
   const dollar = ensure(markets.coin(usdt), "USDT is not listed");
   const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
   const parsed = parsePositiveAmount(config.cnyPerUsdt, ratePlaces);

@@ -47,7 +47,8 @@ test("every row of every account carries all balances and flags", async () => {
     legal_balance: "50.00000000",
     is_match: 1,
     is_lever: 1,
-    is_charge: 0,
+    is_charge: 1,
+    currency_type: "DEMO",
   });
 });
 
@@ -56,7 +57,7 @@ test("totals count what is frozen too, in USDT and in yuan", async () => {
   expect([change_wallet.usdt_totle, change_wallet.totle]).toEqual(["31000.00000000", "31000.00000000"]);
   expect(change_wallet.CNY).toBe("215887.10000000");
   expect([legal_wallet.usdt_totle, micro_wallet.usdt_totle]).toEqual(["50.00000000", "0.00000000"]);
-  expect([ExRate, is_open_CTbi]).toEqual(["6.96410000", "0"]);
+  expect([ExRate, is_open_CTbi]).toEqual(["6.96410000", "1"]);
 });
 
 test("somebody new owns nothing and still sees every coin", async () => {

@@ -4,8 +4,10 @@
 import { type WalletType, walletTypes } from "@tidemark/contract";
 import type { AccountRow } from "@tidemark/engine";
 import { zero } from "@tidemark/kernel";
+import type { Chains } from "../chain/chain.ts";
 import { type Coin, eight } from "../markets/markets.ts";
 import { kindOf, takes } from "./accounts.ts";
+import { networkFields } from "./network-fields.ts";
 import type { Valuation } from "./valuation.ts";
 
 function find(rows: readonly AccountRow[], type: WalletType, coin: Coin): AccountRow | undefined {
@@ -64,19 +66,21 @@ export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly
 /** One account: the coins it takes, and those that lie in it nevertheless. */
 export function accountWallet(
   type: WalletType,
-  { rows, coins, valuation }: { rows: readonly AccountRow[]; coins: readonly Coin[]; valuation: Valuation },
+  of: {
+    readonly rows: readonly AccountRow[];
+    readonly coins: readonly Coin[];
+    readonly valuation: Valuation;
+    readonly chains: Chains;
+  },
 ) {
+  const { rows, coins, valuation, chains } = of;
   const shown = coins.filter((coin) => takes(type, coin) || totalOf(rows, coin, [type]) > 0n);
   const worth = shown.reduce((sum, coin) => sum + valuation.worth(coin, totalOf(rows, coin, [type])), 0n);
   const { usdt, cny } = valuation.totals(worth);
   return {
     balance: shown.map((coin) => ({
       ...walletRow(rows, coin, valuation),
-      contract_address: "",
-      currency_type: "",
-      is_charge: 0,
-      is_show_memo: 0,
-      multi_protocol: 0,
+      ...networkFields(chains, coin),
     })),
     totle: usdt,
     usdt_totle: usdt,

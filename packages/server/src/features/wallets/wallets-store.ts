@@ -35,8 +35,12 @@ export async function balancesOf(db: Queryable, owner: UserId): Promise<AccountR
 /** Where a page ended. */
 export type EntryCursor = { readonly transactionId: number; readonly line: number };
 
+/** Transactions from the first on, before the second. */
+export type Stretch = { readonly from: number; readonly before: number };
+
 /** After every line there is. */
 const beginning: EntryCursor = { transactionId: Number.MAX_SAFE_INTEGER, line: 0 };
+export const always: Stretch = { from: 0, before: beginning.transactionId };
 
 export type StoredEntry = Omit<Entry, "reference"> & {
   readonly line: number;
@@ -93,6 +97,8 @@ export type LogFilter = { readonly kind: AccountKind | null; readonly assetId: A
 
 export type LogPage = LogFilter & {
   readonly before: EntryCursor | null;
+  /** The first transaction that may come. */
+  readonly from?: number;
   readonly offset: number;
   readonly limit: number;
 };
@@ -104,24 +110,31 @@ export async function pageLog(db: Queryable, owner: UserId, page: LogPage): Prom
     `select e.* from balances b cross join lateral (
        select ${columns} from ledger_entries
        where owner = b.owner and kind = b.kind and asset_id = b.asset_id and (transaction_id + 0, line) < ($4, $5)
+         and transaction_id + 0 >= $8
        order by transaction_id + 0 desc, line desc limit $6::bigint + $7::bigint) e
      where b.owner = $1 and ($2::text is null or b.kind = $2) and ($3::bigint is null or b.asset_id = $3)
      order by e.transaction_id desc, e.line desc offset $6 limit $7`,
-    [owner, page.kind, page.assetId, before.transactionId, before.line, page.offset, page.limit],
+    [owner, page.kind, page.assetId, before.transactionId, before.line, page.offset, page.limit, page.from ?? 0],
   );
   return rows.map(toEntry);
 }
 
 /** How many lines there are, as far as it matters. */
-export async function countLog(db: Queryable, owner: UserId, filter: LogFilter, countMax: number): Promise<number> {
+export async function countLog(
+  db: Queryable,
+  owner: UserId,
+  filter: LogFilter & Stretch,
+  countMax: number,
+): Promise<number> {
   const rows = await db.query<{ count: number }>(
     `select count(*) as count from (
        select from balances b cross join lateral (
          select from ledger_entries where owner = b.owner and kind = b.kind and asset_id = b.asset_id
+           and transaction_id + 0 >= $5 and transaction_id + 0 < $6
          order by transaction_id + 0 desc limit $4) e
        where b.owner = $1 and ($2::text is null or b.kind = $2) and ($3::bigint is null or b.asset_id = $3)
        limit $4) c`,
-    [owner, filter.kind, filter.assetId, countMax],
+    [owner, filter.kind, filter.assetId, countMax, filter.from, filter.before],
   );
   return rows[0]?.count ?? 0;
 }

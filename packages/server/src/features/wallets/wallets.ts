@@ -10,6 +10,8 @@ import { statementRoutes } from "./statement-routes.ts";
 
 export { isWalletType, kindOf, takes } from "./accounts.ts";
 export { accountName } from "./log-texts.ts";
+export { createValuation, type Valuation } from "./valuation.ts";
+export { openWalletNews } from "./wallet-news.ts";
 export { availableFields, flagFields } from "./wallet-rows.ts";
 export { balancesOf } from "./wallets-store.ts";
 
@@ -17,7 +19,7 @@ export function walletsRoutes(context: Context): Handler[] {
   const ledgerTimes = createLedgerTimes(context.database);
   return [
     ...balanceRoutes(context),
-    ...logRoutes(context),
+    ...logRoutes(context, ledgerTimes),
     ...logExportRoutes(context, ledgerTimes),
     ...statementRoutes(context, ledgerTimes),
   ];

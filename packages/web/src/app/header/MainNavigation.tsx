@@ -39,7 +39,7 @@ function Entry({ group, pages }: HeaderEntry) {
   if (pages.length === 1 && first !== undefined) {
     return (
       <PageLink page={first} className={headerTriggerClasses}>
-        {pageText(first)}
+        {group === "assets" ? text(groupLabels.assets) : pageText(first)}
       </PageLink>
     );
   }

@@ -25,6 +25,7 @@ import { latePart, useLatePart } from "../late-part.ts";
 import { say } from "../overlays/overlay-store.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
+import { TransferLink } from "./TransferLink.tsx";
 import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
 import { useMedia } from "./use-media.ts";
@@ -208,6 +209,7 @@ function SidePanel({ market, className }: { readonly market: MarketRow; readonly
         onChange={setChosen}
         listClassName="px-3"
         items={isUser ? [{ value: "assets", label: spotText("assets") }, info] : [info]}
+        trailing={isUser && <TransferLink currency={market.legal_id} />}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -11,6 +11,7 @@ import { useChannel } from "../../live/live.ts";
 import { type Favourites, useFavouriteMarkets } from "./favourites.ts";
 import { cnyOf, formatPrice, marketOf, marketSlug, type TickerMap, tickersOf } from "./markets-view.ts";
 
+export { CoinIcon } from "./CoinIcon.tsx";
 export { cnyOf, formatPrice, marketOf, marketSlug, type TickerMap };
 
 export type Markets = {

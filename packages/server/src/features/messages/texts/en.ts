@@ -43,6 +43,10 @@ export const messageTexts: MessageTexts = {
     title: "Anti-phishing phrase changed",
     text: "The phrase in our mails to you was changed on {time}.",
   },
+  withdrawals_stopped: {
+    title: "Withdrawals stopped",
+    text: "They were stopped on {time} through the link in a mail. What had not been sent is back in your account. If this was not you, change your password.",
+  },
   order_filled: {
     title: "Order filled",
     text: "{market}: {amount} at {price}.",
@@ -58,6 +62,10 @@ export const messageTexts: MessageTexts = {
   withdrawal_sent: {
     title: "Withdrawal sent",
     text: "{amount} {currency} is on its way.",
+  },
+  withdrawal_done: {
+    title: "Withdrawal done",
+    text: "{amount} {currency} has arrived; the network has confirmed it.",
   },
   withdrawal_refused: {
     title: "Withdrawal refused",

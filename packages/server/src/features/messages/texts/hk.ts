@@ -43,6 +43,10 @@ export const messageTexts: MessageTexts = {
     title: "防釣魚碼已更改",
     text: "郵件中的防釣魚碼於 {time} 更改。",
   },
+  withdrawals_stopped: {
+    title: "提幣已停止",
+    text: "{time} 有人透過電郵中的連結停止了提幣，尚未發出的已退回帳戶。如非本人操作，可修改密碼。",
+  },
   order_filled: {
     title: "訂單已成交",
     text: "{market}：{amount}，價格 {price}。",
@@ -58,6 +62,10 @@ export const messageTexts: MessageTexts = {
   withdrawal_sent: {
     title: "提幣已發出",
     text: "{amount} {currency} 已發出。",
+  },
+  withdrawal_done: {
+    title: "提幣完成",
+    text: "{amount} {currency} 已到帳，網絡已確認。",
   },
   withdrawal_refused: {
     title: "提幣未通過",

@@ -43,6 +43,10 @@ export const messageTexts: MessageTexts = {
     title: "フィッシング対策フレーズの変更",
     text: "{time} にメールに記載するフレーズが変更されました。",
   },
+  withdrawals_stopped: {
+    title: "出金を停止",
+    text: "{time} にメールのリンクから出金が停止されました。未送信の分は口座に戻りました。心当たりがない場合はパスワードを変更してください。",
+  },
   order_filled: {
     title: "注文の約定",
     text: "{market}：{amount}、価格 {price} で約定しました。",
@@ -58,6 +62,10 @@ export const messageTexts: MessageTexts = {
   withdrawal_sent: {
     title: "出金の送信",
     text: "{amount} {currency} を送信しました。",
+  },
+  withdrawal_done: {
+    title: "出金完了",
+    text: "{amount} {currency} が届きました。ネットワークで確認済みです。",
   },
   withdrawal_refused: {
     title: "出金の差し戻し",

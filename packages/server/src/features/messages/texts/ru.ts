@@ -43,6 +43,10 @@ export const messageTexts: MessageTexts = {
     title: "Фраза против фишинга изменена",
     text: "Фраза в наших письмах изменена {time}.",
   },
+  withdrawals_stopped: {
+    title: "Вывод остановлен",
+    text: "{time} вывод остановлен по ссылке из письма. Ещё не отправленное вернулось на ваш счёт. Если это сделали не вы, смените пароль.",
+  },
   order_filled: {
     title: "Заявка исполнена",
     text: "{market}: {amount} по цене {price}.",
@@ -58,6 +62,10 @@ export const messageTexts: MessageTexts = {
   withdrawal_sent: {
     title: "Вывод отправлен",
     text: "{amount} {currency}: средства отправлены.",
+  },
+  withdrawal_done: {
+    title: "Вывод выполнен",
+    text: "{amount} {currency} дошли до получателя, сеть это подтвердила.",
   },
   withdrawal_refused: {
     title: "Вывод отклонён",

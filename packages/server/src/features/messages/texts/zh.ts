@@ -43,6 +43,10 @@ export const messageTexts: MessageTexts = {
     title: "防钓鱼码已更改",
     text: "邮件中的防钓鱼码于 {time} 更改。",
   },
+  withdrawals_stopped: {
+    title: "提币已停止",
+    text: "{time} 有人通过邮件中的链接停止了提币，尚未发出的已退回账户。如非本人操作，可修改密码。",
+  },
   order_filled: {
     title: "订单已成交",
     text: "{market}：{amount}，价格 {price}。",
@@ -58,6 +62,10 @@ export const messageTexts: MessageTexts = {
   withdrawal_sent: {
     title: "提币已发出",
     text: "{amount} {currency} 已发出。",
+  },
+  withdrawal_done: {
+    title: "提币完成",
+    text: "{amount} {currency} 已到账，网络已确认。",
   },
   withdrawal_refused: {
     title: "提币未通过",

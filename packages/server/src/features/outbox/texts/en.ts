@@ -8,6 +8,7 @@ export const outboxTexts: OutboxTexts = {
   warning:
     "Never pass a code on; nobody at Tidemark asks for it. If you did not expect this message, ignore it and check your account settings.",
   hold: "Withdrawals are on hold for 24 hours after a security change.",
+  stop: "If this was not you, stop it with this link:",
   code: {
     subject: "Your Tidemark code",
     validity: "The code is valid for {minutes} minutes and works once.",

@@ -7,6 +7,7 @@ export const outboxTexts: OutboxTexts = {
   phrase: "你的防釣魚碼：{phrase}",
   warning: "不要把驗證碼告訴任何人，Tidemark 的職員不會索取。如果這不是你的操作，可忽略本訊息並檢查帳戶設定。",
   hold: "安全設定更改後 24 小時內暫停提幣。",
+  stop: "如非本人操作，可透過此連結停止：",
   code: {
     subject: "你的 Tidemark 驗證碼",
     validity: "驗證碼 {minutes} 分鐘內有效，只能使用一次。",

@@ -8,6 +8,7 @@ export const outboxTexts: OutboxTexts = {
   warning:
     "コードは誰にも教えないでください。Tidemark の担当者がお尋ねすることはありません。心当たりがない場合は、このメッセージを無視し、アカウント設定をご確認ください。",
   hold: "セキュリティ設定の変更後 24 時間は出金を停止します。",
+  stop: "心当たりがない場合は、次のリンクから停止できます：",
   code: {
     subject: "Tidemark のコード",
     validity: "コードは {minutes} 分間有効で、一度だけ使えます。",

@@ -7,6 +7,7 @@ export const outboxTexts: OutboxTexts = {
   phrase: "你的防钓鱼码：{phrase}",
   warning: "不要把验证码告诉任何人，Tidemark 的工作人员不会索要。如果这不是你的操作，可忽略本消息并检查账户设置。",
   hold: "安全设置更改后 24 小时内暂停提币。",
+  stop: "如非本人操作，可通过此链接停止：",
   code: {
     subject: "你的 Tidemark 验证码",
     validity: "验证码 {minutes} 分钟内有效，只能使用一次。",

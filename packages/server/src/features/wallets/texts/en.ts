@@ -18,6 +18,13 @@ export const logTexts: LogTexts = {
       paid: "Trade, paid",
       frozen: "Trade, {amount} {currency} paid from frozen",
     },
+    deposit: { title: "Deposit" },
+    withdrawal: {
+      title: "Withdrawals",
+      received: "Withdrawal not sent, back to available",
+      paid: "Withdrawal requested, from available to frozen",
+      frozen: "Withdrawal done, {amount} {currency} paid from frozen",
+    },
     demo_fund: { title: "Test funds" },
     demo_refill: { title: "Test funds topped up" },
   },

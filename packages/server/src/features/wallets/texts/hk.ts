@@ -3,7 +3,7 @@
 import type { LogTexts } from "../log-texts.ts";
 
 export const logTexts: LogTexts = {
-  accounts: { change: "幣幣", legal: "法幣", lever: "槓桿", micro: "秒合約" },
+  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約" },
   reasons: {
     transfer: {
       title: "帳戶間劃轉",
@@ -17,6 +17,13 @@ export const logTexts: LogTexts = {
       received: "成交收入",
       paid: "成交支出",
       frozen: "成交，從凍結中支出 {amount} {currency}",
+    },
+    deposit: { title: "充值到帳" },
+    withdrawal: {
+      title: "提幣",
+      received: "提幣未發出，退回可用",
+      paid: "申請提幣，由可用轉入凍結",
+      frozen: "提幣完成，從凍結中支出 {amount} {currency}",
     },
     demo_fund: { title: "測試資金" },
     demo_refill: { title: "補充測試資金" },

@@ -18,6 +18,13 @@ export const logTexts: LogTexts = {
       paid: "Сделка, оплачено",
       frozen: "Сделка, из заблокированных оплачено {amount} {currency}",
     },
+    deposit: { title: "Пополнение" },
+    withdrawal: {
+      title: "Вывод средств",
+      received: "Вывод не отправлен, снова доступно",
+      paid: "Заявка на вывод: из доступных в заблокированные",
+      frozen: "Вывод выполнен, из заблокированных оплачено {amount} {currency}",
+    },
     demo_fund: { title: "Тестовые средства" },
     demo_refill: { title: "Пополнение тестовых средств" },
   },

@@ -3,7 +3,7 @@
 import type { LogTexts } from "../log-texts.ts";
 
 export const logTexts: LogTexts = {
-  accounts: { change: "币币", legal: "法币", lever: "杠杆", micro: "秒合约" },
+  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约" },
   reasons: {
     transfer: {
       title: "账户间划转",
@@ -17,6 +17,13 @@ export const logTexts: LogTexts = {
       received: "成交收入",
       paid: "成交支出",
       frozen: "成交，从冻结中支出 {amount} {currency}",
+    },
+    deposit: { title: "充值到账" },
+    withdrawal: {
+      title: "提币",
+      received: "提币未发出，退回可用",
+      paid: "申请提币，由可用转入冻结",
+      frozen: "提币完成，从冻结中支出 {amount} {currency}",
     },
     demo_fund: { title: "测试资金" },
     demo_refill: { title: "补充测试资金" },

@@ -30,4 +30,5 @@ export const texts = {
   keyHelp: "This list",
   showKeys: "Keys of this page",
   nothingToCancel: "There is no open order in {symbol}.",
+  transfer: "Transfer",
 } as const;

@@ -33,4 +33,5 @@ export const texts: Translated<typeof english> = {
   keyHelp: "本列表",
   showKeys: "本頁快捷鍵",
   nothingToCancel: "{symbol} 沒有可撤銷的委託。",
+  transfer: "劃轉",
 };

@@ -33,4 +33,5 @@ export const texts: Translated<typeof english> = {
   keyHelp: "この一覧",
   showKeys: "このページのキー操作",
   nothingToCancel: "{symbol} に未約定の注文はありません。",
+  transfer: "振替",
 };

@@ -33,4 +33,5 @@ export const texts: Translated<typeof english> = {
   keyHelp: "Этот список",
   showKeys: "Клавиши страницы",
   nothingToCancel: "В {symbol} нет открытых ордеров.",
+  transfer: "Перевести",
 };

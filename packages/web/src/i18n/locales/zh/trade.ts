@@ -33,4 +33,5 @@ export const texts: Translated<typeof english> = {
   keyHelp: "本列表",
   showKeys: "本页快捷键",
   nothingToCancel: "{symbol} 没有可撤销的委托。",
+  transfer: "划转",
 };

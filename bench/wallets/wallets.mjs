@@ -1,0 +1,150 @@
+// @ts-check
+// The asset pages of people with short and long histories side by side: what a first page costs must not grow with the
+// number of lines behind it.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeCluster } from "../../tools/crash/cluster.mjs";
+import { startExchange } from "../exchange/start-exchange.mjs";
+import { median } from "../outcome.mjs";
+
+const rounds = 200;
+const warmUp = 20;
+const ratioMax = 1.5;
+const p99MaxMs = 50;
+
+/** The embedded database is for trying things out; a million lines would only make the wait longer. */
+const plans = { postgres: [1_000, 100_000, 1_000_000], pglite: [1_000, 100_000] };
+
+const month = new Date().toISOString().slice(0, 7);
+
+/** @type {Record<string, { method: "GET" | "POST", path: string, body?: object }>} */
+const pages = {
+  "wallet/list": { method: "POST", path: "/api/wallet/list", body: {} },
+  legal_log: { method: "POST", path: "/api/wallet/legal_log", body: {} },
+  "legal_log of one account": { method: "POST", path: "/api/wallet/legal_log", body: { type: 2, currency: 3 } },
+  hzhistory: { method: "GET", path: "/api/wallet/hzhistory" },
+  "account/list": { method: "POST", path: "/api/account/list", body: { limit: 20, page: 1 } },
+  curve: { method: "GET", path: "/api/wallet/curve" },
+  statement: { method: "GET", path: `/api/wallet/statement?month=${month}` },
+};
+
+export const title = "the asset pages of people with 1 thousand to 1 million lines in their logs";
+export const conditions = `over 60 days, 28 of 30 transactions trades and 2 transfers, 14 coins; ${rounds} requests of each page by each person in turns, one at a time, over HTTP from another process; PostgreSQL with its default settings on the same machine`;
+
+/** @param {(line: string) => void} say @returns {Promise<import("../outcome.mjs").Outcome>} */
+export async function run(say) {
+  /** @type {import("../outcome.mjs").Outcome} */
+  const outcome = { figures: [], judged: [] };
+  for (const kind of /** @type {const} */ (["postgres", "pglite"])) {
+    const folder = mkdtempSync(join(tmpdir(), "tidemark-wallets-"));
+    const cluster = kind === "postgres" ? await makeCluster(folder) : null;
+    try {
+      if (kind === "postgres" && cluster === null) say("no postgres on this machine");
+      else await measureKind(kind, cluster, outcome, say);
+    } finally {
+      await cluster?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return outcome;
+}
+
+/**
+ * @param {"postgres" | "pglite"} kind @param {import("../../tools/crash/cluster.mjs").Cluster | null} cluster
+ * @param {import("../outcome.mjs").Outcome} outcome @param {(line: string) => void} say
+ */
+async function measureKind(kind, cluster, outcome, say) {
+  await cluster?.start();
+  /** @type {Record<string, string>} */
+  const settings = cluster === null ? {} : { DATABASE_URL: cluster.url };
+  const exchange = await startExchange({ ...settings, DEMO_MARKET: "off" });
+  try {
+    const rows = plans[kind];
+    const began = performance.now();
+    /** @type {string[]} */
+    const tokens = await exchange.ask("histories", { rows });
+    say(`${kind}: histories written in ${Math.round((performance.now() - began) / 1000)} s`);
+    for (const [name, page] of Object.entries(pages)) {
+      const first = await Promise.all(tokens.map((token) => timed(exchange.url, page, token)));
+      const times = await inTurns(exchange.url, page, tokens);
+      report({ kind, name, rows, times }, outcome);
+      const told = times.map(
+        (list, index) => `${rows[index]}: ${median(list).toFixed(1)} (first ${first[index]?.toFixed(0)})`,
+      );
+      say(`${kind} ${name}, ms: ${told.join(", ")}`);
+    }
+  } finally {
+    await exchange.stop();
+  }
+}
+
+/** @param {string} url @param {typeof pages[string]} page @param {readonly string[]} tokens */
+async function inTurns(url, page, tokens) {
+  /** @type {number[][]} */
+  const times = tokens.map(() => []);
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const [index, token] of tokens.entries()) {
+      const took = await timed(url, page, token);
+      if (round >= 0) times[index]?.push(took);
+    }
+  }
+  return times;
+}
+
+let caller = 0;
+
+/** @param {string} url @param {typeof pages[string]} page @param {string} token */
+async function timed(url, page, token) {
+  caller = (caller + 1) % 60_000;
+  const began = performance.now();
+  const reply = await fetch(url + page.path, {
+    method: page.method,
+    headers: {
+      authorization: token,
+      "content-type": "application/json",
+      // The rate limit is on and never reached.
+      "x-forwarded-for": `10.9.${caller >> 8}.${caller & 255}`,
+    },
+    ...(page.body === undefined ? {} : { body: JSON.stringify(page.body) }),
+  });
+  const answer = await reply.json();
+  const took = performance.now() - began;
+  if (answer.type !== "ok") throw new Error(`${page.path} answered ${JSON.stringify(answer).slice(0, 200)}`);
+  return took;
+}
+
+/**
+ * @param {{ kind: string, name: string, rows: readonly number[], times: number[][] }} one
+ * @param {import("../outcome.mjs").Outcome} outcome
+ */
+function report({ kind, name, rows, times }, { figures, judged }) {
+  const shortest = times[0] ?? [];
+  const longest = times.at(-1) ?? [];
+  figures.push(
+    { name: `${kind} ${name}, ${rows[0]} lines`, value: median(shortest), unit: "ms" },
+    { name: `${kind} ${name}, ${rows.at(-1)} lines`, value: median(longest), unit: "ms" },
+  );
+  judged.push(
+    {
+      name: `${kind} ${name}, longest ÷ shortest`,
+      value: median(longest) / median(shortest),
+      goal: ratioMax,
+      isBetter: "lower",
+    },
+    {
+      name: `${kind} ${name}, p99 at 100000 lines`,
+      value: percentile(times[1] ?? [], 0.99),
+      unit: "ms",
+      goal: p99MaxMs,
+      isBetter: "lower",
+    },
+  );
+}
+
+/** @param {readonly number[]} values @param {number} share */
+function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,44 @@
+// The door to a node of an EVM chain. A node that is down, slow or answers for another chain is a fault of the world:
+// it is thrown, and whoever asked asks again later.
+
+import { createPublicClient, http, type PublicClient } from "viem";
+
+const answerTimeoutMs = 10_000;
+const batchMax = 100;
+
+/** Chains on which nothing is worth anything: two that developers run at home, and Ethereum's public ones for tests. */
+const testChains: ReadonlySet<number> = new Set([1_337, 31_337, 11_155_111, 17_000, 560_048]);
+
+export class WrongChain extends Error {
+  override name = "WrongChain";
+}
+
+export type EvmNode = {
+  readonly client: PublicClient;
+  /** Which chain this is, asked once; throws when a demo would pay with real money. */
+  chainId(): Promise<number>;
+};
+
+export type EvmNodeOptions = { readonly url: string; readonly isDemo: boolean; readonly timeoutMs?: number };
+
+export function openEvmNode(options: EvmNodeOptions): EvmNode {
+  const timeout = options.timeoutMs ?? answerTimeoutMs;
+  const transport = http(options.url, { timeout, retryCount: 0, batch: { batchSize: batchMax } });
+  const client = createPublicClient({ transport, cacheTime: 0 });
+  let known: number | null = null;
+  return {
+    client,
+    async chainId() {
+      known ??= await client.getChainId();
+      if (options.isDemo && !testChains.has(known)) {
+        throw new WrongChain(`A demo's money is not real, and chain ${known} is not known as one for tests.`);
+      }
+      return known;
+    },
+  };
+}
+
+/** Block numbers and confirmations are far below 2^53. */
+export function toNumber(value: bigint): number {
+  return Number.parseInt(value.toString(), 10);
+}

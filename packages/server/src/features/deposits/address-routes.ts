@@ -1,0 +1,162 @@
+// Where to send a coin, what its networks ask for, and test funds on the demo's chain. Whose address it is says the
+// session; an id that comes along names nobody.
+
+import { randomUUID } from "node:crypto";
+import {
+  companyAddressCall,
+  depositAddressCall,
+  fillText,
+  type RequestOf,
+  testFundsCall,
+  walletInfoCall,
+} from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import { ok, parsePositiveAmount, type Result, rejected, rejection, scale, type UserId, zero } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
+import { type Coin, decimals, eight, plain } from "../markets/markets.ts";
+import { accountById } from "../people/people.ts";
+import { availableFields, balancesOf } from "../wallets/wallets.ts";
+import { placeFor } from "./addresses-store.ts";
+import { testFundsOf } from "./test-funds.ts";
+
+/** A share in millionths, as percent. */
+function percentOf(ppm: number): string {
+  return decimals(BigInt(ppm), scale(4), 4);
+}
+
+function networkInfo(coin: Coin, network: CoinNetwork) {
+  const text = (value: bigint): string => eight(value, coin.scale);
+  return {
+    id: coin.assetId as number,
+    type: network.network,
+    name: coin.symbol,
+    contract_address: network.contract ?? "",
+    min_number: text(network.withdrawMin),
+    max_number: text(network.withdrawMax ?? zero),
+    rate: percentOf(network.feePpm),
+    fee_min: text(network.feeMin),
+    scale: coin.scale as number,
+    confirmations: network.confirmations,
+    deposit_min: text(network.depositMin),
+  };
+}
+
+function noNetwork(coin: Coin): ReturnType<typeof networkInfo> {
+  const nothing = eight(zero, coin.scale);
+  const amounts = { min_number: nothing, max_number: nothing, fee_min: nothing, deposit_min: nothing };
+  const rest = { type: "", contract_address: "", rate: percentOf(0), confirmations: 0 };
+  return { id: coin.assetId, name: coin.symbol, scale: coin.scale, ...amounts, ...rest };
+}
+
+/** 0: no network, 1: addresses of one's own, 2: a shared one with a memo. */
+function walletKind(networks: readonly CoinNetwork[]): number {
+  if (networks.length === 0) return 0;
+  return networks.some((network) => network.needsMemo) ? 2 : 1;
+}
+
+type Place = DepositPlace & { readonly network: string };
+
+/** The caller's places for a coin, on every network that takes deposits of it. */
+async function placesOf(context: Context, userId: UserId, coin: Coin): Promise<Place[]> {
+  const { chains, clock, database } = context;
+  const places: Place[] = [];
+  for (const network of chains.coinNetworks(coin.assetId)) {
+    const side = chains.sideOf(network.network);
+    if (side === null || !network.isDepositOpen) continue;
+    const place = await placeFor(database, side, { userId, coin: network, now: clock.now() });
+    places.push({ ...place, network: network.network });
+  }
+  return places;
+}
+
+/** Why there is no place: the coin has no network, or all of them are closed. */
+function noPlace(context: Context, coin: Coin): Result<never> {
+  const isKnown = context.chains.coinNetworks(coin.assetId).length > 0;
+  return rejected(rejection(isKnown || context.chains.sides.length === 0 ? "deposits_closed" : "no_network"));
+}
+
+async function giveTestFunds(
+  context: Context,
+  request: RequestOf<typeof testFundsCall>,
+  caller: Caller,
+): Promise<Result<string>> {
+  const { chains, clock, database, markets } = context;
+  const { simulator } = chains;
+  if (simulator === null) return rejected(rejection("deposits_closed"));
+  const coin = markets.coin(request.currency);
+  if (coin === null) return rejected(rejection("unknown_asset"));
+  const network = chains.coinNetworks(coin.assetId).find((one) => one.network === demoNetwork);
+  if (network === undefined) return rejected(rejection("no_network"));
+  if (!network.isDepositOpen) return rejected(rejection("deposits_closed"));
+  const { usual, dayMax } = testFundsOf(coin);
+  const amount = request.amount === "" ? ok(usual) : parsePositiveAmount(request.amount, coin.scale);
+  if (!amount.ok) return amount;
+  const userId = userOf(caller);
+  const place = await placeFor(database, simulator, { userId, coin: network, now: clock.now() });
+  const { key, contentHash } = caller.idempotency ?? { key: randomUUID(), contentHash: "" };
+  const given = await simulator.give({ userId, coin: network, place, amount: amount.value, dayMax, key, contentHash });
+  if (!given.ok) return given;
+  const said = { amount: plain(amount.value, coin.scale), currency: coin.symbol };
+  return ok(fillText(allNotices[caller.language].test_funds_sent, said));
+}
+
+function infoRoute(context: Context): Handler {
+  const { chains, database, markets } = context;
+  return handle(walletInfoCall, async ({ currency, type }, caller) => {
+    const coin = markets.coin(currency);
+    if (coin === null) return rejected(rejection("unknown_asset"));
+    const networks = chains.coinNetworks(coin.assetId);
+    const chosen = type === "" ? networks[0] : networks.find((network) => network.network === type);
+    if (chosen === undefined && type !== "") return rejected(rejection("unknown_network"));
+    const userId = userOf(caller);
+    const places = await placesOf(context, userId, coin);
+    const code = (await accountById(database, userId))?.extensionCode ?? "";
+    const balances = availableFields(await balancesOf(database, userId), coin);
+    return ok({
+      ...(chosen === undefined ? noNetwork(coin) : networkInfo(coin, chosen)),
+      change_balance: balances.change_balance,
+      legal_balance: balances.legal_balance,
+      lever_balance: balances.lever_balance,
+      make_wallet: walletKind(networks),
+      multi_protocol: networks.length > 1 ? 1 : 0,
+      type_data: networks.map((network) => networkInfo(coin, network)),
+      wallet_data: places.map(({ network, address, memo }) => ({
+        currency: coin.assetId as number,
+        network,
+        address,
+        label: memo,
+      })),
+      label: code,
+      extension_code: code,
+      is_demo: chains.isDemo,
+    });
+  });
+}
+
+/** The coin whose address is the same kind on every EVM chain. */
+const ether = 2;
+
+export function addressRoutes(context: Context): Handler[] {
+  const { markets } = context;
+  return [
+    handle(depositAddressCall, async ({ currency }, caller) => {
+      const coin = markets.coin(currency);
+      if (coin === null) return rejected(rejection("unknown_asset"));
+      const places = await placesOf(context, userOf(caller), coin);
+      const [only, ...more] = places;
+      if (only === undefined) return noPlace(context, coin);
+      if (more.length === 0) return ok(only.address);
+      return ok(Object.fromEntries(places.map(({ network, address }) => [network.toLowerCase(), address])));
+    }),
+    handle(companyAddressCall, async (_request, caller) => {
+      const coin = markets.coin(ether);
+      const [place] = coin === null ? [] : await placesOf(context, userOf(caller), coin);
+      if (place === undefined) return rejected(rejection("deposits_closed"));
+      return ok({ company_eth_address: place.address });
+    }),
+    infoRoute(context),
+    handle(testFundsCall, (request, caller) => giveTestFunds(context, request, caller)),
+  ];
+}

@@ -1,0 +1,92 @@
+// The caller's deposits, as pages and as files, and claims about deposits, which are noted and nothing more.
+
+import { chargeRequestCall, depositsCall, exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import {
+  type AssetId,
+  ok,
+  parseId,
+  parsePositiveAmount,
+  type Rejected,
+  type Result,
+  rejected,
+  rejection,
+} from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { fileRange } from "../../http/file-range.ts";
+import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";
+import type { Markets } from "../markets/markets.ts";
+import { type DepositExport, depositsCsv, depositsJson } from "./deposit-export.ts";
+import { depositRows } from "./deposit-rows.ts";
+import { insertClaim, pageDeposits } from "./deposits-store.ts";
+
+const pageUsual = 20;
+const pageMax = 100;
+
+function invalid(field: string): Rejected {
+  return rejected(rejection("invalid_field", { field }));
+}
+
+/** Null where none is named. */
+function assetIn(text: string, markets: Markets): Result<AssetId | null> {
+  if (text === "") return ok(null);
+  const id = parseId<"asset">(text);
+  if (id === null) return invalid("currency");
+  return markets.coin(id) === null ? rejected(rejection("unknown_asset")) : ok(id);
+}
+
+type Asked = { readonly currency: string; readonly from: string; readonly to: string };
+
+function exportRoutes(context: Context): Handler[] {
+  function exportOf(asked: Asked, caller: Caller): Result<DepositExport> {
+    const assetId = assetIn(asked.currency, context.markets);
+    if (!assetId.ok) return assetId;
+    const range = fileRange(asked);
+    return range.ok ? ok({ ...range.value, userId: userOf(caller), assetId: assetId.value }) : range;
+  }
+  return [
+    handleFile(exportDepositsCall, (request, caller) => {
+      const asked = exportOf(request, caller);
+      return asked.ok ? ok(depositsCsv(context, asked.value)) : asked;
+    }),
+    handleFile(exportDepositsJsonCall, (request, caller) => {
+      const asked = exportOf(request, caller);
+      return asked.ok ? ok(depositsJson(context, asked.value)) : asked;
+    }),
+  ];
+}
+
+export function listRoutes(context: Context): Handler[] {
+  const { clock, database, markets } = context;
+  return [
+    handle(depositsCall, async (request, caller) => {
+      const assetId = assetIn(request.currency, markets);
+      if (!assetId.ok) return assetId;
+      const before = request.before === "" ? null : parseId(request.before);
+      if (before === null && request.before !== "") return invalid("before");
+      const limit = request.limit === "" ? pageUsual : parseId(request.limit);
+      if (limit === null || limit > pageMax) return invalid("limit");
+      const filter = { userId: userOf(caller), assetId: assetId.value };
+      const rows = await pageDeposits(database, filter, { before, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      return ok({
+        data: depositRows(context, shown),
+        next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      });
+    }),
+    // Whose claim it is says the session; the id that old pages send along names nobody.
+    handle(chargeRequestCall, async (request, caller) => {
+      const coin = markets.coin(request.currency);
+      if (coin === null) return rejected(rejection("unknown_asset"));
+      const amount = parsePositiveAmount(request.amount, coin.scale);
+      if (!amount.ok) return amount;
+      if (request.account === "") return rejected(rejection("missing_field", { field: "account" }));
+      if (/\p{Cc}/u.test(request.account)) return invalid("account");
+      const { assetId } = coin;
+      const claim = { userId: userOf(caller), assetId, amount: amount.value, account: request.account };
+      await insertClaim(database, { ...claim, at: clock.now() });
+      return ok(allNotices[caller.language].claim_noted);
+    }),
+    ...exportRoutes(context),
+  ];
+}

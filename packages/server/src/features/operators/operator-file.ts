@@ -1,0 +1,58 @@
+// Who the operators are: a file with a name and the hash of a secret on each line. It is read anew for every command,
+// so that whoever is taken out of it is out at once. Whoever may write this file decides who the operators are.
+
+import { createHash, timingSafeEqual } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { ok, type Result, rejected, rejection } from "@tidemark/kernel";
+
+/** Name, blank, hash of the secret as `npm run operator -- key <name>` prints it. */
+const lineForm = /^([a-z][a-z0-9-]{1,31})\s+sha256:([0-9a-f]{64})$/;
+const writableByOthers = 0o022;
+
+export type OperatorList = ReadonlyMap<string, string>;
+
+/** What is wrong with the file, in one sentence for whoever keeps it. */
+export class OperatorFileWrong extends Error {
+  override name = "OperatorFileWrong";
+}
+
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+export function parseOperators(text: string): OperatorList {
+  const operators = new Map<string, string>();
+  for (const [index, line] of text.split("\n").entries()) {
+    const plain = line.trim();
+    if (plain === "" || plain.startsWith("#")) continue;
+    const [, name, hash] = lineForm.exec(plain) ?? [];
+    if (name === undefined || hash === undefined) throw new OperatorFileWrong(`Line ${index + 1} names no operator.`);
+    if (operators.has(name)) throw new OperatorFileWrong(`The operator ${name} is named twice.`);
+    // Two names with one secret would let one person decide as two.
+    if ([...operators.values()].includes(hash)) throw new OperatorFileWrong(`${name} shares a secret with somebody.`);
+    operators.set(name, hash);
+  }
+  return operators;
+}
+
+/** Empty where there is no file. */
+export function readOperators(path: string): OperatorList {
+  let text: string;
+  try {
+    if ((statSync(path).mode & writableByOthers) !== 0) {
+      throw new OperatorFileWrong(`The file ${path} can be written by others; set its mode to 0600.`);
+    }
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Map();
+    throw error;
+  }
+  return parseOperators(text);
+}
+
+/** Whether the secret is that operator's; an unknown name takes as long and gets the same answer. */
+export function checkOperator(operators: OperatorList, name: string, secret: string): Result<string> {
+  const wanted = operators.get(name) ?? hashSecret("");
+  const isRight = timingSafeEqual(Buffer.from(hashSecret(secret), "hex"), Buffer.from(wanted, "hex"));
+  return isRight && operators.has(name) && secret !== "" ? ok(name) : rejected(rejection("not_allowed"));
+}

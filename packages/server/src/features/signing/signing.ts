@@ -1,0 +1,41 @@
+// The signer as the exchange sees it: a socket file, behind which another process holds the paying key. The exchange
+// never has the key; it hands over what should be signed and gets it back signed, or a reason why not.
+
+import { askSocket } from "../../local-socket.ts";
+import type { Signer } from "../chain/chain.ts";
+import type { SignerReply, SignerRequest } from "./signer-process.ts";
+
+/** The signer was there and did not sign. */
+export class SignerRefused extends Error {
+  override name = "SignerRefused";
+}
+
+async function ask(path: string, request: SignerRequest): Promise<string> {
+  let reply: SignerReply;
+  try {
+    reply = (await askSocket(path, request)) as SignerReply;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`the signer cannot be reached (${code ?? message})`, { cause: error });
+  }
+  if (!reply.ok) throw new SignerRefused(`the signer refused: ${reply.reason}`);
+  return reply.value;
+}
+
+/** Null where no signer is set: then nothing can be paid out. */
+export function openSigner({ signerSocket: path }: { readonly signerSocket: string | null }): Signer | null {
+  if (path === null) return null;
+  let address: Promise<string> | null = null;
+  // Another key may be behind the socket after a fault; until then it stays the same.
+  const forget = (error: unknown): never => {
+    address = null;
+    throw error;
+  };
+  return {
+    address() {
+      address ??= ask(path, { kind: "address" });
+      return address.catch(forget);
+    },
+    sign: (unsigned, reference) => ask(path, { kind: "sign", unsigned, reference }).catch(forget),
+  };
+}

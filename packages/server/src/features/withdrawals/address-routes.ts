@@ -1,0 +1,73 @@
+// The address book. An address is read by the network it is for, so a wrong or foreign one is never saved; a new one
+// waits before money can go there.
+
+import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract";
+import { allNotices } from "@tidemark/contract/texts/all";
+import { hourMs, type Instant, instant, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { type Handler, handle, userOf } from "../../http/handler.ts";
+import type { Queryable } from "../../store/database.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { countAddresses, insertAddress, listAddresses, removeAddress } from "./address-store.ts";
+import { type Place, readPlace } from "./read-request.ts";
+import { assetFilter } from "./withdrawal-routes.ts";
+import { lockUser } from "./withdrawals-store.ts";
+
+export const addressesMax = 100;
+/** Words of one's own: letters, digits and plain marks of any language, on one line. */
+const notesPattern = /^[^\p{Cc}\p{Cs}]*$/u;
+
+export type NewPlace = { readonly userId: UserId; readonly place: Place; readonly notes: string };
+
+/** Inside a transaction of the caller's, which may have to spend a code as well. */
+export async function savePlace(
+  { clock, withdrawals }: Context,
+  tx: Queryable,
+  { userId, place, notes }: NewPlace,
+): Promise<Result<null>> {
+  if (place.network.needsMemo && place.memo === "") return rejected(rejection("memo_required"));
+  await lockUser(tx, userId);
+  if ((await countAddresses(tx, userId)) >= addressesMax) {
+    return rejected(rejection("addresses_full", { maximum: String(addressesMax) }));
+  }
+  const now = clock.now();
+  const usableAt: Instant = instant(now + withdrawals.terms.addressWaitHours * hourMs);
+  const isNew = await insertAddress(tx, { userId, place, notes, now, usableAt });
+  return isNew ? ok(null) : rejected(rejection("address_known"));
+}
+
+export function addressRoutes(context: Context): Handler[] {
+  const { clock, database, markets } = context;
+  return [
+    handle(addressesCall, async (request, caller) => {
+      const assetId = assetFilter(request.currency, markets);
+      if (!assetId.ok) return assetId;
+      const rows = await listAddresses(database, userOf(caller), assetId.value);
+      return ok(
+        rows.map(({ id, assetId: currency, network, address, memo, notes, usableAt }) => ({
+          id,
+          currency: currency as number,
+          network,
+          address,
+          memo,
+          notes,
+          usable_at: usableAt as number,
+        })),
+      );
+    }),
+    handle(addAddressCall, async (request, caller) => {
+      const { currency_id: currencyId, type: network, address, memo, notes } = request;
+      const place = readPlace(context, { currencyId, network, address, memo });
+      if (!place.ok) return place;
+      if (!notesPattern.test(notes)) return rejected(rejection("invalid_field", { field: "notes" }));
+      const saved = await refusableTransaction(database, (tx) =>
+        savePlace(context, tx, { userId: userOf(caller), place: place.value, notes }),
+      );
+      return saved.ok ? ok(allNotices[caller.language].address_saved) : saved;
+    }),
+    handle(deleteAddressCall, async ({ address_id: id }, caller) => {
+      const isRemoved = await removeAddress(database, userOf(caller), id, clock.now());
+      return isRemoved ? ok(allNotices[caller.language].address_removed) : rejected(rejection("unknown_address"));
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+// The three calls of old pages' middle service, on the real address book and the real codes. Whose it is says the
+// session, that it is meant says the code; the signature they send is made of a salt everybody can read, and proves
+// nothing.
+
+import { bindDrawAddressCall, drawAddressCall, drawCodeCall } from "@tidemark/contract";
+import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import { addressKey } from "../../http/address.ts";
+import { parseJson } from "../../http/body.ts";
+import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import type { CoinNetwork } from "../chain/chain.ts";
+import type { Coin } from "../markets/markets.ts";
+import { type Account, accountById, destinationsOf, seasonedDestinationsOf } from "../people/people.ts";
+import { savePlace } from "./address-routes.ts";
+import { listAddresses } from "./address-store.ts";
+import { readPlace } from "./read-request.ts";
+
+const scene = "tibi";
+const fieldLengthMax = 128;
+
+type Named = { readonly coin: Coin; readonly networks: readonly CoinNetwork[] };
+
+/** By the coin's name; with a contract, that coin's network of this contract only. */
+function findCoin({ markets, chains }: Context, name: string, contract: string): Result<Named> {
+  const coin = markets.coins().find(({ symbol }) => symbol.toLowerCase() === name.toLowerCase());
+  if (coin === undefined) return rejected(rejection("unknown_asset"));
+  const all = chains.coinNetworks(coin.assetId);
+  const networks = all.filter((one) => contract === "" || one.contract?.toLowerCase() === contract.toLowerCase());
+  // A contract that is nobody's here must not lead to another network's address.
+  return networks.length === 0 ? rejected(rejection("no_network")) : ok({ coin, networks });
+}
+
+type Binding = Readonly<Record<"address" | "coin_name" | "contract_address" | "memo" | "verificationcode", string>>;
+
+/** The JSON text that the page puts into one field; numbers count as their digits. */
+function readBinding(data: string): Result<Binding> {
+  const malformed = rejected(rejection("invalid_field", { field: "data" }));
+  let fields: Readonly<Record<string, unknown>>;
+  try {
+    fields = parseJson(data);
+  } catch {
+    return malformed;
+  }
+  const names = ["address", "coin_name", "contract_address", "memo", "verificationcode"] as const;
+  const texts = names.map((name) => [name, fields[name] ?? ""] as const);
+  if (texts.some(([, value]) => typeof value !== "string" && typeof value !== "number")) return malformed;
+  const binding = Object.fromEntries(texts.map(([name, value]) => [name, String(value).trim()])) as Binding;
+  return Object.values(binding).some((text) => text.length > fieldLengthMax) ? malformed : ok(binding);
+}
+
+function accountOf({ database }: Context, userId: UserId): Promise<Account> {
+  return accountById(database, userId).then((account) => ensure(account, "a session without an account"));
+}
+
+async function bind(context: Context, caller: Caller, data: string): Promise<Result<null>> {
+  const binding = readBinding(data);
+  if (!binding.ok) return binding;
+  const { address, memo, verificationcode: code } = binding.value;
+  const named = findCoin(context, binding.value.coin_name, binding.value.contract_address);
+  if (!named.ok) return named;
+  const { coin, networks } = named.value;
+  // As old pages have it: without a contract the first network is meant.
+  const network = networks[0]?.network ?? "";
+  const place = readPlace(context, { currencyId: coin.assetId, network, address, memo });
+  if (!place.ok) return place;
+  const account = await accountOf(context, userOf(caller));
+  const destinations = seasonedDestinationsOf(account, context.clock.now()).map((one) => one.to);
+  const right = await context.codes.check({ destinations, scenes: [scene], code });
+  if (!right.ok) return right;
+  return refusableTransaction(context.database, async (tx) => {
+    if (!(await context.codes.spend(tx, right.value))) return rejected(rejection("code_wrong"));
+    return savePlace(context, tx, { userId: account.id, place: place.value, notes: "" });
+  });
+}
+
+export function middleRoutes(context: Context): Handler[] {
+  return [
+    handle(drawCodeCall, async (_request, caller) => {
+      const account = await accountOf(context, userOf(caller));
+      const [first] = seasonedDestinationsOf(account, context.clock.now());
+      const destination = first ?? ensure(destinationsOf(account)[0], "an account that cannot be reached");
+      const { language } = caller;
+      const refused = await context.codes.send({
+        destination,
+        // A place bound today gets no code that could send money away; the answer does not tell.
+        account: first === undefined ? null : account,
+        scene,
+        address: addressKey(caller.address),
+        language,
+      });
+      return refused === null ? ok(null) : rejected(refused);
+    }),
+    handle(drawAddressCall, async (request, caller) => {
+      const named = findCoin(context, request.coin_name, request.contract_address);
+      if (!named.ok) return named;
+      const { coin, networks } = named.value;
+      const rows = await listAddresses(context.database, userOf(caller), coin.assetId);
+      const last = rows.filter((row) => networks.some(({ network }) => network === row.network)).at(-1);
+      return ok({ address: last?.address ?? "", memo: last?.memo ?? "" });
+    }),
+    handle(bindDrawAddressCall, ({ data }, caller) => bind(context, caller, data)),
+  ];
+}

@@ -1,0 +1,214 @@
+// Taking a request: rules first, then a row, then the money set aside under the row's own key, then the state. One key
+// gives one withdrawal, and so does a double click without one. A refusal of the ledger leaves a void row that keeps
+// the answer of its key.
+
+import { exchange, type HoldRow } from "@tidemark/engine";
+import {
+  type Amount,
+  amount,
+  dayMs,
+  ensure,
+  instant,
+  ok,
+  type Rejection,
+  type Result,
+  rejected,
+  rejection,
+  secondMs,
+  type UserId,
+} from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { type Account, accountById } from "../people/people.ts";
+import type { Valuation } from "../wallets/wallets.ts";
+import { usableAt } from "./address-store.ts";
+import { contentHashOf, type Place } from "./read-request.ts";
+import { limitsOf, needsOperators, refuseLimits, refuseWithdrawal, splitOf } from "./rules.ts";
+import { markApproved, markRequested, markVoid } from "./state-store.ts";
+import { pushChange, tellOwner } from "./tell-owner.ts";
+import { levelOf, type Terms } from "./terms.ts";
+import { Turns } from "./turns.ts";
+import type { WithdrawalParts } from "./withdrawal-parts.ts";
+import type { WithdrawalRow } from "./withdrawal-row.ts";
+import * as store from "./withdrawals-store.ts";
+
+export const monthMs = 30 * dayMs;
+/** The same request without a key, sent again within this time, is a double click. */
+const doubleClickMs = 2 * secondMs;
+const usdt = 3;
+
+export type WithdrawalRequest = {
+  readonly userId: UserId;
+  readonly place: Place;
+  readonly amount: Amount;
+  readonly key: string | null;
+  readonly secondFactor: string;
+};
+
+/** Refusals that say nothing about the request itself: it may be sent again as it is. */
+const passing: readonly string[] = ["exchange_recovering", "exchange_busy"];
+
+export class RequestDesk {
+  /** Between its row and its answer: nobody else may take these up. */
+  readonly inFlight = new Set<number>();
+  readonly #turns = new Turns();
+  readonly #parts: WithdrawalParts;
+  readonly #terms: Terms;
+  readonly #valuation: Valuation;
+  readonly #isStopped: () => boolean;
+
+  constructor(
+    parts: WithdrawalParts,
+    desk: { readonly terms: Terms; readonly valuation: Valuation; isStopped(): boolean },
+  ) {
+    this.#parts = parts;
+    this.#terms = desk.terms;
+    this.#valuation = desk.valuation;
+    this.#isStopped = desk.isStopped;
+  }
+
+  /** One user's requests follow each other, so that a second click finds what the first has made. */
+  take(request: WithdrawalRequest): Promise<Result<WithdrawalRow>> {
+    return this.#turns.take(request.userId, () => this.#take(request));
+  }
+
+  async #take(request: WithdrawalRequest): Promise<Result<WithdrawalRow>> {
+    const { database, security } = this.#parts;
+    const contentHash = contentHashOf(request.place, request.amount);
+    const known = await this.#known(request, contentHash);
+    if (known !== null) return known;
+    const account = ensure(await accountById(database, request.userId), "a session without an account");
+    const refused =
+      (await this.#refuse(request, account)) ?? (await security.checkSecondFactor(account.id, request.secondFactor));
+    if (refused !== null) return rejected(refused);
+    const written = await this.#write(request, account, contentHash);
+    if (!written.ok) return written;
+    try {
+      await this.#parts.onStep?.("written", written.value.id);
+      return await this.#reserve(written.value);
+    } finally {
+      this.inFlight.delete(written.value.id);
+    }
+  }
+
+  /** The answer that was given before to the same key, or a moment ago to the same content. */
+  async #known({ userId, key }: WithdrawalRequest, contentHash: string): Promise<Result<WithdrawalRow> | null> {
+    const { clock, database } = this.#parts;
+    const since = instant(clock.now() - doubleClickMs);
+    const row =
+      key === null
+        ? await store.findSame(database, userId, { contentHash, since })
+        : await store.findByKey(database, userId, key);
+    if (row === null) return null;
+    if (row.contentHash !== contentHash) return rejected(rejection("idempotency_key_reused"));
+    if (row.state === "asked") return rejected(rejection("idempotency_in_progress"));
+    return row.refusal === null ? ok(row) : rejected(row.refusal);
+  }
+
+  async #refuse({ userId, place, amount: asked }: WithdrawalRequest, account: Account): Promise<Rejection | null> {
+    const { clock, database, security, sequencer, zone } = this.#parts;
+    const { coin, network, memo } = place;
+    return refuseWithdrawal(
+      { network, scale: coin.scale, amount: asked, memo },
+      {
+        isStopped: this.#isStopped(),
+        isFrozen: account.isFrozen,
+        hasOpenPositions: (await this.#parts.hasOpenPositions?.(userId)) ?? false,
+        holdUntil: security.holdUntil(account),
+        available: sequencer.view().balance({ owner: userId, kind: "spot" }, coin.assetId).available,
+        usableAt: await usableAt(database, userId, place),
+        addressWaitHours: this.#terms.addressWaitHours,
+        now: clock.now(),
+        stamp: (at) => zone.format(at),
+      },
+    );
+  }
+
+  /** What it is worth; null where nothing has a price. */
+  #valueOf({ place: { coin }, amount: asked }: WithdrawalRequest): Amount | null {
+    const worth = this.#valuation.worth(coin, asked);
+    return worth === 0n && coin.assetId !== usdt ? null : amount(worth);
+  }
+
+  /** Under the user's lock, so that what several ask for at once is never more than a limit together. */
+  #write(request: WithdrawalRequest, account: Account, contentHash: string): Promise<Result<WithdrawalRow>> {
+    const { clock, database } = this.#parts;
+    const { userId, place, amount: asked, key } = request;
+    const { coin, network, address, memo } = place;
+    const usdtValue = this.#valueOf(request);
+    return refusableTransaction(database, async (tx) => {
+      const now = clock.now();
+      await store.lockUser(tx, userId);
+      const limits = limitsOf(levelOf(account), this.#terms.limits);
+      const refused = refuseLimits(usdtValue, await this.#used(tx, userId), limits, this.#terms.usdtScale);
+      if (refused !== null) return rejected(refused);
+      const row = await store.insertAsked(tx, {
+        userId,
+        assetId: coin.assetId,
+        network: network.network,
+        isDemo: network.isDemo,
+        address,
+        memo,
+        amount: asked,
+        ...splitOf(asked, network),
+        usdtValue,
+        needsOperators: needsOperators(usdtValue, this.#terms.autoLimit),
+        confirmationsNeeded: network.confirmations,
+        contentHash,
+        key,
+        now,
+      });
+      if (row === null) return rejected(rejection("idempotency_in_progress"));
+      this.inFlight.add(row.id);
+      return ok(row);
+    });
+  }
+
+  #used(db: Queryable, userId: UserId): Promise<store.Used> {
+    const now = this.#parts.clock.now();
+    return store.usedSince(db, userId, { day: instant(now - dayMs), month: instant(now - monthMs) });
+  }
+
+  async #reserve(row: WithdrawalRow): Promise<Result<WithdrawalRow>> {
+    const { database, sequencer } = this.#parts;
+    const reply = await sequencer.submit(
+      {
+        type: "Reserve",
+        from: { owner: row.userId, kind: "spot" },
+        assetId: row.assetId,
+        amount: row.amount,
+        reason: "withdrawal",
+        reference: String(row.id),
+        destination: null,
+        expiresAt: null,
+        atExpiry: "release",
+      },
+      { userId: exchange, key: `withdrawal-${row.id}` },
+    );
+    if (!reply.ok) {
+      const { rejection: reason } = reply;
+      await markVoid(database, row.id, passing.includes(reason.code) ? null : reason);
+      return reply;
+    }
+    await this.#parts.onStep?.("reserved", row.id);
+    return ok(await admit(this.#parts, row, reply.value));
+  }
+}
+
+/** The money is set aside: the owner is told, and what a rule may approve is approved. */
+export async function admit(
+  parts: WithdrawalParts,
+  row: WithdrawalRow,
+  { holdId }: Pick<HoldRow, "holdId">,
+): Promise<WithdrawalRow> {
+  const { clock, database } = parts;
+  await database.transaction(async (tx) => {
+    const at = clock.now();
+    if (!(await markRequested(tx, row.id, { holdId, at }))) return;
+    await tellOwner(parts, tx, row, "requested");
+    if (!row.needsOperators) await markApproved(tx, row.id, at);
+  });
+  await parts.onStep?.("requested", row.id);
+  pushChange(parts, row.userId);
+  return ensure(await store.findById(database, row.id), "a withdrawal that was just written");
+}

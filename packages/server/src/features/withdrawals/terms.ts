@@ -1,0 +1,38 @@
+// The exchange's own terms for money going out, read from its settings.
+
+import { type Amount, ensure, parseAmount, type Scale } from "@tidemark/kernel";
+import type { Config } from "../../config.ts";
+import type { Account } from "../people/people.ts";
+import type { Limits } from "./rules.ts";
+
+export type Terms = {
+  readonly usdtScale: Scale;
+  /** Up to this a rule approves; above it two operators do. */
+  readonly autoLimit: Amount;
+  /** By identity level, from 0 on. */
+  readonly limits: readonly Limits[];
+  readonly addressWaitHours: number;
+};
+
+function usdt(text: string, scale: Scale): Amount {
+  const parsed = parseAmount(text, scale);
+  return ensure(parsed.ok ? parsed.value : undefined, `${text} is no amount of USDT`);
+}
+
+export function termsOf(config: Config, usdtScale: Scale): Terms {
+  const { withdrawDayLimits: days, withdrawMonthLimits: months } = config;
+  const count = Math.max(days.length, months.length);
+  const at = (list: readonly string[], level: number): Amount =>
+    usdt(list[Math.min(level, list.length - 1)] ?? "0", usdtScale);
+  return {
+    usdtScale,
+    autoLimit: usdt(config.withdrawAutoLimit, usdtScale),
+    limits: Array.from({ length: count }, (_, level) => ({ day: at(days, level), month: at(months, level) })),
+    addressWaitHours: config.addressWaitHours,
+  };
+}
+
+/** How far somebody's identity is known. Reviewed papers make level 1. */
+export function levelOf({ reviewStatus }: Pick<Account, "reviewStatus">): number {
+  return reviewStatus === 2 ? 1 : 0;
+}

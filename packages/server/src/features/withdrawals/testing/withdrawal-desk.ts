@@ -1,0 +1,91 @@
+// People with money who withdraw it, for tests: an exchange whose chain does what the test says, and a short way to ask.
+
+import type { Withdrawal } from "@tidemark/contract";
+import { audit } from "@tidemark/engine";
+import type { AssetId, UserId } from "@tidemark/kernel";
+import { expect } from "vitest";
+import { give } from "../../../testing/funds.ts";
+import { PaperChain } from "../../../testing/paper-chain.ts";
+import { type Answer, get, newPerson, type Person, post, request } from "../../../testing/people.ts";
+import { openTestExchange, type TestExchange, type TestExchangeOptions } from "../../../testing/test-exchange.ts";
+import { hashPassword, storeTradePassword } from "../../security/security.ts";
+import { checkWithdrawals } from "../check-withdrawals.ts";
+
+export const usdt = 3;
+export const somewhere = "0x52908400098527886E0F7030069857D2E4169EE7";
+export const elsewhere = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+export const tradePassword = "tide-trade-77";
+
+let tradeHash: Promise<string> | null = null;
+
+export type Desk = {
+  readonly exchange: TestExchange;
+  readonly chain: PaperChain;
+};
+
+export async function openDesk(options: TestExchangeOptions = {}, chain = new PaperChain()): Promise<Desk> {
+  const exchange = await openTestExchange({ chains: chain.stand, ...options });
+  return { exchange, chain };
+}
+
+/** Somebody with a trade password and so much in the spot account. */
+export async function newOwner({ exchange }: Desk, text = "1000", symbol = "USDT"): Promise<Person> {
+  const person = await newPerson(exchange);
+  tradeHash ??= hashPassword(tradePassword);
+  await storeTradePassword(exchange.context.database, person.id as UserId, await tradeHash);
+  await give(exchange, { userId: person.id, kind: "spot" }, symbol, text);
+  return person;
+}
+
+export function ask(
+  { exchange }: Desk,
+  who: Person,
+  body: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const whole = { currency: usdt, number: "100", address: somewhere, pay_password: tradePassword, ...body };
+  return request(exchange, who, { method: "POST", path: "wallet/out", body: whole, headers });
+}
+
+/** Asks and answers the withdrawal's number. */
+export async function asked(desk: Desk, who: Person, body: object = {}): Promise<number> {
+  const answer = await ask(desk, who, body);
+  expect([answer.type, answer.code]).toEqual(["ok", undefined]);
+  return answer.body.id as number;
+}
+
+export async function list({ exchange }: Desk, who: Person, query = ""): Promise<Withdrawal[]> {
+  const answer = await get(exchange, who, `wallet/withdrawals${query}`);
+  return (answer.message as { data: Withdrawal[] }).data;
+}
+
+export async function one(desk: Desk, who: Person, id: number): Promise<Withdrawal> {
+  const found = (await list(desk, who)).find((withdrawal) => withdrawal.id === id);
+  if (found === undefined) throw new Error(`no withdrawal ${id}`);
+  return found;
+}
+
+export function cancel({ exchange }: Desk, who: Person, id: unknown): Promise<Answer> {
+  return post(exchange, who, "wallet/out_cancel", { id });
+}
+
+export function balance({ exchange }: Desk, who: Person, assetId = usdt): { available: bigint; held: bigint } {
+  const { available, held } = exchange.context.sequencer
+    .view()
+    .balance({ owner: who.id as UserId, kind: "spot" }, assetId as AssetId);
+  return { available, held };
+}
+
+export function feesOf({ exchange }: Desk): bigint {
+  return exchange.context.sequencer.view().balance({ owner: 0 as UserId, kind: "fees" }, usdt as AssetId).available;
+}
+
+export function carryOn({ exchange }: Desk): Promise<void> {
+  return exchange.context.withdrawals.carryOn();
+}
+
+/** The books sum to zero, and withdrawals and the ledger tell one story. */
+export async function expectSound({ exchange }: Desk): Promise<void> {
+  expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  expect(await checkWithdrawals(exchange.context.database)).toEqual([]);
+}

@@ -1,0 +1,47 @@
+// What the work on withdrawals is handed, and the names of its steps.
+
+import type { UserId } from "@tidemark/kernel";
+import type { Clock } from "../../clock.ts";
+import type { Config } from "../../config.ts";
+import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Database } from "../../store/database.ts";
+import type { ZoneClock } from "../../zone-clock.ts";
+import type { Chains } from "../chain/chain.ts";
+import type { Markets } from "../markets/markets.ts";
+import type { Push } from "../messages/messages.ts";
+import type { Security } from "../security/security.ts";
+
+/**
+ * Each is past once it is on disk or out of the house, except `signed`, which is in memory only. Between any two of
+ * them the process may end.
+ */
+export type WithdrawalStep =
+  | "written"
+  | "reserved"
+  | "requested"
+  | "signed"
+  | "kept"
+  | "broadcast"
+  | "sent"
+  | "decided"
+  | "booked"
+  | "ended";
+
+export type WithdrawalParts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly zone: ZoneClock;
+  readonly database: Database;
+  readonly sequencer: Sequencer;
+  readonly markets: Markets;
+  readonly chains: Chains;
+  readonly security: Security;
+  readonly push: Push;
+  /** Where links in mails point. */
+  origin(): string;
+  onTrouble(text: string, error: unknown): void;
+  /** Whether somebody has leverage positions open; while they are, nothing leaves. Nobody has any without it. */
+  hasOpenPositions?(userId: UserId): Promise<boolean>;
+  /** Hears of each step as soon as it is past. */
+  onStep?(step: WithdrawalStep, id: number): void | Promise<void>;
+};

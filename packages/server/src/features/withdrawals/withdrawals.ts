@@ -1,0 +1,165 @@
+// Withdrawals as one thing: what people ask for, what operators decide, and the work that carries each one to its end.
+
+import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { Context } from "../../context.ts";
+import type { Handler } from "../../http/handler.ts";
+import { accountById } from "../people/people.ts";
+import { createValuation } from "../wallets/wallets.ts";
+import { addressRoutes } from "./address-routes.ts";
+import { carryAll } from "./carrier.ts";
+import * as decisions from "./decisions.ts";
+import { readStop } from "./decisions-store.ts";
+import { carryOutEnding } from "./endings.ts";
+import { exportRoutes } from "./export-routes.ts";
+import { middleRoutes } from "./middle-routes.ts";
+import { type Listed, listForOperators } from "./operator-list.ts";
+import { RequestDesk, type WithdrawalRequest } from "./request.ts";
+import { beginEnding } from "./state-store.ts";
+import { isLinkOld, readStopLink } from "./stop-link.ts";
+import { pushChange } from "./tell-owner.ts";
+import { type Terms, termsOf } from "./terms.ts";
+import type { WithdrawalParts, WithdrawalStep } from "./withdrawal-parts.ts";
+import { withdrawalRoutes } from "./withdrawal-routes.ts";
+import type { WithdrawalRow } from "./withdrawal-row.ts";
+import { findById, findOwn, unsentOf } from "./withdrawals-store.ts";
+
+export type { Decided, Resolution } from "./decisions.ts";
+export type { Listed, WithdrawalParts, WithdrawalStep };
+
+const usdt = 3;
+/** How often the chains are asked about what is on its way. */
+const lookEveryMs = 2_000;
+
+export type Withdrawals = {
+  readonly terms: Terms;
+  /** Whether operators have stopped everything. */
+  isStopped(): boolean;
+  request(request: WithdrawalRequest): Promise<Result<WithdrawalRow>>;
+  cancel(userId: UserId, id: number): Promise<Result<null>>;
+  /** What the link in a mail does. */
+  stopByLink(link: string): Promise<Result<null>>;
+  list(): Promise<Listed>;
+  approve(id: number, operator: string): Promise<decisions.Decided>;
+  refuse(id: number, operator: string, reason: string): Promise<decisions.Decided>;
+  resolve(id: number, operator: string, resolution: decisions.Resolution): Promise<decisions.Decided>;
+  setStopped(operator: string, to: { readonly isOn: boolean; readonly reason: string }): Promise<decisions.Decided>;
+  /** Takes up everything unfinished once; whoever asks meanwhile gets another look right after. */
+  carryOn(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** The work in the background: one look at a time. */
+function createCarrying(parts: WithdrawalParts, look: () => Promise<void>) {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+
+  async function looks(): Promise<void> {
+    do {
+      isWanted = false;
+      await look();
+    } while (isWanted && !isStopped);
+  }
+
+  function run(): Promise<void> {
+    isWanted = true;
+    running ??= looks().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function kick(): void {
+    if (isStopped || timer === null || !parts.database.isReady()) return;
+    run().catch((error: unknown) => parts.onTrouble("withdrawals could not be looked at", error));
+  }
+
+  return {
+    run,
+    kick: () => void setImmediate(kick),
+    start() {
+      timer ??= setInterval(kick, lookEveryMs);
+      timer.unref();
+      kick();
+    },
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** Decided already; if the ledger cannot be told now, the work in the background does it. */
+async function endNow(parts: WithdrawalParts, id: number): Promise<void> {
+  const row = await findById(parts.database, id);
+  if (row?.ending == null) return;
+  await carryOutEnding(parts, row).catch((error: unknown) => parts.onTrouble(`withdrawal ${id} ends later`, error));
+}
+
+async function cancel(parts: WithdrawalParts, userId: UserId, id: number): Promise<Result<null>> {
+  const row = await findOwn(parts.database, userId, id);
+  if (row === null) return rejected(rejection("unknown_withdrawal"));
+  if (row.state === "cancelled" || row.ending === "cancelled") return ok(null);
+  const isDecided = await beginEnding(parts.database, id, { ending: "cancelled", from: ["requested"] });
+  if (!isDecided) return rejected(rejection("withdrawal_too_late"));
+  await parts.onStep?.("decided", id);
+  await endNow(parts, id);
+  return ok(null);
+}
+
+async function stopByLink(parts: WithdrawalParts, link: string): Promise<Result<null>> {
+  const { clock, database, security } = parts;
+  const id = readStopLink(security.key, link);
+  if (!id.ok) return id;
+  const named = await findById(database, id.value);
+  if (named === null || isLinkOld(named.at.asked, clock.now())) return rejected(rejection("link_spent"));
+  const stopped = await database.transaction(async (tx) => {
+    const account = ensure(await accountById(tx, named.userId), "a withdrawal of nobody");
+    const rows = await unsentOf(tx, named.userId);
+    for (const row of rows) await beginEnding(tx, row.id, { ending: "cancelled", from: ["requested", "approved"] });
+    // Opened once more, the link has nothing new to say.
+    const isNews = rows.length > 0 || security.holdUntil(account) === null;
+    if (isNews) await security.recordChange(tx, { account, template: "withdrawals_stopped" });
+    return rows;
+  });
+  for (const row of stopped) await endNow(parts, row.id);
+  pushChange(parts, named.userId);
+  return ok(null);
+}
+
+export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawals> {
+  const { config, database, markets } = parts;
+  const terms = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
+  let { isOn: isStopped } = await readStop(database);
+  const desk = new RequestDesk(parts, { terms, valuation: createValuation(parts), isStopped: () => isStopped });
+  const carrier = { ...parts, isStopped: () => isStopped, inFlight: desk.inFlight };
+  const carrying = createCarrying(parts, () => carryAll(carrier));
+  const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrying.kick);
+  return {
+    terms,
+    isStopped: () => isStopped,
+    request: (request) => afterwards(desk.take(request)),
+    cancel: (userId, id) => cancel(parts, userId, id),
+    stopByLink: (link) => stopByLink(parts, link),
+    list: () => listForOperators(parts, isStopped),
+    approve: (id, operator) => afterwards(decisions.approve(parts, id, operator)),
+    refuse: (id, operator, reason) => afterwards(decisions.refuse(parts, id, operator, reason)),
+    resolve: (id, operator, resolution) => afterwards(decisions.resolve(parts, id, operator, resolution)),
+    async setStopped(operator, to) {
+      const decided = await decisions.setStopped(parts, operator, to);
+      if (decided.isDone) isStopped = to.isOn;
+      carrying.kick();
+      return decided;
+    },
+    carryOn: carrying.run,
+    start: carrying.start,
+    stop: carrying.stop,
+  };
+}
+
+export function withdrawalsRoutes(context: Context): Handler[] {
+  return [...withdrawalRoutes(context), ...exportRoutes(context), ...addressRoutes(context), ...middleRoutes(context)];
+}

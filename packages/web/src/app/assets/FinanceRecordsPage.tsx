@@ -1,0 +1,31 @@
+// Every movement of the reader's money, over all accounts. The filter lives in the address.
+
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { filterOf, type LogFilter, searchOf } from "../../features/wallets/log-filter.ts";
+import { RecordsPanel } from "../../features/wallets/RecordsPanel.tsx";
+import { useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
+import { linesOf } from "../../features/wallets/wallets-view.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { AccountPage } from "../account/AccountPage.tsx";
+import { pagePaths } from "../page-paths.ts";
+import { usePageSearch } from "../use-page-search.ts";
+
+export function FinanceRecordsPage() {
+  const text = useTexts("assets");
+  const navigate = useNavigate();
+  const search = usePageSearch();
+  useWalletsFeed();
+  const { list } = useWalletList();
+  const coins = useMemo(
+    () => (list === undefined ? [] : linesOf(list, "all").map((line) => ({ id: line.currency, name: line.name }))),
+    [list],
+  );
+  const choose = (filter: LogFilter) =>
+    void navigate({ to: pagePaths.financeRecords, search: searchOf(filter), replace: true, resetScroll: false });
+  return (
+    <AccountPage page="financeRecords" lead={text("recordsLead")}>
+      <RecordsPanel filter={filterOf(search)} onFilter={choose} coins={coins} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,25 @@
+// Everything the reader owns, over all accounts.
+
+import { AccountCards } from "../../features/wallets/AccountCards.tsx";
+import { PageLink } from "../PageLink.tsx";
+import { walletPages } from "./account-page-names.ts";
+import { WalletPage } from "./WalletPage.tsx";
+
+export function OverviewPage() {
+  return (
+    <WalletPage
+      page="finance"
+      scope="all"
+      between={(list) => (
+        <AccountCards
+          list={list}
+          renderLink={(account, className, children) => (
+            <PageLink page={walletPages[account]} className={className}>
+              {children}
+            </PageLink>
+          )}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// The reader's statements, month by month.
+
+import { Skeleton } from "@tidemark/ui";
+import { StatementPanel } from "../../features/wallets/StatementPanel.tsx";
+import { useWalletsFeed } from "../../features/wallets/wallets.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { AccountPage } from "../account/AccountPage.tsx";
+import { useEnv } from "../use-env.ts";
+
+export function StatementPage() {
+  const text = useTexts("assets");
+  const env = useEnv();
+  useWalletsFeed();
+  return (
+    <AccountPage page="statement" lead={text("statementLead")}>
+      {env === undefined ? (
+        <div aria-busy="true">
+          <Skeleton className="h-60 w-full" />
+        </div>
+      ) : (
+        <StatementPanel timeZone={env.time_zone} />
+      )}
+    </AccountPage>
+  );
+}

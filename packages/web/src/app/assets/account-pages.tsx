@@ -1,0 +1,19 @@
+// The pages of the four accounts.
+
+import { WalletPage } from "./WalletPage.tsx";
+
+export function SpotAccountPage() {
+  return <WalletPage page="spotAccount" scope="change" />;
+}
+
+export function FiatAccountPage() {
+  return <WalletPage page="fiatAccount" scope="legal" />;
+}
+
+export function LeverageAccountPage() {
+  return <WalletPage page="leverageAccount" scope="lever" />;
+}
+
+export function SecondsAccountPage() {
+  return <WalletPage page="secondsAccount" scope="micro" />;
+}

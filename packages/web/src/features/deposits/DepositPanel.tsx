@@ -1,0 +1,135 @@
+// Where to send a currency, and what of it is on its way. In the demo the network is simulated and says so.
+
+import { depositAddressCall, depositsCall, walletInfoCall } from "@tidemark/contract";
+import { Banner, Skeleton } from "@tidemark/ui";
+import { useState } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { PageLink } from "../../app/PageLink.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import {
+  type CurrencyInfo,
+  FundsStale,
+  NetworkChoice,
+  networksOf,
+  PartFailed,
+  useCoins,
+  useFundsFeed,
+  useFundsPace,
+} from "../funds/funds.ts";
+import { AddressBlock } from "./AddressBlock.tsx";
+import { ArrivingDeposit } from "./ArrivingDeposit.tsx";
+import { CopyLine } from "./CopyLine.tsx";
+import { DepositFacts } from "./DepositFacts.tsx";
+import { addressFor, arrivingOf } from "./deposit-view.ts";
+import { TestFunds } from "./TestFunds.tsx";
+
+export type DepositPanelProps = { readonly currency: number };
+
+export function DepositPanel({ currency }: DepositPanelProps) {
+  const text = useTexts("funds");
+  useFundsFeed();
+  const { isOpen, error, retry } = useCoins();
+  const info = useCall(walletInfoCall, { currency }, { isEnabled: isOpen === true });
+  const address = useCall(depositAddressCall, { currency }, { isEnabled: isOpen === true });
+  if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
+  const failed =
+    error ?? (info.data === undefined ? info.error : null) ?? (address.data === undefined ? address.error : null);
+  function again(): void {
+    retry();
+    if (info.isError) void info.refetch();
+    if (address.isError) void address.refetch();
+  }
+  if (failed !== null) return <PartFailed error={failed} onRetry={again} />;
+  if (info.data === undefined || address.data === undefined) return <DepositShape />;
+  return (
+    <section
+      aria-label={text("depositCoin", { currency: info.data.name })}
+      className="grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]"
+    >
+      <Destination key={currency} info={info.data} address={address.data} />
+      <Arriving currency={currency} isDemo={info.data.is_demo} />
+    </section>
+  );
+}
+
+function DepositShape() {
+  return (
+    <div aria-busy="true" className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+      <div className="flex gap-5">
+        <Skeleton className="size-37 shrink-0" />
+        <Skeleton lines={4} className="flex-1" />
+      </div>
+      <Skeleton lines={3} />
+    </div>
+  );
+}
+
+type DestinationProps = {
+  readonly info: CurrencyInfo;
+  readonly address: Parameters<typeof addressFor>[0];
+};
+
+function Destination({ info, address }: DestinationProps) {
+  const text = useTexts("funds");
+  const networks = networksOf(info);
+  const [chosen, setChosen] = useState(networks[0]?.type ?? "");
+  const network = networks.find(({ type }) => type === chosen) ?? networks[0] ?? info;
+  const own = addressFor(address, network.type);
+  const choice = <NetworkChoice networks={networks} value={network.type} isDemo={info.is_demo} onChange={setChosen} />;
+  if (own === null) {
+    return (
+      <div className="flex flex-col gap-3">
+        {choice}
+        <Banner tone="warn">{text("noAddress")}</Banner>
+      </div>
+    );
+  }
+  const memo = info.make_wallet === 2 ? memoOf(info, network.type) : "";
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {memo !== "" && <Banner tone="warn">{text("memoWarning", { currency: info.name })}</Banner>}
+      <AddressBlock
+        label={text("yourAddress", { currency: info.name })}
+        address={own}
+        copyLabel={text("copyAddress")}
+        before={choice}
+      >
+        {memo !== "" && <CopyLine label={text("memo")} value={memo} copyLabel={text("copyMemo")} />}
+        <DepositFacts name={info.name} network={network} isDemo={info.is_demo} />
+      </AddressBlock>
+    </div>
+  );
+}
+
+function memoOf(info: CurrencyInfo, network: string): string {
+  const own = info.wallet_data.find((wallet) => wallet.network === network)?.label ?? "";
+  return own || info.label || info.extension_code;
+}
+
+function Arriving({ currency, isDemo }: { readonly currency: number; readonly isDemo: boolean }) {
+  const text = useTexts("funds");
+  const list = useCall(depositsCall, { currency: String(currency), limit: "10" }, useFundsPace());
+  const arriving = arrivingOf(list.data?.data ?? []);
+  return (
+    <FundsStale>
+      <div className="flex min-w-0 flex-col gap-3">
+        {list.data === undefined && list.error !== null && (
+          <PartFailed error={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {list.isLoading && <Skeleton lines={3} />}
+        {list.data !== undefined && arriving.length === 0 && (
+          <p className="text-13 text-text-2">{text("nothingArriving")}</p>
+        )}
+        {arriving.map((deposit) => (
+          <ArrivingDeposit key={deposit.id} deposit={deposit} />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isDemo && <TestFunds currency={currency} />}
+          <PageLink page="coinRecord" className="inline-flex min-h-6 items-center text-13 text-accent hover:underline">
+            {text("allDeposits")}
+          </PageLink>
+        </div>
+      </div>
+    </FundsStale>
+  );
+}

@@ -1,0 +1,84 @@
+// Deposits as a list, the newest first: what has arrived, what is on its way, what has gone with its block.
+
+import { type Deposit, depositsCall } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { Badge, EmptyState, formatDecimal, LoadMore, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
+
+export function DepositRecords({ currency }: { readonly currency: number | null }) {
+  const text = useTexts("funds");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const records = useFundRows(depositsCall, currency);
+  return (
+    <>
+      <Table
+        label={text("deposits")}
+        columns={columnsOf(text, languageTag, currency === null)}
+        rows={records.rows}
+        rowKey={(row) => String(row.id)}
+        isLoading={records.isLoading}
+        skeletonRows={3}
+        empty={
+          records.error === null ? (
+            <EmptyState title={text("noDeposits")} text={text("noDepositsText")} />
+          ) : (
+            <PartFailed error={records.error} onRetry={records.retry} />
+          )
+        }
+      />
+      {records.rows.length > 0 && (
+        <LoadMore
+          hasMore={records.hasMore}
+          isLoading={records.isLoadingMore}
+          onMore={records.loadMore}
+          label={shellText("loadMore")}
+          loadingLabel={shellText("loading")}
+          endLabel={shellText("noMore")}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(text: Translate<"funds">, languageTag: string, hasCoin: boolean): readonly TableColumn<Deposit>[] {
+  const coin: TableColumn<Deposit> = { key: "coin", header: text("coin"), render: (row) => row.currency_name };
+  return [
+    {
+      key: "time",
+      header: text("time"),
+      card: "title",
+      render: (row) => <TimeText at={row.seen_at} languageTag={languageTag} className="whitespace-nowrap" />,
+    },
+    ...(hasCoin ? [coin] : []),
+    {
+      key: "amount",
+      header: text("amount"),
+      align: "end",
+      render: (row) => <span className="num">{formatDecimal(bare(row.amount), languageTag)}</span>,
+    },
+    { key: "network", header: text("network"), render: (row) => row.network },
+    {
+      key: "address",
+      header: text("address"),
+      render: (row) => <CopyText value={row.address} label={text("address")} />,
+    },
+    {
+      key: "txid",
+      header: text("transaction"),
+      render: (row) => <CopyText value={row.txid} label={text("transaction")} />,
+    },
+    { key: "state", header: text("state"), align: "end", render: (row) => <DepositBadge deposit={row} /> },
+  ];
+}
+
+function DepositBadge({ deposit }: { readonly deposit: Deposit }) {
+  const text = useTexts("funds");
+  if (deposit.is_below_minimum) return <Badge tone="danger">{text("depositBelow")}</Badge>;
+  if (deposit.state === "reversed") return <Badge tone="danger">{text("depositReversed")}</Badge>;
+  if (deposit.state === "credited") return <Badge tone="good">{text("depositCredited")}</Badge>;
+  const { confirmations: now, confirmations_needed: needed } = deposit;
+  return <Badge tone="warn">{text("confirmationsOf", { now: Math.min(now, needed), needed })}</Badge>;
+}

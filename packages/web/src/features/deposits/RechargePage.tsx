@@ -1,0 +1,83 @@
+// The reader's own deposit address on the EVM network, as old links know it, with the way to what has arrived.
+
+import { companyAddressCall, walletInfoCall } from "@tidemark/contract";
+import { Banner, Button, Card, Skeleton } from "@tidemark/ui";
+import { useCall } from "../../api/use-call.ts";
+import { AccountPage } from "../../app/account/AccountPage.tsx";
+import { PageLink } from "../../app/PageLink.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { NetworkChoice, networksOf, PartFailed, useCoins, useFundsFeed } from "../funds/funds.ts";
+import { AddressBlock } from "./AddressBlock.tsx";
+import { DepositFacts } from "./DepositFacts.tsx";
+
+/** USDT, which the documents' tips speak of. */
+const usdt = 3;
+
+export function RechargePage() {
+  const text = useTexts("funds");
+  useFundsFeed();
+  return (
+    <AccountPage
+      page="recharge"
+      lead={text("rechargeLead")}
+      actions={
+        <Button asChild>
+          <PageLink page="coinRecord">{text("depositRecords")}</PageLink>
+        </Button>
+      }
+    >
+      <Card>
+        <CompanyAddress />
+      </Card>
+    </AccountPage>
+  );
+}
+
+function CompanyAddress() {
+  const text = useTexts("funds");
+  const { isOpen, error, retry } = useCoins();
+  const isEnabled = isOpen === true;
+  const address = useCall(companyAddressCall, {}, { isEnabled });
+  const info = useCall(walletInfoCall, { currency: usdt }, { isEnabled });
+  if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
+  const failed =
+    error ?? (address.data === undefined ? address.error : null) ?? (info.data === undefined ? info.error : null);
+  if (failed !== null) {
+    return (
+      <PartFailed
+        error={failed}
+        onRetry={() => {
+          retry();
+          if (address.isError) void address.refetch();
+          if (info.isError) void info.refetch();
+        }}
+      />
+    );
+  }
+  if (address.data === undefined || info.data === undefined) {
+    return (
+      <div aria-busy="true" className="flex gap-5">
+        <Skeleton className="size-37 shrink-0" />
+        <Skeleton lines={5} className="flex-1" />
+      </div>
+    );
+  }
+  const network = networksOf(info.data)[0] ?? info.data;
+  return (
+    <AddressBlock
+      label={text("yourAddress", { currency: info.data.name })}
+      address={address.data.company_eth_address}
+      copyLabel={text("copyAddress")}
+      before={
+        <NetworkChoice
+          networks={[network]}
+          value={network.type}
+          isDemo={info.data.is_demo}
+          onChange={() => undefined}
+        />
+      }
+    >
+      <DepositFacts name={info.data.name} network={network} isDemo={info.data.is_demo} />
+    </AddressBlock>
+  );
+}

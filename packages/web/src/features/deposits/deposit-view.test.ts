@@ -1,0 +1,43 @@
+import { type Deposit, depositsCall } from "@tidemark/contract";
+import { ensure } from "@tidemark/kernel";
+import { expect, test } from "vitest";
+import { addressFor, arrivingOf, stepsOfDeposit } from "./deposit-view.ts";
+
+const sample: Deposit = ensure(depositsCall.example.reply.data[0], "the example holds a deposit");
+const states = (deposit: Deposit) => stepsOfDeposit(deposit).map(({ name, state }) => `${name} ${state}`);
+
+test("an address may be one for all networks or one for each", () => {
+  expect(addressFor("0xabc", "ERC20")).toBe("0xabc");
+  expect(addressFor({ omni: "1abc", erc20: "0xabc" }, "ERC20")).toBe("0xabc");
+  expect(addressFor({ omni: "1abc" }, "ERC20")).toBeNull();
+  expect(addressFor("", "ERC20")).toBeNull();
+});
+
+test("a deposit goes from seen over confirming to credited", () => {
+  expect(states(sample)).toEqual(["seen done", "confirming current", "credited waiting"]);
+  const credited = { ...sample, state: "credited" as const, credited_at: 5 };
+  expect(states(credited)).toEqual(["seen done", "confirming done", "credited done"]);
+  expect(stepsOfDeposit(credited).at(-1)?.at).toBe(5);
+});
+
+test("a deposit whose block has gone is told as such and never as credited", () => {
+  expect(states({ ...sample, state: "reversed" })).toEqual(["seen done", "reversed failed"]);
+});
+
+test("a deposit below the minimum is shown and never promised", () => {
+  expect(states({ ...sample, is_below_minimum: true })).toEqual(["seen done", "tooSmall failed"]);
+  expect(
+    arrivingOf([
+      { ...sample, id: 2, state: "credited" },
+      { ...sample, is_below_minimum: true },
+    ]),
+  ).toHaveLength(1);
+});
+
+test("everything on its way is shown, and otherwise the latest", () => {
+  const row = (id: number, state: Deposit["state"]): Deposit => ({ ...sample, id, state });
+  const ids = (rows: readonly Deposit[]) => arrivingOf(rows).map(({ id }) => id);
+  expect(ids([row(9, "credited"), row(8, "seen"), row(7, "credited"), row(6, "seen")])).toEqual([8, 6]);
+  expect(ids([row(9, "credited"), row(8, "credited")])).toEqual([9]);
+  expect(ids([])).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// What a deposit panel shows, without a screen: the address for a network, the steps of what is on its way.
+
+import type { Deposit, depositAddressCall, ReplyOf } from "@tidemark/contract";
+import type { StepState } from "@tidemark/ui";
+
+type AddressReply = ReplyOf<typeof depositAddressCall>;
+
+/** One address for all networks, or each network's own under its name in any case; null when there is none. */
+export function addressFor(reply: AddressReply, network: string): string | null {
+  if (typeof reply === "string") return reply === "" ? null : reply;
+  const wanted = network.toLowerCase();
+  const found = Object.entries(reply).find(([name]) => name.toLowerCase() === wanted);
+  return found?.[1] ?? null;
+}
+
+export type DepositStep = {
+  readonly name: "seen" | "confirming" | "credited" | "reversed" | "tooSmall";
+  readonly state: StepState;
+  readonly at: number | null;
+};
+
+/** In a block, gathering confirmations, in the balance; or gone with its block, or too small to be credited. */
+export function stepsOfDeposit(deposit: Deposit): readonly DepositStep[] {
+  const seen: DepositStep = { name: "seen", state: "done", at: deposit.seen_at };
+  if (deposit.is_below_minimum) return [seen, { name: "tooSmall", state: "failed", at: null }];
+  switch (deposit.state) {
+    case "seen":
+      return [
+        seen,
+        { name: "confirming", state: "current", at: null },
+        { name: "credited", state: "waiting", at: null },
+      ];
+    case "credited":
+      return [
+        seen,
+        { name: "confirming", state: "done", at: null },
+        { name: "credited", state: "done", at: deposit.credited_at },
+      ];
+    case "reversed":
+      return [seen, { name: "reversed", state: "failed", at: null }];
+  }
+}
+
+const shownMax = 3;
+
+/** What a panel shows of the newest deposits: everything on its way, or else the latest one. */
+export function arrivingOf(deposits: readonly Deposit[]): readonly Deposit[] {
+  const pending = deposits.filter((deposit) => deposit.state === "seen" && !deposit.is_below_minimum);
+  return pending.length > 0 ? pending.slice(0, shownMax) : deposits.slice(0, 1);
+}

@@ -1,0 +1,66 @@
+// Deposits and withdrawals, the newest first, as lists and as files; of one currency, or of all of them.
+
+import {
+  exportDepositsCall,
+  exportDepositsJsonCall,
+  exportWithdrawalsCall,
+  exportWithdrawalsJsonCall,
+} from "@tidemark/contract";
+import { Tabs } from "@tidemark/ui";
+import { type ReactNode, useState } from "react";
+import { fetchFile } from "../../api/fetch-file.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DepositRecords } from "../deposits/deposits.ts";
+import { WithdrawalRecords } from "../withdrawals/withdrawals.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { FundsStale } from "./FundsStale.tsx";
+import { useFundsFeed } from "./use-funds-feed.ts";
+
+export type RecordKind = "deposits" | "withdrawals";
+
+export type FundsRecordsProps = {
+  /** None for all currencies. */
+  readonly currency?: number | undefined;
+  readonly startsWith?: RecordKind;
+  /** Beside the export, such as a choice of the currency. */
+  readonly tools?: ReactNode;
+};
+
+const files = {
+  deposits: { csv: exportDepositsCall, json: exportDepositsJsonCall },
+  withdrawals: { csv: exportWithdrawalsCall, json: exportWithdrawalsJsonCall },
+} as const;
+
+export function FundsRecords({ currency, startsWith = "deposits", tools }: FundsRecordsProps) {
+  const text = useTexts("funds");
+  useFundsFeed();
+  const [kind, setKind] = useState<RecordKind>(startsWith);
+  const filter = currency === undefined ? "" : String(currency);
+  return (
+    <FundsStale>
+      <Tabs<RecordKind>
+        label={text("records")}
+        value={kind}
+        onChange={setKind}
+        listClassName="flex-wrap"
+        items={[
+          { value: "deposits", label: text("deposits"), content: <DepositRecords currency={currency ?? null} /> },
+          {
+            value: "withdrawals",
+            label: text("withdrawals"),
+            content: <WithdrawalRecords currency={currency ?? null} />,
+          },
+        ]}
+        trailing={
+          <>
+            {tools}
+            <ExportMenu
+              name={`tidemark-${kind}`}
+              makeFile={(form) => fetchFile(files[kind][form], { currency: filter })}
+            />
+          </>
+        }
+      />
+    </FundsStale>
+  );
+}

@@ -1,0 +1,66 @@
+// The door of money on the move: what deposits, withdrawals and transfers share. Balances here are exact, with all of
+// a currency's places, so that "all" really is all.
+
+import { balancesCall, type ReplyOf, type WalletType, walletListCall } from "@tidemark/contract";
+import { useMemo } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useFundsPace } from "./use-funds-feed.ts";
+
+export { CopyText } from "./CopyText.tsx";
+export { ExportMenu, type FileForm } from "./ExportMenu.tsx";
+export { FundsStale } from "./FundsStale.tsx";
+export {
+  bare,
+  type CurrencyInfo,
+  type NetworkInfo,
+  networksOf,
+  placesOf,
+  printAmount,
+  readAmount,
+  shortened,
+} from "./funds-view.ts";
+export { NetworkChoice } from "./NetworkChoice.tsx";
+export { PartFailed } from "./PartFailed.tsx";
+export { useFundRows } from "./use-fund-rows.ts";
+export { useFundsFeed, useFundsPace, useRefreshFunds } from "./use-funds-feed.ts";
+
+export type Coin = { readonly id: number; readonly name: string };
+
+type WalletList = ReplyOf<typeof walletListCall>;
+
+function coinsIn(list: WalletList): readonly Coin[] {
+  const rows = [list.change_wallet, list.legal_wallet, list.lever_wallet, list.micro_wallet].flatMap(
+    (wallet) => wallet.balance,
+  );
+  const names = new Map(rows.map((row) => [row.currency, row.currency_name]));
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.id - b.id);
+}
+
+export type Coins = {
+  readonly coins: readonly Coin[];
+  /** Null until it is known whether deposits and withdrawals are open. */
+  readonly isOpen: boolean | null;
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+/** The currencies of the exchange, and whether they can come in and go out. */
+export function useCoins(): Coins {
+  const { data, error, refetch } = useCall(walletListCall, {}, useFundsPace());
+  const coins = useMemo(() => (data === undefined ? [] : coinsIn(data)), [data]);
+  return {
+    coins,
+    isOpen: data === undefined ? null : data.is_open_CTbi === "1",
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** What is available in one account, to the last digit; null until it is known. What is not listed is nothing. */
+export function useAvailable(): (type: WalletType, currency: number) => string | null {
+  const { data } = useCall(balancesCall, {}, useFundsPace());
+  return (type, currency) => {
+    if (data === undefined) return null;
+    return data.find((row) => row.type === type && row.currency_id === currency)?.available ?? "0";
+  };
+}

@@ -1,0 +1,78 @@
+// Movements between the reader's own accounts, the newest first, each once.
+
+import type { WalletLog } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, formatDecimal, LoadMore, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { ArrowLeftRight, ArrowRight } from "lucide-react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { bare, PartFailed } from "../funds/funds.ts";
+import { accountKeys } from "./account-keys.ts";
+import { amountMoved } from "./transfer-row.ts";
+import { useTransferRows } from "./use-transfer-rows.ts";
+
+/** `most` shows only the newest so many. */
+export function TransferList({ most }: { readonly most?: number }) {
+  const text = useTexts("transfers");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const records = useTransferRows();
+  return (
+    <>
+      <Table
+        label={text("records")}
+        columns={columnsOf(text, languageTag)}
+        rows={records.rows.slice(0, most)}
+        rowKey={(row) => row.id}
+        isLoading={records.isLoading}
+        skeletonRows={3}
+        empty={
+          records.error === null ? (
+            <EmptyState icon={<ArrowLeftRight />} title={text("noRecords")} text={text("noRecordsText")} />
+          ) : (
+            <PartFailed error={records.error} onRetry={records.retry} />
+          )
+        }
+      />
+      {most === undefined && records.rows.length > 0 && (
+        <LoadMore
+          hasMore={records.hasMore}
+          isLoading={records.isLoadingMore}
+          onMore={records.loadMore}
+          label={shellText("loadMore")}
+          loadingLabel={shellText("loading")}
+          endLabel={shellText("noMore")}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(text: Translate<"transfers">, languageTag: string): readonly TableColumn<WalletLog>[] {
+  return [
+    {
+      key: "time",
+      header: text("time"),
+      card: "title",
+      render: (row) => <TimeText at={row.created_at} languageTag={languageTag} className="whitespace-nowrap" />,
+    },
+    {
+      key: "way",
+      header: text("way"),
+      render: (row) => (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          {text(accountKeys[row.account])}
+          <ArrowRight aria-label={text("to")} className="size-3.5 text-text-3" />
+          {row.other_account === null ? "—" : text(accountKeys[row.other_account])}
+        </span>
+      ),
+    },
+    { key: "coin", header: text("coin"), render: (row) => row.currency_name },
+    {
+      key: "amount",
+      header: text("amount"),
+      align: "end",
+      render: (row) => <span className="num">{formatDecimal(bare(amountMoved(row)), languageTag)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+// What lies in each of the four accounts, and the way there.
+
+import { type WalletType, walletTypes } from "@tidemark/contract";
+import { Skeleton } from "@tidemark/ui";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { BalanceText } from "./BalanceText.tsx";
+import { type WalletList, worthOf } from "./wallets-view.ts";
+
+export type AccountCardsProps = {
+  /** Undefined while it is not known. */
+  readonly list: WalletList | undefined;
+  /** Draws the link to an account's page. */
+  readonly renderLink: (account: WalletType, className: string, children: ReactNode) => ReactNode;
+};
+
+export function AccountCards({ list, renderLink }: AccountCardsProps) {
+  const text = useTexts("assets");
+  return (
+    <ul aria-label={text("accounts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {walletTypes.map((account) => {
+        const worth = list === undefined ? undefined : worthOf(list, account);
+        return (
+          <li key={account}>
+            {renderLink(
+              account,
+              "flex h-full flex-col gap-1 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-text-3",
+              <>
+                <span className="text-13 text-text-2">{text(account)}</span>
+                {worth === undefined ? (
+                  <Skeleton className="my-0.5 h-5 w-24" />
+                ) : (
+                  <span className="text-16 font-semibold text-text [&_[data-unit]]:text-12">
+                    <BalanceText value={worth.usdt} decimals={2} unit="USDT" />
+                  </span>
+                )}
+              </>,
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+// Movements line by line, each with what it changed and what stood there afterwards; behind each line its ledger entry.
+
+import type { WalletLog } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { EmptyState, FailedState, formatTime, LoadMore, Table, type TableColumn } from "@tidemark/ui";
+import { type ReactNode, useState } from "react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { BalanceText } from "./BalanceText.tsx";
+import { CoinName } from "./CoinName.tsx";
+import { LogEntry } from "./LogEntry.tsx";
+import type { LogRequest } from "./log-filter.ts";
+import { useLog } from "./use-log.ts";
+
+export type LogTableProps = {
+  readonly label: string;
+  readonly request: LogRequest;
+  /** Leaves out what all lines have in common. */
+  readonly isOneAccount?: boolean;
+  readonly isOneCoin?: boolean;
+  /** Said where there is nothing; without it the table speaks for itself. */
+  readonly empty?: ReactNode;
+};
+
+const pageRows = 20;
+
+function isSomething(value: string): boolean {
+  return /[1-9]/.test(value);
+}
+
+/** What became available or stopped being so, and below it what was frozen or freed. */
+function Change({ row, text }: { readonly row: WalletLog; readonly text: Translate<"assets"> }) {
+  const isFrozen = isSomething(row.lock_value);
+  const isMoved = isSomething(row.value) || !isFrozen;
+  return (
+    <span className="inline-flex flex-col items-end">
+      {isMoved && <BalanceText value={row.value} tone="direction" trim className="font-medium" />}
+      {isFrozen && (
+        <span className="text-12 text-text-3">
+          {text("frozen")} <BalanceText value={row.lock_value} signed trim />
+        </span>
+      )}
+    </span>
+  );
+}
+
+type ColumnParts = Pick<LogTableProps, "isOneAccount" | "isOneCoin"> & {
+  readonly text: Translate<"assets">;
+  readonly languageTag: string;
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+};
+
+function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts): TableColumn<WalletLog>[] {
+  const columns: (TableColumn<WalletLog> | null)[] = [
+    {
+      key: "time",
+      header: text("time"),
+      render: (row) => (
+        <span className="num whitespace-nowrap text-text-2">{formatTime(row.created_at, languageTag)}</span>
+      ),
+    },
+    { key: "info", header: text("what"), card: "title", render: (row) => row.info },
+    shown.isOneAccount ? null : { key: "account", header: text("account"), render: (row) => text(row.account) },
+    shown.isOneCoin
+      ? null
+      : { key: "coin", header: text("coin"), render: (row) => <CoinName name={row.currency_name} size={18} /> },
+    { key: "change", header: text("moveChange"), align: "end", render: (row) => <Change row={row} text={text} /> },
+    {
+      key: "after",
+      header: text("after"),
+      align: "end",
+      render: (row) => <BalanceText value={row.after} trim />,
+    },
+    {
+      key: "entry",
+      header: <span className="sr-only">{text("details")}</span>,
+      align: "end",
+      card: "bare",
+      className: "w-px whitespace-nowrap",
+      render: (row) => (
+        <button
+          type="button"
+          aria-expanded={openId === row.id}
+          aria-label={text("detailsOf", { what: row.info, id: row.id })}
+          onClick={() => onOpen(row.id)}
+          className="min-h-6 rounded-control text-13 font-medium text-accent hover:underline"
+        >
+          {text(openId === row.id ? "close" : "details")}
+        </button>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== null);
+}
+
+export function LogTable({ label, request, empty, ...shown }: LogTableProps) {
+  const text = useTexts("assets");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const [openId, setOpenId] = useState<string | null>(null);
+  const log = useLog(request);
+  const onOpen = (id: string) => setOpenId((now) => (now === id ? null : id));
+  const nothing = log.isError ? (
+    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={log.retry} />
+  ) : (
+    (empty ?? <EmptyState title={text("noMovements")} text={text("noMovementsText")} />)
+  );
+  return (
+    <>
+      <Table
+        label={label}
+        columns={columnsOf({ text, languageTag, openId, onOpen, ...shown })}
+        rows={log.rows}
+        rowKey={(row) => row.id}
+        renderDetail={(row) => (openId === row.id ? <LogEntry row={row} /> : null)}
+        isLoading={log.isLoading}
+        skeletonRows={6}
+        empty={nothing}
+      />
+      {(log.rows.length >= pageRows || log.hasMore) && (
+        <LoadMore
+          hasMore={log.hasMore}
+          isLoading={log.isLoadingMore}
+          onMore={log.loadMore}
+          label={shellText("loadMore")}
+          loadingLabel={shellText("loading")}
+          endLabel={shellText("noMore")}
+        />
+      )}
+    </>
+  );
+}

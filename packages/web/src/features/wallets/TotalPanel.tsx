@@ -1,0 +1,177 @@
+// What all of it is worth: in USDT and in yuan, how it is divided, and how it went over the last 30 days.
+
+import { languageTags } from "@tidemark/kernel";
+import {
+  AreaChart,
+  FailedState,
+  formatDecimal,
+  formatPercent,
+  formatTime,
+  IconButton,
+  Panel,
+  Ring,
+  RingLegend,
+  Skeleton,
+} from "@tidemark/ui";
+import { Eye, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { BalanceText } from "./BalanceText.tsx";
+import { hideBalances, useBalancePrivacy } from "./balance-privacy.ts";
+import { CurveTable } from "./CurveTable.tsx";
+import { useValueCurve } from "./wallets.ts";
+import { type CoinLine, changeToday, curveHeights, othersKey, partsOf, type Worth } from "./wallets-view.ts";
+
+const curveHeight = 112;
+
+export type TotalPanelProps = {
+  /** What is being totalled, in words. */
+  readonly label: string;
+  /** Undefined while it is not known. */
+  readonly worth: Worth | undefined;
+  readonly lines: readonly CoinLine[];
+  /** The curve is of everything together, so only where all accounts are shown. */
+  readonly hasCurve: boolean;
+  readonly actions: ReactNode;
+};
+
+export function TotalPanel({ label, worth, lines, hasCurve, actions }: TotalPanelProps) {
+  return (
+    <Panel
+      bodyClassName={
+        hasCurve
+          ? "grid items-center gap-x-8 gap-y-5 p-5 lg:grid-cols-[auto_minmax(0,1fr)] xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+          : "grid items-center gap-x-8 gap-y-5 p-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+      }
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <Total label={label} worth={worth} hasCurve={hasCurve} />
+        <div className="flex flex-wrap gap-2.5">{actions}</div>
+      </div>
+      {hasCurve && <Curve />}
+      <Division lines={lines} isLoading={worth === undefined} isWide={hasCurve} />
+    </Panel>
+  );
+}
+
+function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "worth" | "hasCurve">) {
+  const text = useTexts("assets");
+  const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <h2 className="flex items-center gap-1 text-13 text-text-3">
+        {label}
+        <IconButton
+          label={text(isHidden ? "showBalances" : "hideBalances")}
+          size="sm"
+          aria-pressed={isHidden}
+          onClick={() => hideBalances(!isHidden)}
+        >
+          {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      </h2>
+      {worth === undefined ? (
+        <Skeleton className="my-1 h-9 w-56" />
+      ) : (
+        <p className="text-28 font-semibold break-words text-text [&_[data-unit]]:text-16">
+          <BalanceText value={worth.usdt} decimals={2} unit="USDT" />
+        </p>
+      )}
+      <p className="flex min-h-5 flex-wrap gap-x-3 text-13 text-text-3">
+        {worth !== undefined && (
+          <span>
+            ≈ <BalanceText value={worth.cny} decimals={2} unit="CNY" />
+          </span>
+        )}
+        {hasCurve && <Today />}
+      </p>
+    </div>
+  );
+}
+
+function Today() {
+  const text = useTexts("assets");
+  const { curve } = useValueCurve();
+  const change = curve === undefined ? null : changeToday(curve);
+  if (change === null) return null;
+  return (
+    <span>
+      <BalanceText value={change} decimals={2} tone="direction" /> {text("today")}
+    </span>
+  );
+}
+
+function Curve() {
+  const text = useTexts("assets");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
+  const { curve, isLoading, isError, retry } = useValueCurve();
+  if (isError) {
+    return (
+      <FailedState
+        title={shellText("loadFailed")}
+        retryLabel={shellText("retry")}
+        onRetry={retry}
+        className="py-0! [&_svg]:hidden"
+      />
+    );
+  }
+  if (isLoading || curve === undefined) return <Skeleton className="h-28 w-full" />;
+  const day = (index: number) => formatTime(curve[index]?.at, languageTag, "date");
+  const value = (index: number) => formatDecimal(curve[index]?.value, languageTag, { decimals: 2 });
+  return (
+    <figure className="min-w-0">
+      <AreaChart
+        values={curveHeights(curve)}
+        label={text("curveLabel")}
+        height={curveHeight}
+        {...(isHidden
+          ? {}
+          : {
+              describe: (index: number) => (
+                <span className="num">
+                  {day(index)} · {value(index)} USDT
+                </span>
+              ),
+            })}
+      />
+      <figcaption className="mt-1 flex justify-between text-11 text-text-3">
+        <span className="num">{day(0)}</span>
+        <span>{text("curveCaption")}</span>
+        <span className="num">{day(curve.length - 1)}</span>
+      </figcaption>
+      {!isHidden && <CurveTable curve={curve} languageTag={languageTag} />}
+    </figure>
+  );
+}
+
+type DivisionProps = { readonly lines: readonly CoinLine[]; readonly isLoading: boolean; readonly isWide: boolean };
+
+function Division({ lines, isLoading, isWide }: DivisionProps) {
+  const text = useTexts("assets");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  if (isLoading) return <Skeleton className="size-28 rounded-full" />;
+  const parts = partsOf(lines).map(({ key, share }) => ({
+    key: key === othersKey ? "others" : key,
+    label: key === othersKey ? text("others") : key,
+    value: share,
+    percent: formatPercent(String(share), languageTag, { decimals: 1, signed: false }),
+    ...(key === othersKey ? { tone: "quiet" as const } : {}),
+  }));
+  if (parts.length === 0) return null;
+  const words = parts.map((part) => `${part.label} ${part.percent}`).join(", ");
+  return (
+    <div
+      className={
+        isWide ? "flex items-center gap-5 max-xl:lg:col-span-2 xl:flex-col xl:gap-3" : "flex items-center gap-5"
+      }
+    >
+      <Ring parts={parts} label={text("ringLabel", { parts: words })} size={112} />
+      <div className={isWide ? "min-w-32 xl:hidden" : "min-w-32"}>
+        <RingLegend parts={parts.map((part) => ({ ...part, value: part.percent }))} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { WalletRow, WalletType } from "@tidemark/contract";
+import { expect, test } from "vitest";
+import {
+  changeToday,
+  linesOf,
+  othersKey,
+  partsOf,
+  shownLines,
+  sumOf,
+  type WalletList,
+  worthOf,
+} from "./wallets-view.ts";
+
+type Balances = Partial<Record<WalletType, readonly [available: string, frozen: string]>>;
+
+function row(currency: number, name: string, price: string, balances: Balances): WalletRow {
+  const pair = (type: WalletType) => balances[type] ?? (["0", "0"] as const);
+  return {
+    id: currency,
+    currency,
+    currency_name: name,
+    change_balance: pair("change")[0],
+    lock_change_balance: pair("change")[1],
+    legal_balance: pair("legal")[0],
+    lock_legal_balance: pair("legal")[1],
+    lever_balance: pair("lever")[0],
+    lock_lever_balance: pair("lever")[1],
+    micro_balance: pair("micro")[0],
+    lock_micro_balance: pair("micro")[1],
+    usdt_price: price,
+    cny_price: "0",
+    ExRate: "7",
+    is_match: 1,
+    is_legal: 1,
+    is_lever: 1,
+    is_micro: 1,
+  };
+}
+
+function wallet(rows: readonly WalletRow[], usdt: string, cny: string): WalletList["change_wallet"] {
+  const extra = { contract_address: "", currency_type: "", is_charge: 1, is_show_memo: 0, multi_protocol: 0 };
+  return { balance: rows.map((each) => ({ ...each, ...extra })), totle: usdt, usdt_totle: usdt, CNY: cny };
+}
+
+const btc = row(1, "BTC", "60000.5", { change: ["0.5", "0.25"] });
+const eth = row(2, "ETH", "2000", { lever: ["0.0001", "0"] });
+const usdt = row(3, "USDT", "1", { change: ["100", "0"], micro: ["20.5", "4.5"] });
+const list: WalletList = {
+  change_wallet: wallet([btc, usdt], "45100.375", "315702.625"),
+  legal_wallet: wallet([usdt], "0", "0"),
+  lever_wallet: wallet([eth, usdt], "0.2", "1.4"),
+  micro_wallet: wallet([usdt], "25", "175"),
+  ExRate: "7",
+  is_open_CTbi: "1",
+};
+
+test("a coin is added up over all accounts and valued at its price, the most valuable first", () => {
+  expect(linesOf(list, "all")).toEqual([
+    { currency: 1, name: "BTC", available: "0.50000000", frozen: "0.25000000", value: "45000.37500000" },
+    { currency: 3, name: "USDT", available: "120.50000000", frozen: "4.50000000", value: "125.00000000" },
+    { currency: 2, name: "ETH", available: "0.00010000", frozen: "0.00000000", value: "0.20000000" },
+  ]);
+});
+
+test("one account shows its own coins and only what lies in it", () => {
+  expect(linesOf(list, "micro")).toEqual([
+    { currency: 3, name: "USDT", available: "20.50000000", frozen: "4.50000000", value: "25.00000000" },
+  ]);
+});
+
+test("totals are the accounts' own, together", () => {
+  expect(worthOf(list, "all")).toEqual({ usdt: "45125.57500000", cny: "315879.02" });
+  expect(worthOf(list, "micro")).toEqual({ usdt: "25.00000000", cny: "175.00" });
+});
+
+test("hiding small balances leaves those worth one USDT, and a search finds hidden ones too", () => {
+  const lines = linesOf(list, "all");
+  const names = (filter: { search: string; isSmallHidden: boolean }) =>
+    shownLines(lines, filter).map((line) => line.name);
+  expect(names({ search: "", isSmallHidden: false })).toEqual(["BTC", "USDT", "ETH"]);
+  expect(names({ search: "", isSmallHidden: true })).toEqual(["BTC", "USDT"]);
+  expect(names({ search: " et", isSmallHidden: true })).toEqual(["ETH"]);
+  expect(names({ search: "doge", isSmallHidden: false })).toEqual([]);
+});
+
+test("the ring shows five parts at most, the smallest together, and leaves out what is worth nothing", () => {
+  const line = (name: string, value: string) => ({ currency: 1, name, available: "0", frozen: "0", value });
+  expect(partsOf([line("B", "100"), line("A", "300"), line("Z", "0.00000000")])).toEqual([
+    { key: "A", share: 75 },
+    { key: "B", share: 25 },
+  ]);
+  const many = ["40", "20", "15", "10", "10", "5"].map((value, index) => line(`C${index}`, value));
+  expect(partsOf(many)).toEqual([
+    { key: "C0", share: 40 },
+    { key: "C1", share: 20 },
+    { key: "C2", share: 15 },
+    { key: "C3", share: 10 },
+    { key: othersKey, share: 15 },
+  ]);
+  expect(partsOf([line("A", "0")])).toEqual([]);
+});
+
+test("today's change is what the last day did not end with, signed", () => {
+  expect(changeToday([{ at: 1, value: "10.50" }])).toBeNull();
+  expect(
+    changeToday([
+      { at: 1, value: "5.00" },
+      { at: 2, value: "10.50" },
+      { at: 3, value: "8.25" },
+    ]),
+  ).toBe("-2.25");
+});
+
+test("sums keep every digit and cut what is asked to be cut", () => {
+  expect(sumOf(["0.00000001", "99999999999.99999999"])).toBe("100000000000.00000000");
+  expect(sumOf(["0.019", "0.02"], 2)).toBe("0.03");
+});

@@ -1,0 +1,135 @@
+// The sums behind the asset pages: what each coin amounts to over one account or all of them, which rows are shown,
+// and how the whole is divided. Amounts are decimal texts and are added up exactly; only the ring turns them into
+// numbers, because it is a picture.
+
+import { type ReplyOf, type WalletRow, type WalletType, type walletListCall, walletTypes } from "@tidemark/contract";
+import { amount, formatAmount, parseAmount, scale } from "@tidemark/kernel";
+import { compareDecimals } from "@tidemark/ui";
+
+export type WalletList = ReplyOf<typeof walletListCall>;
+
+/** One account, or all of them together. */
+export type AccountScope = WalletType | "all";
+
+export type CoinLine = {
+  readonly currency: number;
+  readonly name: string;
+  readonly available: string;
+  readonly frozen: string;
+  /** Available and frozen together in USDT, at the present price. */
+  readonly value: string;
+};
+
+const sumScale = scale(18);
+const valuePlaces = 8;
+const one = 10n ** 18n;
+
+function units(text: string): bigint {
+  const parsed = parseAmount(text, sumScale);
+  return parsed.ok ? parsed.value : 0n;
+}
+
+/**
+ * The sum of decimal texts, with `places` decimals, the rest cut off.
+ *
+ * @example sumOf(["1.5", "2.25"], 2) → "3.75"
+ */
+export function sumOf(texts: readonly string[], places = valuePlaces): string {
+  const sum = texts.reduce((total, text) => total + units(text), 0n);
+  return formatAmount(amount(sum / 10n ** BigInt(18 - places)), scale(places));
+}
+
+function lineOf(row: WalletRow, types: readonly WalletType[]): CoinLine {
+  const available = types.reduce((sum, type) => sum + units(row[`${type}_balance`]), 0n);
+  const frozen = types.reduce((sum, type) => sum + units(row[`lock_${type}_balance`]), 0n);
+  const value = ((available + frozen) * units(row.usdt_price)) / one;
+  const text = (sum: bigint): string => formatAmount(amount(sum / 10n ** 10n), scale(valuePlaces));
+  return {
+    currency: row.currency,
+    name: row.currency_name,
+    available: text(available),
+    frozen: text(frozen),
+    value: text(value),
+  };
+}
+
+function walletOf(list: WalletList, type: WalletType) {
+  return list[`${type}_wallet`];
+}
+
+/** One line for each coin of the account, or of any account; the most valuable first, then in the exchange's order. */
+export function linesOf(list: WalletList, scope: AccountScope): readonly CoinLine[] {
+  const types = scope === "all" ? walletTypes : [scope];
+  const rows = new Map<number, WalletRow>();
+  for (const type of types) for (const row of walletOf(list, type).balance) rows.set(row.currency, row);
+  return [...rows.values()]
+    .toSorted((a, b) => a.currency - b.currency)
+    .map((row) => lineOf(row, types))
+    .toSorted((a, b) => compareDecimals(b.value, a.value) ?? 0);
+}
+
+export type Worth = { readonly usdt: string; readonly cny: string };
+
+export function worthOf(list: WalletList, scope: AccountScope): Worth {
+  const wallets = (scope === "all" ? walletTypes : [scope]).map((type) => walletOf(list, type));
+  return {
+    usdt: sumOf(wallets.map((wallet) => wallet.usdt_totle)),
+    cny: sumOf(
+      wallets.map((wallet) => wallet.CNY),
+      2,
+    ),
+  };
+}
+
+/** What counts as small, in USDT. */
+export const smallBelow = "1";
+
+export type LineFilter = { readonly search: string; readonly isSmallHidden: boolean };
+
+/** Who searches for a coin wants to see it, however little there is of it. */
+export function shownLines(lines: readonly CoinLine[], { search, isSmallHidden }: LineFilter): readonly CoinLine[] {
+  const word = search.trim().toUpperCase();
+  if (word !== "") return lines.filter((line) => line.name.toUpperCase().includes(word));
+  if (!isSmallHidden) return lines;
+  return lines.filter((line) => (compareDecimals(line.value, smallBelow) ?? 0) >= 0);
+}
+
+export type Part = { readonly key: string; readonly share: number };
+
+/** The key of everything that has no place of its own in the ring. */
+export const othersKey = "";
+const partsMax = 5;
+
+/**
+ * The shares of the most valuable coins in percent, to a tenth, and one share for the rest.
+ *
+ * @example BTC for 300 and ETH for 100 → 75 and 25
+ */
+export function partsOf(lines: readonly CoinLine[]): readonly Part[] {
+  const valued = lines
+    .filter((line) => /[1-9]/.test(line.value))
+    .toSorted((a, b) => compareDecimals(b.value, a.value) ?? 0);
+  const total = valued.reduce((sum, line) => sum + units(line.value), 0n);
+  const share = (value: bigint): number => (total === 0n ? 0 : Number((value * 1000n) / total) / 10);
+  const named = valued.slice(0, valued.length > partsMax ? partsMax - 1 : partsMax);
+  const rest = valued.slice(named.length);
+  const parts = named.map((line) => ({ key: line.name, share: share(units(line.value)) }));
+  if (rest.length === 0) return parts;
+  return [...parts, { key: othersKey, share: share(rest.reduce((sum, line) => sum + units(line.value), 0n)) }];
+}
+
+type CurvePoint = { readonly at: number; readonly value: string };
+
+/** How the total moved since the last day ended; null while there is no such day. */
+export function changeToday(curve: readonly CurvePoint[]): string | null {
+  const [before, now] = curve.slice(-2);
+  if (before === undefined || now === undefined) return null;
+  const difference = units(now.value) - units(before.value);
+  const size = formatAmount(amount((difference < 0n ? -difference : difference) / 10n ** 16n), scale(2));
+  return difference < 0n ? `-${size}` : size;
+}
+
+/** A curve for the eye: heights without an exact meaning. */
+export function curveHeights(curve: readonly CurvePoint[]): readonly number[] {
+  return curve.map((point) => Number.parseFloat(point.value));
+}

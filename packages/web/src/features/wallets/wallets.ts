@@ -1,0 +1,97 @@
+// The door of the wallets: what the reader owns, kept right by pushes. Whatever moves money, here or in another
+// window, makes these answers old; they are then asked for again, at most once a second, and what is shown stays.
+
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  fundsChangedEvent,
+  spotChangedEvent,
+  statementCall,
+  valueCurveCall,
+  walletListCall,
+  walletLogCall,
+  walletSummaryCall,
+} from "@tidemark/contract";
+import { minuteMs, secondMs } from "@tidemark/kernel";
+import { useCallback, useEffect, useRef } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useConnection } from "../../live/connection-store.ts";
+import { usePrivateEvent } from "../../live/live.ts";
+
+export { BalanceText } from "./BalanceText.tsx";
+
+const refreshEveryMs = secondMs;
+/** Prices move without anybody's money moving. */
+const pricesEveryMs = 15 * secondMs;
+const pollEveryMs = 10 * secondMs;
+
+const calls = [walletListCall, walletSummaryCall, walletLogCall, statementCall, valueCurveCall] as const;
+
+/** To be called when the reader has moved money. */
+export function useRefreshWallets(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const call of calls) void client.invalidateQueries({ queryKey: [call.name] });
+  }, [client]);
+}
+
+/** Keeps what the asset pages show up to date. To be used once by each of them. */
+export function useWalletsFeed(): void {
+  const refresh = useRefreshWallets();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refreshSoon = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refresh();
+    }, refreshEveryMs);
+  }, [refresh]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  usePrivateEvent(spotChangedEvent, refreshSoon);
+  usePrivateEvent(fundsChangedEvent, refreshSoon);
+  usePrivateEvent("resumed", refreshSoon);
+  usePrivateEvent("cut", refreshSoon);
+}
+
+/** When figures stopped being fresh: the exchange is out of reach and the last question failed. */
+function staleSince(query: { readonly isError: boolean; readonly dataUpdatedAt: number }): number | null {
+  return query.isError && query.dataUpdatedAt > 0 ? query.dataUpdatedAt : null;
+}
+
+export function useWalletList() {
+  const isDown = useConnection((connection) => connection.state === "down");
+  const query = useCall(walletListCall, {}, { refreshEveryMs: isDown ? pollEveryMs : pricesEveryMs });
+  return {
+    list: query.data,
+    isLoading: query.isLoading,
+    isError: query.isError && query.data === undefined,
+    since: staleSince(query),
+    retry: () => void query.refetch(),
+  };
+}
+
+export function useValueCurve() {
+  const query = useCall(valueCurveCall, {}, { refreshEveryMs: 5 * minuteMs });
+  return {
+    curve: query.data,
+    isLoading: query.isLoading,
+    isError: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+export function useWalletSummary() {
+  const isDown = useConnection((connection) => connection.state === "down");
+  const query = useCall(walletSummaryCall, {}, { refreshEveryMs: isDown ? pollEveryMs : pricesEveryMs });
+  return {
+    summary: query.data,
+    isLoading: query.isLoading,
+    isError: query.isError && query.data === undefined,
+    since: staleSince(query),
+    retry: () => void query.refetch(),
+  };
+}

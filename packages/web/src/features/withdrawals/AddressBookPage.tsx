@@ -1,0 +1,179 @@
+// The reader's addresses for withdrawals: which can be used, which still wait, with the means to add and to remove.
+
+import { addressesCall, deleteAddressCall, type SavedAddress, withdrawalLimitsCall } from "@tidemark/contract";
+import {
+  Badge,
+  Button,
+  CopyButton,
+  Countdown,
+  EmptyState,
+  IconButton,
+  Panel,
+  Table,
+  type TableColumn,
+} from "@tidemark/ui";
+import { BookUser, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { useCall } from "../../api/use-call.ts";
+import { AccountPage } from "../../app/account/AccountPage.tsx";
+import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import {
+  type Coin,
+  FundsStale,
+  PartFailed,
+  useCoins,
+  useFundsFeed,
+  useFundsPace,
+  useRefreshFunds,
+} from "../funds/funds.ts";
+import { AddAddressDialog } from "./AddAddressDialog.tsx";
+
+export function AddressBookPage() {
+  const text = useTexts("funds");
+  useFundsFeed();
+  const [isAdding, setAdding] = useState(false);
+  const { coins } = useCoins();
+  const limits = useCall(withdrawalLimitsCall, {});
+  const waitHours = limits.data?.address_wait_hours ?? 0;
+  const add = (
+    <Button variant="primary" disabled={coins.length === 0} onClick={() => setAdding(true)}>
+      <Plus aria-hidden="true" className="size-4" />
+      {text("addAddress")}
+    </Button>
+  );
+  return (
+    <AccountPage
+      page="withdrawAddress"
+      lead={waitHours > 0 ? text("bookLead", { count: waitHours }) : text("bookLeadAtOnce")}
+      actions={add}
+    >
+      <Panel>
+        <FundsStale>
+          <AddressTable coins={coins} onRemove={useRemoveAddress(coins)} />
+        </FundsStale>
+      </Panel>
+      {isAdding && <AddAddressDialog coins={coins} waitHours={waitHours} onClose={() => setAdding(false)} />}
+    </AccountPage>
+  );
+}
+
+function nameOf(saved: SavedAddress, coins: readonly Coin[]): string {
+  return coins.find(({ id }) => id === saved.currency)?.name ?? "";
+}
+
+function useRemoveAddress(coins: readonly Coin[]): (saved: SavedAddress) => void {
+  const text = useTexts("funds");
+  const refresh = useRefreshFunds();
+  const isRunning = useRef(false);
+  async function remove(saved: SavedAddress): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const isYes = await askConfirm({
+      title: text("removeTitle"),
+      description: text("removeText"),
+      rows: [
+        { label: text("coin"), value: `${nameOf(saved, coins)} · ${saved.network}` },
+        { label: text("address"), value: <code className="font-mono text-13 break-all">{saved.address}</code> },
+        ...(saved.notes === "" ? [] : [{ label: text("notes"), value: saved.notes }]),
+      ],
+      confirmLabel: text("removeAddress"),
+      tone: "danger",
+    });
+    if (isYes) {
+      const answer = await callApi(deleteAddressCall, { address_id: saved.id });
+      if (answer.ok) say("success", answer.value);
+      refresh();
+    }
+    isRunning.current = false;
+  }
+  return (saved) => void remove(saved);
+}
+
+type AddressTableProps = { readonly coins: readonly Coin[]; readonly onRemove: (saved: SavedAddress) => void };
+
+function AddressTable({ coins, onRemove }: AddressTableProps) {
+  const text = useTexts("funds");
+  const list = useCall(addressesCall, {}, useFundsPace());
+  return (
+    <Table
+      label={text("addressBook")}
+      columns={columnsOf(text, coins, onRemove)}
+      rows={list.data ?? []}
+      rowKey={(row) => String(row.id)}
+      isLoading={list.isLoading}
+      skeletonRows={3}
+      empty={
+        list.data === undefined && list.error !== null ? (
+          <PartFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <EmptyState icon={<BookUser />} title={text("bookEmpty")} text={text("bookEmptyText")} className="py-16" />
+        )
+      }
+    />
+  );
+}
+
+function columnsOf(
+  text: Translate<"funds">,
+  coins: readonly Coin[],
+  onRemove: (saved: SavedAddress) => void,
+): readonly TableColumn<SavedAddress>[] {
+  return [
+    {
+      key: "coin",
+      header: text("coin"),
+      card: "title",
+      render: (row) => (
+        <span className="whitespace-nowrap">
+          {nameOf(row, coins)} <span className="font-normal text-text-3">{row.network}</span>
+        </span>
+      ),
+    },
+    { key: "notes", header: text("notes"), render: (row) => (row.notes === "" ? "—" : row.notes) },
+    { key: "address", header: text("address"), card: "bare", render: (row) => <AddressCell saved={row} text={text} /> },
+    { key: "usable", header: text("state"), render: (row) => <UsableCell saved={row} text={text} /> },
+    {
+      key: "remove",
+      header: <span className="sr-only">{text("removeAddress")}</span>,
+      align: "end",
+      card: "bare",
+      render: (row) => (
+        <IconButton label={text("removeNamed", { address: row.address })} size="sm" onClick={() => onRemove(row)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+type CellProps = { readonly saved: SavedAddress; readonly text: Translate<"funds"> };
+
+function AddressCell({ saved, text }: CellProps) {
+  const shellText = useTexts("shell");
+  return (
+    <span className="flex min-w-0 flex-col py-1">
+      <span className="flex min-w-0 items-start gap-1.5">
+        <code className="min-w-0 py-1 font-mono text-12 leading-5 break-all">{saved.address}</code>
+        <CopyButton
+          text={saved.address}
+          label={text("copyAddress")}
+          copiedLabel={shellText("copied")}
+          className="shrink-0"
+        />
+      </span>
+      {saved.memo !== "" && <span className="text-12 text-text-2">{text("memoIs", { memo: saved.memo })}</span>}
+    </span>
+  );
+}
+
+function UsableCell({ saved, text }: CellProps) {
+  const [isOver, setOver] = useState(saved.usable_at <= Date.now());
+  if (isOver) return <Badge tone="good">{text("usable")}</Badge>;
+  return (
+    <Badge tone="warn">
+      {text("usableIn")} <Countdown until={saved.usable_at} onEnd={() => setOver(true)} endLabel={text("usable")} />
+    </Badge>
+  );
+}

@@ -1,0 +1,59 @@
+// What of a currency is on its way out, or the latest that went, with the means to take a request back.
+
+import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import { Button, formatDecimal, Skeleton } from "@tidemark/ui";
+import { useCall } from "../../api/use-call.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { bare, CopyText, FundsStale, PartFailed, useFundsPace } from "../funds/funds.ts";
+import { type CancelWithdrawal, useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
+import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
+import { movingOf } from "./withdrawal-steps.ts";
+
+export function MovingWithdrawals({ currency }: { readonly currency: number }) {
+  const text = useTexts("funds");
+  const list = useCall(withdrawalsCall, { currency: String(currency), limit: "10" }, useFundsPace());
+  const cancelling = useCancelWithdrawal();
+  if (list.data === undefined) {
+    if (list.error === null) return <Skeleton lines={3} />;
+    return <PartFailed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const moving = movingOf(list.data.data);
+  return (
+    <FundsStale>
+      <section aria-label={text("latestWithdrawals")} className="flex min-w-0 flex-col gap-3">
+        {moving.map((withdrawal) => (
+          <MovingCard key={withdrawal.id} withdrawal={withdrawal} cancelling={cancelling} />
+        ))}
+      </section>
+    </FundsStale>
+  );
+}
+
+type MovingCardProps = { readonly withdrawal: Withdrawal; readonly cancelling: CancelWithdrawal };
+
+function MovingCard({ withdrawal, cancelling }: MovingCardProps) {
+  const text = useTexts("funds");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const amount = `${formatDecimal(bare(withdrawal.amount), languageTag)} ${withdrawal.currency_name}`;
+  return (
+    <article className="flex min-w-0 flex-col gap-3 rounded-control border border-line bg-surface p-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="num text-14 font-semibold">{text("leaving", { amount })}</h3>
+        <CopyText value={withdrawal.address} label={text("address")} />
+      </div>
+      <WithdrawalProgress withdrawal={withdrawal} />
+      {withdrawal.state === "requested" && (
+        <Button
+          size="sm"
+          className="self-start"
+          loading={cancelling.busy === withdrawal.id}
+          onClick={() => void cancelling.cancel(withdrawal)}
+        >
+          {text("cancelWithdrawal")}
+        </Button>
+      )}
+    </article>
+  );
+}

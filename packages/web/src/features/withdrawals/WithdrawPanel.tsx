@@ -1,0 +1,73 @@
+// Everything about taking one currency out: the form, the limits, and what is on its way.
+
+import { walletInfoCall, withdrawalLimitsCall } from "@tidemark/contract";
+import { Banner, Skeleton } from "@tidemark/ui";
+import { useCall } from "../../api/use-call.ts";
+import { PageLink } from "../../app/PageLink.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PartFailed, useCoins, useFundsFeed, useFundsPace } from "../funds/funds.ts";
+import { LimitBars } from "./LimitBars.tsx";
+import { MovingWithdrawals } from "./MovingWithdrawals.tsx";
+import { WithdrawForm } from "./WithdrawForm.tsx";
+
+export type WithdrawPanelProps = {
+  readonly currency: number;
+  /** After a request was taken, once its message has been shown for a moment. */
+  readonly onDone?: () => void;
+};
+
+const frame = "grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]";
+
+export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
+  const text = useTexts("funds");
+  useFundsFeed();
+  const { isOpen, error, retry } = useCoins();
+  const isEnabled = isOpen === true;
+  const info = useCall(walletInfoCall, { currency }, { isEnabled });
+  const limits = useCall(withdrawalLimitsCall, {}, { isEnabled, ...useFundsPace() });
+  if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
+  const failed = error ?? (info.data === undefined ? info.error : null);
+  if (failed !== null) {
+    return (
+      <PartFailed
+        error={failed}
+        onRetry={() => {
+          retry();
+          if (info.isError) void info.refetch();
+        }}
+      />
+    );
+  }
+  if (info.data === undefined) {
+    return (
+      <div aria-busy="true" className={frame}>
+        <Skeleton lines={6} />
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  if (info.data.make_wallet === 0) return <Banner tone="warn">{text("noNetwork")}</Banner>;
+  return (
+    <section aria-label={text("withdrawCoin", { currency: info.data.name })} className={frame}>
+      <WithdrawForm key={currency} currency={currency} info={info.data} limits={limits.data} onDone={onDone} />
+      <div className="flex min-w-0 flex-col gap-5">
+        {limits.data === undefined && limits.error !== null && (
+          <PartFailed error={limits.error} onRetry={() => void limits.refetch()} />
+        )}
+        {limits.data === undefined ? (
+          limits.error === null && <Skeleton lines={4} />
+        ) : (
+          <LimitBars limits={limits.data} />
+        )}
+        <MovingWithdrawals currency={currency} />
+        <PageLink
+          page="coinRecord"
+          search={{ kind: "withdrawals" }}
+          className="inline-flex min-h-6 items-center self-start text-13 text-accent hover:underline"
+        >
+          {text("allWithdrawals")}
+        </PageLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+// Withdrawals as a list, the newest first; each opens to show its road, its fee and where it went.
+
+import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
+import { languageTags } from "@tidemark/kernel";
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  EmptyState,
+  formatDecimal,
+  LoadMore,
+  Table,
+  type TableColumn,
+  TimeText,
+} from "@tidemark/ui";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
+import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
+import { type CancelWithdrawal, useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
+import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
+import { stateKeys } from "./withdraw-words.ts";
+
+const tones: Readonly<Record<Withdrawal["state"], BadgeTone>> = {
+  requested: "warn",
+  approved: "warn",
+  sending: "accent",
+  sent: "accent",
+  unknown: "warn",
+  done: "good",
+  refused: "danger",
+  cancelled: "neutral",
+};
+
+export function WithdrawalRecords({ currency }: { readonly currency: number | null }) {
+  const text = useTexts("funds");
+  const shellText = useTexts("shell");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const records = useFundRows(withdrawalsCall, currency);
+  const cancelling = useCancelWithdrawal();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const toggle = (row: Withdrawal) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-expanded={openId === row.id}
+      onClick={() => setOpenId((now) => (now === row.id ? null : row.id))}
+    >
+      {text("details")}
+      {openId === row.id ? (
+        <ChevronUp aria-hidden="true" className="size-3.5" />
+      ) : (
+        <ChevronDown aria-hidden="true" className="size-3.5" />
+      )}
+    </Button>
+  );
+  return (
+    <>
+      <Table
+        label={text("withdrawals")}
+        columns={columnsOf({ text, languageTag, hasCoin: currency === null, toggle })}
+        rows={records.rows}
+        rowKey={(row) => String(row.id)}
+        renderDetail={(row) => openId === row.id && <Detail withdrawal={row} cancelling={cancelling} />}
+        isLoading={records.isLoading}
+        skeletonRows={3}
+        empty={
+          records.error === null ? (
+            <EmptyState title={text("noWithdrawals")} text={text("noWithdrawalsText")} />
+          ) : (
+            <PartFailed error={records.error} onRetry={records.retry} />
+          )
+        }
+      />
+      {records.rows.length > 0 && (
+        <LoadMore
+          hasMore={records.hasMore}
+          isLoading={records.isLoadingMore}
+          onMore={records.loadMore}
+          label={shellText("loadMore")}
+          loadingLabel={shellText("loading")}
+          endLabel={shellText("noMore")}
+        />
+      )}
+    </>
+  );
+}
+
+type ColumnParts = {
+  readonly text: Translate<"funds">;
+  readonly languageTag: string;
+  readonly hasCoin: boolean;
+  readonly toggle: (row: Withdrawal) => ReactNode;
+};
+
+function columnsOf({ text, languageTag, hasCoin, toggle }: ColumnParts): readonly TableColumn<Withdrawal>[] {
+  const coin: TableColumn<Withdrawal> = { key: "coin", header: text("coin"), render: (row) => row.currency_name };
+  const figure = (value: string) => <span className="num">{formatDecimal(bare(value), languageTag)}</span>;
+  return [
+    {
+      key: "time",
+      header: text("time"),
+      card: "title",
+      render: (row) => <TimeText at={row.steps[0]?.at} languageTag={languageTag} className="whitespace-nowrap" />,
+    },
+    ...(hasCoin ? [coin] : []),
+    { key: "amount", header: text("amount"), align: "end", render: (row) => figure(row.amount) },
+    { key: "arrives", header: text("arrives"), align: "end", render: (row) => figure(row.arrives) },
+    { key: "network", header: text("network"), render: (row) => row.network },
+    {
+      key: "address",
+      header: text("address"),
+      render: (row) => <CopyText value={row.address} label={text("address")} />,
+    },
+    {
+      key: "state",
+      header: text("state"),
+      render: (row) => <Badge tone={tones[row.state]}>{text(stateKeys[row.state])}</Badge>,
+    },
+    {
+      key: "details",
+      header: <span className="sr-only">{text("details")}</span>,
+      align: "end",
+      card: "bare",
+      render: toggle,
+    },
+  ];
+}
+
+type DetailProps = { readonly withdrawal: Withdrawal; readonly cancelling: CancelWithdrawal };
+
+function Detail({ withdrawal, cancelling }: DetailProps) {
+  const text = useTexts("funds");
+  const languageTag = languageTags[useSession((session) => session.language)];
+  const fee = `${formatDecimal(bare(withdrawal.fee), languageTag)} ${withdrawal.currency_name}`;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <WithdrawalProgress withdrawal={withdrawal} isWide />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-13">
+        <Fact label={text("fee")}>{fee}</Fact>
+        {withdrawal.memo !== "" && <Fact label={text("memo")}>{withdrawal.memo}</Fact>}
+        <Fact label={text("address")}>
+          <code className="font-mono break-all">{withdrawal.address}</code>
+        </Fact>
+      </dl>
+      {withdrawal.state === "requested" && (
+        <Button
+          size="sm"
+          className="self-start"
+          loading={cancelling.busy === withdrawal.id}
+          onClick={() => void cancelling.cancel(withdrawal)}
+        >
+          {text("cancelWithdrawal")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-text-3">{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
