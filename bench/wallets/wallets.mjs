@@ -9,8 +9,9 @@ import { makeCluster } from "../../tools/crash/cluster.mjs";
 import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 
-const rounds = 200;
-const warmUp = 20;
+/** Together fewer than anybody may ask for in a minute. */
+const rounds = 100;
+const warmUp = 10;
 const ratioMax = 1.5;
 const p99MaxMs = 50;
 

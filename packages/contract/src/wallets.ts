@@ -373,7 +373,7 @@ export const statementCall = defineCall({
   summary:
     "One month (YYYY-MM, in the exchange's zone): opening, movements by reason, closing, for each balance; what is available and what is frozen together.",
   who: "user",
-  perMinuteMax: 30,
+  perMinuteMax: 120,
   request: z.object({ month: textField(7) }),
   reply: z.object({ month: z.string(), from: z.number(), to: z.number(), lines: z.array(statementLine) }),
   example: {

@@ -56,16 +56,16 @@ create function holdings_before(who bigint, bounds bigint[])
 returns table (bound bigint, asset_id bigint, total numeric) language plpgsql stable
 set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
-  account record;
+  -- With the column's own collation: by another one the index could not be used.
+  own_kind text collate "C";
   line record;
   place integer;
 begin
-  for account in select b.kind, b.asset_id from balances b where b.owner = who loop
-    asset_id := account.asset_id;
+  for own_kind, asset_id in select b.kind, b.asset_id from balances b where b.owner = who loop
     place := 1;
     while place <= cardinality(bounds) loop
       select e.transaction_id, e.available + e.held as total into line from ledger_entries e
-        where e.owner = who and e.kind = account.kind and e.asset_id = account.asset_id
+        where e.owner = who and e.kind = own_kind and e.asset_id = holdings_before.asset_id
           and e.transaction_id + 0 < bounds[place]
         order by e.transaction_id + 0 desc, e.line desc limit 1;
       exit when not found;

@@ -46,7 +46,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_expired: "The time for this has passed.",
   hold_not_expired: "The waiting time is not over yet.",
   // deposits
-  deposits_closed: "This feature is not open yet.",
+  deposits_closed: "Deposits are not open yet.",
   test_funds_used_up: "That is more test funds than a day has left for this currency.",
   // markets and orders
   unknown_market: "This market was not found.",

@@ -46,7 +46,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_expired: "操作時限已過。",
   hold_not_expired: "等候時間尚未結束。",
   // deposits
-  deposits_closed: "該功能暫未開放。",
+  deposits_closed: "充值功能暫未開放。",
   test_funds_used_up: "超出該幣種今日剩餘的測試資金。",
   // markets and orders
   unknown_market: "找不到此交易對。",

@@ -46,7 +46,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_expired: "操作できる期限を過ぎています。",
   hold_not_expired: "待機時間がまだ終わっていません。",
   // deposits
-  deposits_closed: "この機能はまだご利用いただけません。",
+  deposits_closed: "入金はまだご利用いただけません。",
   test_funds_used_up: "この通貨の本日のテスト資金の残りを超えています。",
   // markets and orders
   unknown_market: "この取引ペアは見つかりませんでした。",

@@ -46,7 +46,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_expired: "Время для этого действия истекло.",
   hold_not_expired: "Время ожидания ещё не закончилось.",
   // deposits
-  deposits_closed: "Эта функция пока не открыта.",
+  deposits_closed: "Пополнение пока не открыто.",
   test_funds_used_up: "Это больше, чем осталось тестовых средств в этой валюте на сегодня.",
   // markets and orders
   unknown_market: "Торговая пара не найдена.",

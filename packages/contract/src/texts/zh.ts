@@ -46,7 +46,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   hold_expired: "操作时限已过。",
   hold_not_expired: "等待时间尚未结束。",
   // deposits
-  deposits_closed: "该功能暂未开放。",
+  deposits_closed: "充值功能暂未开放。",
   test_funds_used_up: "超出该币种今日剩余的测试资金。",
   // markets and orders
   unknown_market: "未找到该交易对。",

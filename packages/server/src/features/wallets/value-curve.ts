@@ -1,7 +1,8 @@
-// What somebody owned at the end of each of the last 30 days, at that day's closing prices; today's end is now. A coin
-// without a price on a day counts nothing. Only for showing.
+// What somebody owned at the end of each of the last 30 days, at that day's closing prices; today's end is now, at the
+// last prices. A coin without a price on a day counts nothing. Closing prices of days that have ended are kept for a
+// while, as everybody's curve needs the same ones. Only for showing.
 
-import { ensure, type MarketId, mulDivDown, type UserId } from "@tidemark/kernel";
+import { ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Coin, decimals } from "../markets/markets.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
@@ -11,6 +12,9 @@ const daysShown = 30;
 const usdt = 3;
 const btc = 1;
 const placesShown = 2;
+const closesKeptMs = 10 * minuteMs;
+/** After every transaction there is. */
+const endOfLedger = Number.MAX_SAFE_INTEGER;
 
 type Closes = ReadonlyMap<number, bigint>;
 type CurvePoint = { readonly at: number; readonly value: string };
@@ -19,15 +23,27 @@ export function createValueCurve(
   context: Context,
   ledgerTimes: LedgerTimes,
 ): (userId: UserId) => Promise<CurvePoint[]> {
-  const { candles, clock, database, markets, zone } = context;
+  const { candles, clock, database, markets, sequencer, zone } = context;
+  const kept = new Map<MarketId, { readonly today: number; readonly at: number; readonly closes: Promise<Closes> }>();
   const dollar = ensure(markets.coin(usdt), "USDT is not listed");
   const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
 
-  /** A market's closing prices by the day's first instant. */
-  async function closesOf(marketId: MarketId, days: readonly number[]): Promise<Closes> {
+  async function readCloses(marketId: MarketId, days: readonly number[]): Promise<Closes> {
     const [from = 0, to = 0] = [days[0], days.at(-1)];
     const bars = await candles.read({ marketId, period: "1day", from, to });
     return new Map(bars.map((bar) => [bar.time, bar.close]));
+  }
+
+  /** A market's closing prices by the day's first instant; today's is the last price. */
+  async function closesOf(marketId: MarketId, days: readonly number[]): Promise<Closes> {
+    const [now, today] = [clock.now(), days.at(-1) ?? 0];
+    const found = kept.get(marketId);
+    const isFresh = found !== undefined && found.today === today && now - found.at < closesKeptMs;
+    const closes = isFresh ? found.closes : readCloses(marketId, days);
+    if (!isFresh) kept.set(marketId, { today, at: now, closes });
+    closes.catch(() => kept.delete(marketId));
+    const last = sequencer.view().lastPrice(marketId);
+    return last === null ? closes : new Map([...(await closes), [today, last]]);
   }
 
   /** USDT units of one whole coin, day by day: directly, or through BTC where there is no pair. */
@@ -57,7 +73,7 @@ export function createValueCurve(
     const today = zone.startOfDay(now);
     const days = Array.from({ length: daysShown }, (_, index) => zone.addDays(today, index + 1 - daysShown));
     const ends = days.map((day, index) => days[index + 1] ?? zone.addDays(day, 1));
-    const bounds = await ledgerTimes(ends);
+    const bounds = [...(await ledgerTimes(ends.slice(0, -1))), endOfLedger];
     const holdings = await readHoldings(database, userId, bounds);
     const sums = days.map(() => 0n);
     for (const coin of markets.coins()) {

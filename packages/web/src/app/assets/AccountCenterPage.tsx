@@ -112,7 +112,7 @@ function Total({ cny, accountNumber }: TotalProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <PageLink page="spotAccount" search={{ open: "deposit", currency: "3" }} className={buttonClasses("primary")}>
+        <PageLink page="recharge" className={buttonClasses("primary")}>
           {text("deposit")}
         </PageLink>
         {ways.map((page) => (

@@ -11,7 +11,7 @@ export function CopyLine({ label, value, copyLabel }: CopyLineProps) {
     <div className="flex min-w-0 flex-col gap-1">
       <span className="text-13 font-medium text-text-2">{label}</span>
       <span className="flex min-w-0 items-start gap-2">
-        <code className="min-w-0 py-1 font-mono text-14 leading-5 break-all">{value}</code>
+        <span className="tabular-nums min-w-0 py-1 text-14 leading-5 break-all">{value}</span>
         <CopyButton text={value} label={copyLabel} copiedLabel={shellText("copied")} className="shrink-0" />
       </span>
     </div>

@@ -10,8 +10,8 @@ import { NetworkChoice, networksOf, PartFailed, useCoins, useFundsFeed } from ".
 import { AddressBlock } from "./AddressBlock.tsx";
 import { DepositFacts } from "./DepositFacts.tsx";
 
-/** USDT, which the documents' tips speak of. */
-const usdt = 3;
+/** The coin whose address is the same kind on every EVM chain. */
+const ether = 2;
 
 export function RechargePage() {
   const text = useTexts("funds");
@@ -38,7 +38,7 @@ function CompanyAddress() {
   const { isOpen, error, retry } = useCoins();
   const isEnabled = isOpen === true;
   const address = useCall(companyAddressCall, {}, { isEnabled });
-  const info = useCall(walletInfoCall, { currency: usdt }, { isEnabled });
+  const info = useCall(walletInfoCall, { currency: ether }, { isEnabled });
   if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
   const failed =
     error ?? (address.data === undefined ? address.error : null) ?? (info.data === undefined ? info.error : null);

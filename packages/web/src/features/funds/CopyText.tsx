@@ -8,7 +8,7 @@ export function CopyText({ value, label }: { readonly value: string; readonly la
   const shellText = useTexts("shell");
   return (
     <CopyButton text={value} label={`${label}: ${value}`} copiedLabel={shellText("copied")}>
-      <span className="font-mono text-12">{shortened(value)}</span>
+      <span className="num text-12">{shortened(value)}</span>
     </CopyButton>
   );
 }

@@ -38,7 +38,7 @@ export function CoinTable(props: CoinTableProps) {
       title={text("balances")}
       actions={
         <>
-          <Checkbox label={text("hideSmall")} checked={isSmallHidden} onChange={hideSmall} />
+          <Checkbox label={text("hideSmall")} checked={isSmallHidden} onChange={hideSmall} className="mr-2" />
           <div className="w-44 max-sm:w-full">
             <SearchField
               label={text("searchCoin")}
@@ -90,9 +90,9 @@ function columnsOf(text: Translate<"assets">, { actions, open, onAction }: CoinT
       header: <span className="sr-only">{text("actions")}</span>,
       align: "end",
       card: "bare",
-      className: "w-px",
+      className: "md:w-px",
       render: (line) => (
-        <span className="flex flex-wrap gap-x-4 gap-y-1 md:max-xl:grid md:max-xl:grid-cols-[auto_auto] md:max-xl:justify-end md:max-xl:py-1.5 xl:flex-nowrap">
+        <span className="flex flex-wrap gap-x-5 gap-y-1 md:max-xl:grid md:max-xl:grid-cols-[auto_auto] md:max-xl:justify-end md:max-xl:py-1.5 xl:flex-nowrap xl:gap-x-4">
           {actions.map((action) => (
             <RowButton key={action} action={action} line={line} open={open} onAction={onAction} />
           ))}

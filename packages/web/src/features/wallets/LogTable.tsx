@@ -77,7 +77,7 @@ function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts)
       header: <span className="sr-only">{text("details")}</span>,
       align: "end",
       card: "bare",
-      className: "w-px whitespace-nowrap",
+      className: "whitespace-nowrap md:w-px",
       render: (row) => (
         <button
           type="button"

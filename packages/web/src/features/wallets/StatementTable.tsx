@@ -50,7 +50,7 @@ function columnsOf({ text, openKey, onOpen }: ColumnParts): TableColumn<Statemen
       header: <span className="sr-only">{text("details")}</span>,
       align: "end",
       card: "bare",
-      className: "w-px whitespace-nowrap",
+      className: "whitespace-nowrap md:w-px",
       render: (line) => (
         <button
           type="button"

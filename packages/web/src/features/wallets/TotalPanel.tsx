@@ -3,6 +3,7 @@
 import { languageTags } from "@tidemark/kernel";
 import {
   AreaChart,
+  cx,
   FailedState,
   formatDecimal,
   formatPercent,
@@ -163,13 +164,9 @@ function Division({ lines, isLoading, isWide }: DivisionProps) {
   if (parts.length === 0) return null;
   const words = parts.map((part) => `${part.label} ${part.percent}`).join(", ");
   return (
-    <div
-      className={
-        isWide ? "flex items-center gap-5 max-xl:lg:col-span-2 xl:flex-col xl:gap-3" : "flex items-center gap-5"
-      }
-    >
+    <div className={cx("flex items-center gap-5", isWide && "max-xl:lg:col-span-2")}>
       <Ring parts={parts} label={text("ringLabel", { parts: words })} size={112} />
-      <div className={isWide ? "min-w-32 xl:hidden" : "min-w-32"}>
+      <div className="min-w-28">
         <RingLegend parts={parts.map((part) => ({ ...part, value: part.percent }))} />
       </div>
     </div>

@@ -110,7 +110,7 @@ export function partsOf(lines: readonly CoinLine[]): readonly Part[] {
     .filter((line) => /[1-9]/.test(line.value))
     .toSorted((a, b) => compareDecimals(b.value, a.value) ?? 0);
   const total = valued.reduce((sum, line) => sum + units(line.value), 0n);
-  const share = (value: bigint): number => (total === 0n ? 0 : Number((value * 1000n) / total) / 10);
+  const share = (value: bigint): number => (total === 0n ? 0 : Number((value * 1000n + total / 2n) / total) / 10);
   const named = valued.slice(0, valued.length > partsMax ? partsMax - 1 : partsMax);
   const rest = valued.slice(named.length);
   const parts = named.map((line) => ({ key: line.name, share: share(units(line.value)) }));

@@ -147,7 +147,7 @@ function AddressForm({ id, ...parts }: AddressFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={lengthMax.address}
-        inputClassName="font-mono"
+        inputClassName="num"
       />
       {needsMemo && (
         <TextField {...form.text("memo")} label={text("memo")} autoComplete="off" maxLength={lengthMax.memo} />

@@ -75,7 +75,7 @@ function useRemoveAddress(coins: readonly Coin[]): (saved: SavedAddress) => void
       description: text("removeText"),
       rows: [
         { label: text("coin"), value: `${nameOf(saved, coins)} · ${saved.network}` },
-        { label: text("address"), value: <code className="font-mono text-13 break-all">{saved.address}</code> },
+        { label: text("address"), value: <span className="tabular-nums text-13 break-all">{saved.address}</span> },
         ...(saved.notes === "" ? [] : [{ label: text("notes"), value: saved.notes }]),
       ],
       confirmLabel: text("removeAddress"),
@@ -155,7 +155,7 @@ function AddressCell({ saved, text }: CellProps) {
   return (
     <span className="flex min-w-0 flex-col py-1">
       <span className="flex min-w-0 items-start gap-1.5">
-        <code className="min-w-0 py-1 font-mono text-12 leading-5 break-all">{saved.address}</code>
+        <span className="tabular-nums min-w-0 py-1 text-12 leading-5 break-all">{saved.address}</span>
         <CopyButton
           text={saved.address}
           label={text("copyAddress")}

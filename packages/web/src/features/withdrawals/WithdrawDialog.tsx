@@ -112,7 +112,7 @@ function PlanRows({ planned, amount }: { readonly planned: PlannedWithdrawal; re
     <dl className="divide-y divide-line rounded-control border border-line bg-sunken">
       <PlanRow label={text("amount")}>{amount}</PlanRow>
       <PlanRow label={text("address")}>
-        <code className="font-mono text-13 break-all">{ask.address}</code>
+        <span className="tabular-nums text-13 break-all">{ask.address}</span>
       </PlanRow>
       {ask.memo !== "" && <PlanRow label={text("memo")}>{ask.memo}</PlanRow>}
       <PlanRow label={text("network")}>{ask.type}</PlanRow>

@@ -187,7 +187,7 @@ function WithdrawFields({ form, currency, info, network, available, limits, onNe
         autoCapitalize="none"
         spellCheck={false}
         maxLength={lengthMax.address}
-        inputClassName="font-mono"
+        inputClassName="num"
       />
       {info.make_wallet === 2 && (
         <TextField

@@ -141,7 +141,7 @@ function Detail({ withdrawal, cancelling }: DetailProps) {
         <Fact label={text("fee")}>{fee}</Fact>
         {withdrawal.memo !== "" && <Fact label={text("memo")}>{withdrawal.memo}</Fact>}
         <Fact label={text("address")}>
-          <code className="font-mono break-all">{withdrawal.address}</code>
+          <span className="tabular-nums break-all">{withdrawal.address}</span>
         </Fact>
       </dl>
       {withdrawal.state === "requested" && (
