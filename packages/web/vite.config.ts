@@ -98,7 +98,7 @@ const chunkGroups = [
     test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!.*infinite)|zod|zustand|use-sync-external-store)\//i,
     priority: 2,
   },
-  { name: "house", test: /packages\/(kernel|contract|ui|web)\/src\/(?!\w*Field)/, minShareCount: 12, priority: 1 },
+  { name: "house", test: /packages\/(kernel|contract|ui|web)\/src\/(?!\w*Field)/, minShareCount: 20, priority: 1 },
 ];
 
 export default defineConfig({
