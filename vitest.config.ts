@@ -2,6 +2,7 @@
 // never sees a stale build. `unit` needs nothing but Node; `server` talks to a real database and shares the machine.
 
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/test/longest-first.mjs";
 
 const conditions = ["tidemark-source", "module", "node", "development|production"];
 const resolve = { conditions };
@@ -10,6 +11,7 @@ const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "data/**"];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,

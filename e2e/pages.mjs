@@ -12,11 +12,10 @@ import { siteFolder } from "../tools/machine/places.mjs";
  * @property {string} path
  * @property {number} status HTTP status of the document
  * @property {boolean} needsLogin only a person who is logged in sees it
- * @property {boolean} showsBothThemes whichever is chosen, the other one stands beside it
  */
 
 /** @type {CheckedPage} */
-const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false, showsBothThemes: false };
+const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
 
 const userPaths = new Set([
   "/accountSet",
@@ -57,7 +56,6 @@ export function listPages() {
     path: path + (parameters[path] ?? ""),
     status: 200,
     needsLogin: userPaths.has(path),
-    showsBothThemes: path === "/bricks",
   }));
   return [...built, notFound];
 }

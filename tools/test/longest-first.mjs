@@ -1,0 +1,34 @@
+// @ts-check
+// The order in which test files start. Vitest goes by their size, and a short file that runs long would then be
+// alone at the end while the other workers stand idle.
+
+import { BaseSequencer } from "vitest/node";
+
+/** Those that wait for processes to be killed and come back, or for time limits to pass. */
+export const longFiles = [
+  "server/src/sequencer/crash.test.ts",
+  "server/src/features/withdrawals/kill.test.ts",
+  "server/src/features/withdrawals/evm-withdrawals.test.ts",
+  "server/src/features/deposits/evm-deposits.test.ts",
+  "server/src/socket/socket-server.test.ts",
+  "server/src/http/hostile-requests.test.ts",
+  "server/src/main.test.ts",
+  "engine/src/sim/simulate.test.ts",
+];
+
+/** @param {string} file */
+export function placeOf(file) {
+  const place = longFiles.findIndex((end) => file.endsWith(end));
+  return place === -1 ? longFiles.length : place;
+}
+
+export class LongestFirst extends BaseSequencer {
+  /**
+   * @override
+   * @param {Parameters<BaseSequencer["sort"]>[0]} files
+   */
+  async sort(files) {
+    const bySize = await super.sort(files);
+    return bySize.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
+  }
+}
