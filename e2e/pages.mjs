@@ -32,13 +32,27 @@ const userPaths = new Set([
   "/microAccount",
   "/finanrec",
   "/statement",
+  "/transfer",
+  "/transferLegal",
+  "/transferLever",
+  "/transferMicro",
+  "/transferRecord",
+  "/withdraw_address",
+  "/recharge",
+  "/coinRecord",
+  "/transferLog",
   "/bindmpwd",
   "/bindEmail",
   "/bindPhone",
 ]);
 
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */
-const parameters = { "/resetPwd": "?link=sample", "/noticeDetail": "?id=1", "/components/noticeDetail": "?id=1" };
+const parameters = {
+  "/resetPwd": "?link=sample",
+  "/stopWithdrawal": "?link=sample",
+  "/noticeDetail": "?id=1",
+  "/components/noticeDetail": "?id=1",
+};
 
 function builtPaths() {
   const file = join(siteFolder, "pages.json");

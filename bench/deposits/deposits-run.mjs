@@ -28,8 +28,8 @@ let sent = 0;
 async function addPeople(from, count) {
   const last = from + count - 1;
   await database.query(
-    `insert into users (account_number, email, password_hash, created_at)
-     select 'b' || n, 'b' || n || '@bench.test', 'x', 0 from generate_series($1::bigint, $2::bigint) n`,
+    `insert into users (account_number, email, password_hash, extension_code, created_at)
+     select 'b' || n, 'b' || n || '@bench.test', 'x', 'b' || n, 0 from generate_series($1::bigint, $2::bigint) n`,
     [from, last],
   );
   await database.query(
@@ -42,13 +42,13 @@ async function addPeople(from, count) {
 
 /** Puts transfers into the next block; `ours` of them go to people here. @param {number} count @param {number} ours */
 async function fillBlock(count, ours) {
-  sent += count;
   await database.query(
     `insert into simulated_transfers (txid, asset_id, address, memo, amount, block_number, made_at)
      select 't' || (n + $1::bigint), $2, '0x' || lpad(to_hex(case when n <= $4 then n else n + 1000000000 end), 40, '0'), '',
        5000000, (select head + 1 from simulated_chain), 0 from generate_series(1, $3::bigint) n`,
     [sent, usdt, count, ours],
   );
+  sent += count;
 }
 
 /** @param {number} count of blocks */

@@ -12,8 +12,6 @@ import * as store from "./watch-store.ts";
 
 /** Commands that are submitted together. */
 const groupMax = 500;
-/** Rows and messages of one transaction: others want the database too. */
-const markMax = 100;
 
 export type CreditingParts = {
   readonly database: Database;
@@ -56,12 +54,13 @@ async function mark(parts: CreditingParts, deposits: readonly store.DueDeposit[]
         at,
       ),
     );
-    for (const { id, userId, assetId, amount } of deposits) {
+    const told = deposits.flatMap(({ id, userId, assetId, amount }) => {
       const coin = markets.coin(assetId);
-      if (!marked.has(id) || coin === null) continue;
+      if (!marked.has(id) || coin === null) return [];
       const params = { amount: plain(amount, coin.scale), currency: coin.symbol };
-      await messages.tell(tx, { userId, template: "deposit_arrived", params, at });
-    }
+      return [{ userId, template: "deposit_arrived" as const, params, at }];
+    });
+    await messages.tellAll(tx, told);
   });
 }
 
@@ -76,9 +75,7 @@ export async function creditDue(parts: CreditingParts, due: Due): Promise<Set<Us
     // All at once, so that they share a commit.
     const verdicts = await Promise.all(deposits.map((deposit) => submit(parts, due.network, deposit)));
     const credited = deposits.filter((_, index) => verdicts[index]);
-    for (let first = 0; first < credited.length; first += markMax) {
-      await mark(parts, credited.slice(first, first + markMax));
-    }
+    if (credited.length > 0) await mark(parts, credited);
     for (const { userId } of credited) touched.add(userId);
     afterId = deposits.at(-1)?.id ?? afterId;
     if (deposits.length < groupMax) break;

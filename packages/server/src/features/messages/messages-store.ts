@@ -16,14 +16,18 @@ export type MessageRow = {
 
 export type NewMessage = Pick<MessageRow, "kind" | "template" | "params" | "at"> & { readonly userId: UserId };
 
-export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
-  await db.query("insert into messages (user_id, kind, template, params, at) values ($1, $2, $3, $4::jsonb, $5)", [
-    message.userId,
-    message.kind,
-    message.template,
-    JSON.stringify(message.params),
-    message.at,
-  ]);
+export async function insertMessages(db: Queryable, messages: readonly NewMessage[]): Promise<void> {
+  await db.query(
+    `insert into messages (user_id, kind, template, params, at)
+     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[], $5::bigint[])`,
+    [
+      messages.map((message) => message.userId),
+      messages.map((message) => message.kind),
+      messages.map((message) => message.template),
+      messages.map((message) => JSON.stringify(message.params)),
+      messages.map((message) => message.at),
+    ],
+  );
 }
 
 type Stored = {

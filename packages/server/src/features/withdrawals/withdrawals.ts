@@ -102,9 +102,13 @@ async function endNow(parts: WithdrawalParts, id: number): Promise<void> {
 async function cancel(parts: WithdrawalParts, userId: UserId, id: number): Promise<Result<null>> {
   const row = await findOwn(parts.database, userId, id);
   if (row === null) return rejected(rejection("unknown_withdrawal"));
-  if (row.state === "cancelled" || row.ending === "cancelled") return ok(null);
   const isDecided = await beginEnding(parts.database, id, { ending: "cancelled", from: ["requested"] });
-  if (!isDecided) return rejected(rejection("withdrawal_too_late"));
+  if (!isDecided) {
+    const now = await findOwn(parts.database, userId, id);
+    // Clicked twice: both clicks meant the same.
+    const isCancelled = now?.state === "cancelled" || now?.ending === "cancelled";
+    return isCancelled ? ok(null) : rejected(rejection("withdrawal_too_late"));
+  }
   await parts.onStep?.("decided", id);
   await endNow(parts, id);
   return ok(null);

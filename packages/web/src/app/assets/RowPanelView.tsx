@@ -22,7 +22,6 @@ export type RowPanelViewProps = {
   readonly scope: AccountScope;
   /** Deposits and withdrawals can be closed for all. */
   readonly isClosed: boolean;
-  readonly onDone: () => void;
 };
 
 const waiting = <Skeleton lines={4} />;
@@ -31,7 +30,10 @@ export function RowPanelView(props: RowPanelViewProps) {
   const { open, line, isClosed } = props;
   const text = useTexts("assets");
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which React would take for a way to clean up.
+    void box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const isMoving = open.panel !== "records";
   return (
     <section ref={box} aria-label={text("actionOn", { action: text(open.panel), coin: line.name })}>
@@ -42,13 +44,12 @@ export function RowPanelView(props: RowPanelViewProps) {
   );
 }
 
-function Inside({ open, line, scope, onDone }: RowPanelViewProps) {
+function Inside({ open, line, scope }: RowPanelViewProps) {
   const Deposit = useLatePart(depositPart, open.panel === "deposit");
   const Withdraw = useLatePart(withdrawPart, open.panel === "withdraw");
   if (open.panel === "deposit") return Deposit === null ? waiting : <Deposit currency={line.currency} />;
-  if (open.panel === "withdraw") {
-    return Withdraw === null ? waiting : <Withdraw currency={line.currency} onDone={onDone} />;
-  }
+  // It stays open after a request, because it shows what becomes of it.
+  if (open.panel === "withdraw") return Withdraw === null ? waiting : <Withdraw currency={line.currency} />;
   return <Records line={line} scope={scope} />;
 }
 

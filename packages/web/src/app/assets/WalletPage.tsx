@@ -96,7 +96,6 @@ export function WalletPage({ page, scope, between }: WalletPageProps) {
                 line={line}
                 scope={scope}
                 isClosed={isClosed}
-                onDone={panels.close}
               />
             )}
           />
@@ -123,10 +122,6 @@ function useRowPanels(list: WalletList | undefined) {
       if (action === "transfer") setTransferred(currency);
       else if (isMoving && list?.is_open_CTbi !== "1") say("info", text("noopen"));
       else setOpen((now) => toggledPanel(now, { currency, panel: action }));
-    },
-    close(): void {
-      setOpen(null);
-      refresh();
     },
     endTransfer(): void {
       setTransferred(null);

@@ -18,9 +18,10 @@ export function ArrivingDeposit({ deposit }: { readonly deposit: Deposit }) {
   return (
     <article className="flex min-w-0 flex-col gap-2.5 rounded-control border border-line bg-surface p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="num text-14 font-semibold">
-          <span role="status">{text(title, { amount })}</span>
-        </h3>
+        <h3 className="num text-14 font-semibold">{text(title, { amount })}</h3>
+        <span role="status" className="sr-only">
+          {text(title, { amount })}
+        </span>
         <CopyText value={deposit.txid} label={text("transaction")} />
       </div>
       <Steps

@@ -6,7 +6,7 @@ import type { AssetId, UserId } from "@tidemark/kernel";
 import { expect } from "vitest";
 import { give } from "../../../testing/funds.ts";
 import { PaperChain } from "../../../testing/paper-chain.ts";
-import { type Answer, get, newPerson, type Person, post, request } from "../../../testing/people.ts";
+import { type Answer, freshAddress, get, newGuest, type Person, post, request } from "../../../testing/people.ts";
 import { openTestExchange, type TestExchange, type TestExchangeOptions } from "../../../testing/test-exchange.ts";
 import { hashPassword, storeTradePassword } from "../../security/security.ts";
 import { checkWithdrawals } from "../check-withdrawals.ts";
@@ -30,11 +30,17 @@ export async function openDesk(options: TestExchangeOptions = {}, chain = new Pa
 
 /** Somebody with a trade password and so much in the spot account. */
 export async function newOwner({ exchange }: Desk, text = "1000", symbol = "USDT"): Promise<Person> {
-  const person = await newPerson(exchange);
+  const person = await newGuest(exchange);
   tradeHash ??= hashPassword(tradePassword);
   await storeTradePassword(exchange.context.database, person.id as UserId, await tradeHash);
   await give(exchange, { userId: person.id, kind: "spot" }, symbol, text);
   return person;
+}
+
+/** The same person in another session and from elsewhere, with limits of its own. */
+export async function inAnotherSession({ exchange }: Desk, who: Person): Promise<Person> {
+  const { token } = await exchange.context.sessions.open(who.id as UserId);
+  return { ...who, token, address: freshAddress() };
 }
 
 export function ask(
