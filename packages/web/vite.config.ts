@@ -1,6 +1,9 @@
 // Builds the traders' site into dist/site. Packages are read from their sources, so that one command builds it all.
 // Nothing is inlined into the page: the content security policy allows scripts of our own origin only.
 
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
@@ -20,6 +23,36 @@ function pageList(): Plugin {
     name: "tidemark-page-list",
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "pages.json", source });
+    },
+  };
+}
+
+const localesFolder = fileURLToPath(new URL("./src/i18n/locales/", import.meta.url));
+
+/** Every file of texts by its place, such as `en/home`. */
+const textSources: ReadonlyMap<string, string> = new Map(
+  readdirSync(localesFolder, { recursive: true })
+    .map((file) => String(file).replaceAll("\\", "/"))
+    .filter((file) => /^[a-z]+\/[a-z]+\.ts$/.test(file))
+    .sort()
+    .map((file) => [file.slice(0, -".ts".length), localesFolder + file]),
+);
+
+/** Named after what all texts say together, so that a browser may keep them for good. */
+function textsFolder(): string {
+  const hash = createHash("sha256");
+  for (const [place, source] of textSources) hash.update(`${place}\0${readFileSync(source, "utf8")}\0`);
+  return `assets/texts-${hash.digest("base64url").slice(0, 8)}`;
+}
+
+/** Lays each file of texts where its name says. */
+function textFiles(folder: string): Plugin {
+  return {
+    name: "tidemark-text-files",
+    apply: "build",
+    buildStart() {
+      for (const [place, id] of textSources)
+        this.emitFile({ type: "chunk", id, fileName: `${folder}/${place}.js`, preserveSignature: "strict" });
     },
   };
 }
@@ -88,21 +121,37 @@ function packedCopies(): Plugin {
   };
 }
 
+/** What the frame and the home page stand on, and with them nearly every page. */
+const houseParts = [
+  "kernel/src/",
+  "contract/src/(call|envelope|fields|fill-text|markets|socket|storage|system)\\.ts",
+  "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
+  "ui/src/(chart-geometry|class-names|decimal|link|number-format|theme-scope|time-format)\\.tsx?",
+  "web/src/(api|session|i18n(?!/locales))/",
+  "web/src/app/(overlays/overlay-store|page-paths|render-page-link|search-params)\\.tsx?",
+  "web/src/features/markets/(CoinIcon|favourites|markets|markets-view)\\.tsx?",
+];
+
 /**
  * Many small files cost more than a few larger ones, in bytes and in round trips: what every page stands on is one
- * file of others' code, which seldom changes, and one of ours. Fields come with the forms.
+ * file of others' code, which seldom changes, and one of ours.
  */
 const chunkGroups = [
   {
     name: "base",
     test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!.*infinite)|zod|zustand|use-sync-external-store)\//i,
-    priority: 2,
   },
-  { name: "house", test: /packages\/(kernel|contract|ui|web)\/src\/(?!\w*Field)/, minShareCount: 20, priority: 1 },
+  {
+    name: "house",
+    test: new RegExp(`packages/(${houseParts.join("|")})|lucide-react/dist/esm/(Icon|createLucideIcon|shared)`),
+  },
 ];
 
+const texts = textsFolder();
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageList(), leanContract(), packedCopies()],
+  plugins: [react(), tailwindcss(), pageList(), leanContract(), textFiles(texts), packedCopies()],
+  define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
   resolve: { conditions: ["tidemark-source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist/site",

@@ -1,7 +1,7 @@
 // Texts live in one file for each language and area, and are loaded area by area in the language in use. English
 // gives the keys: a key that English lacks does not compile, a key another language lacks does not compile either.
 
-import type { Language } from "@tidemark/kernel";
+import { ensure, type Language } from "@tidemark/kernel";
 import type { texts as allmarket } from "./locales/en/allmarket.ts";
 import type { texts as ask } from "./locales/en/ask.ts";
 import type { texts as assets } from "./locales/en/assets.ts";
@@ -58,7 +58,16 @@ export type Translated<English> = { readonly [Key in keyof English]: English[Key
 
 type Loading = { readonly promise: Promise<Texts>; texts: Texts | null };
 
-const files = import.meta.glob<Texts>("./locales/*/*.ts", { import: "texts" });
+/** While developing. In the built site their addresses follow from their names: no page carries a list of them. */
+const sources = import.meta.env.DEV ? import.meta.glob<Texts>("./locales/*/*.ts", { import: "texts" }) : null;
+
+async function fetchTexts(language: Language, area: Area): Promise<Texts> {
+  if (sources !== null) return ensure(sources[`./locales/${language}/${area}.ts`], `no texts of ${area}`)();
+  const module: { readonly texts: Texts } = await import(
+    /* @vite-ignore */ `${import.meta.env.TEXTS_FOLDER}/${language}/${area}.js`
+  );
+  return module.texts;
+}
 
 const loaded: Readonly<Record<Language, Map<Area, Loading>>> = {
   en: new Map(),
@@ -71,10 +80,7 @@ const loaded: Readonly<Record<Language, Map<Area, Loading>>> = {
 export function loadArea(language: Language, area: Area): Promise<Texts> {
   const known = loaded[language].get(area);
   if (known !== undefined) return known.promise;
-  const file = `./locales/${language}/${area}.ts`;
-  const load = files[file];
-  if (load === undefined) return Promise.reject(new Error(`no texts at ${file}`));
-  const loading: Loading = { promise: load(), texts: null };
+  const loading: Loading = { promise: fetchTexts(language, area), texts: null };
   loaded[language].set(area, loading);
   loading.promise.then(
     (texts) => {
