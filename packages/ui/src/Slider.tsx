@@ -1,6 +1,5 @@
-// A share of the whole, 0 to 100, with marks to press. The thumb is a real slider for keyboard and
-// listeners; the marks are a shortcut for the hand.
-import { Slider as Primitive } from "radix-ui";
+// A share of the whole, 0 to 100, with marks to press. It is the browser's own slider, which knows keyboard, finger
+// and listener; its looks are drawn below it, with a thumb of the same width so that hand and picture agree.
 import { cx } from "./class-names.ts";
 
 const defaultMarks = [0, 25, 50, 75, 100] as const;
@@ -32,24 +31,24 @@ export function Slider({
   className,
 }: SliderProps) {
   return (
-    <Primitive.Root
-      min={0}
-      max={100}
-      step={step}
-      value={[value]}
-      onValueChange={([next]) => onChange(next ?? 0)}
-      disabled={disabled}
-      className={cx(
-        "relative flex h-6 w-full cursor-pointer touch-none items-center px-1.5 select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
-        className,
-      )}
-    >
-      <Primitive.Track className="relative h-1 grow rounded-full bg-line">
-        <Primitive.Range className={cx("absolute h-full rounded-full", fills[tone])} />
+    <span className={cx("relative flex h-6 w-full items-center px-1.5", disabled && "opacity-50", className)}>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        disabled={disabled}
+        aria-label={label}
+        aria-valuetext={valueText}
+        className="peer absolute inset-0 m-0 size-full cursor-pointer touch-pan-y appearance-none opacity-0 disabled:cursor-not-allowed [&::-moz-range-thumb]:size-3 [&::-moz-range-thumb]:border-0 [&::-webkit-slider-thumb]:size-3 [&::-webkit-slider-thumb]:appearance-none"
+      />
+      <span aria-hidden="true" className="pointer-events-none relative h-1 grow rounded-full bg-line">
+        <span className={cx("absolute h-full rounded-full", fills[tone])} style={{ width: `${value}%` }} />
         {marks.map((mark) => (
           <span
             key={mark}
-            aria-hidden="true"
             style={{ left: `${mark}%` }}
             className={cx(
               "absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[2px] border-2",
@@ -57,15 +56,15 @@ export function Slider({
             )}
           />
         ))}
-      </Primitive.Track>
-      <Primitive.Thumb
-        aria-label={label}
-        aria-valuetext={valueText}
+      </span>
+      <span
+        aria-hidden="true"
+        style={{ left: `calc(0.375rem + (100% - 0.75rem) * ${value / 100})` }}
         className={cx(
-          "block size-3.5 rotate-45 rounded-[3px] outline-offset-4 ring-2 ring-surface before:absolute before:-inset-1.5",
+          "pointer-events-none absolute top-1/2 size-3.5 -translate-x-1/2 -translate-y-1/2 rotate-45 rounded-[3px] ring-2 ring-surface outline-offset-4 peer-focus-visible:outline-2 peer-focus-visible:outline-accent",
           fills[tone],
         )}
       />
-    </Primitive.Root>
+    </span>
   );
 }

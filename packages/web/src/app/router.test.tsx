@@ -41,7 +41,7 @@ async function open(table: PageTable, address: string) {
 test("a page stands in header, main and footer, under its title", async () => {
   await open(childOf("account"), "/");
   await screen.findByRole("heading", { level: 1, name: "Sample home" });
-  for (const landmark of ["banner", "main", "contentinfo"]) screen.getByRole(landmark);
+  for (const landmark of ["banner", "main", "contentinfo"]) await screen.findByRole(landmark);
   expect(screen.getByRole("link", { name: "Skip to content" }).getAttribute("href")).toBe("#main");
   await waitFor(() => expect(document.title).toBe("Trade on a book you can check · Tidemark"));
 });

@@ -6,7 +6,6 @@ import { Keyboard } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { BookTools } from "../../features/book/BookTools.tsx";
 import { useBookSettings } from "../../features/book/book-settings.ts";
-import { DepthChart } from "../../features/book/DepthChart.tsx";
 import { OrderBook } from "../../features/book/OrderBook.tsx";
 import { RecentTrades } from "../../features/book/RecentTrades.tsx";
 import { PriceChart } from "../../features/chart/PriceChart.tsx";
@@ -32,10 +31,17 @@ import { useMedia } from "./use-media.ts";
 
 const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);
 const sheetPart = latePart(async () => (await import("./TicketSheet.tsx")).TicketSheet);
+const depthPart = latePart(async () => (await import("../../features/book/DepthChart.tsx")).DepthChart);
 const keysPart = latePart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
 
 const phoneTabs = ["chart", "book", "trades", "orders"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
+
+/** Behind a tab; its code comes when the tab is opened. */
+function Depth({ market }: { readonly market: MarketRow }) {
+  const DepthChart = useLatePart(depthPart, true);
+  return DepthChart === null ? <Skeleton className="m-3 h-40" /> : <DepthChart market={market} />;
+}
 
 export type TerminalProps = {
   readonly market: MarketRow;
@@ -177,7 +183,7 @@ function BookPanel({ market, orders, onPrice, hasTrades, className }: BookPanelP
             label: bookText("tabBook"),
             content: <OrderBook market={market} settings={settings} onPrice={onPrice} ownPrices={ownPrices} />,
           },
-          { value: "depth", label: bookText("tabDepth"), content: <DepthChart market={market} /> },
+          { value: "depth", label: bookText("tabDepth"), content: <Depth market={market} /> },
           ...(hasTrades
             ? [
                 {
