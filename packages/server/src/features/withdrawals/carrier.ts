@@ -21,10 +21,10 @@ export type CarrierParts = WithdrawalParts & {
   readonly inFlight: ReadonlySet<number>;
 };
 
-/** Libraries put addresses and whole requests into their messages; the short one says enough. */
+/** Libraries put addresses and whole requests into their messages; what the node itself said is enough. */
 function sentenceOf(error: unknown): string {
-  const { shortMessage, message } = error as { shortMessage?: unknown; message?: unknown };
-  return String(shortMessage ?? message ?? error).slice(0, troubleLengthMax);
+  const { details, shortMessage, message } = error as Partial<Record<"details" | "shortMessage" | "message", string>>;
+  return (details || shortMessage || message || String(error)).slice(0, troubleLengthMax);
 }
 
 /** Once it was seen on its way the owner is told. */
