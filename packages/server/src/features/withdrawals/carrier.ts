@@ -104,7 +104,9 @@ function isBetweenOurselves({ state, ending }: WithdrawalRow): boolean {
 async function note(parts: CarrierParts, row: WithdrawalRow, error: unknown): Promise<void> {
   const trouble = sentenceOf(error);
   if (trouble === row.trouble) return;
-  parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, error);
+  // Errors of the chain's library carry the node's address, which may hold a key: only their sentence is told.
+  const isOurs = !(error instanceof Error && "shortMessage" in error);
+  parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, isOurs ? error : null);
   await states.setTrouble(parts.database, row.id, trouble);
 }
 
