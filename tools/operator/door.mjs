@@ -20,7 +20,9 @@ export function askExchange(path, request) {
     socket.setTimeout(answerMs, () => fail(new Error("no answer in time")));
     socket.once("error", fail);
     socket.once("close", () => fail(new Error("no answer")));
-    createInterface({ input: socket }).once("line", (line) => {
+    const lines = createInterface({ input: socket });
+    lines.on("error", fail);
+    lines.once("line", (line) => {
       resolve(JSON.parse(line));
       socket.destroy();
     });

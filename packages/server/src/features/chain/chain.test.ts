@@ -5,8 +5,8 @@ import { type Amount, type AssetId, amount } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testXpub } from "../../testing/chain-node.ts";
 import { createFakeClock, get, newGuest, post } from "../../testing/people.ts";
-import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
-import { openTestExchange, type TestExchange, testConfig } from "../../testing/test-exchange.ts";
+import type { Scratch } from "../../testing/scratch-database.ts";
+import { openStartedScratch, openTestExchange, type TestExchange, testConfig } from "../../testing/test-exchange.ts";
 import { listedAssets } from "../assets/assets.ts";
 import { type CoinNetwork, openChains, type SignedTransfer } from "./chain.ts";
 import { fromChain, toChain } from "./chain-units.ts";
@@ -18,7 +18,7 @@ let scratch: Scratch;
 let exchange: TestExchange;
 
 beforeAll(async () => {
-  scratch = await openScratch();
+  scratch = await openStartedScratch();
   exchange = await openTestExchange({ clock, scratch });
 });
 afterAll(async () => {

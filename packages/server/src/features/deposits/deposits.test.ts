@@ -7,19 +7,25 @@ import { eventually } from "../../testing/eventually.ts";
 import { createFakeClock, get, newGuest, type Person, post, request } from "../../testing/people.ts";
 import { call } from "../../testing/requests.ts";
 import { openSampleRoad } from "../../testing/sample-road.ts";
+import type { Scratch } from "../../testing/scratch-database.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
-import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { openStartedScratch, openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import type { OpenChains } from "../chain/chain.ts";
 import { depositsRoutes } from "./deposits.ts";
 
 const clock = createFakeClock();
 const blockMs = 2_000;
+let scratch: Scratch;
 let exchange: TestExchange;
 
 beforeAll(async () => {
-  exchange = await openTestExchange({ clock });
+  scratch = await openStartedScratch();
+  exchange = await openTestExchange({ clock, scratch });
 });
-afterAll(() => exchange.close());
+afterAll(async () => {
+  await exchange.close();
+  await scratch.remove();
+});
 
 type Row = {
   id: number;

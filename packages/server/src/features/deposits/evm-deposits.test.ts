@@ -6,9 +6,9 @@ import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChainNode, startChainNode, testXpub } from "../../testing/chain-node.ts";
 import { get, newGuest, type Person, post } from "../../testing/people.ts";
-import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
+import type { Scratch } from "../../testing/scratch-database.ts";
 import { openProxy, type TcpProxy } from "../../testing/tcp-proxy.ts";
-import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { openStartedScratch, openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import type { ChainFeed, ChainSide } from "../chain/chain.ts";
 import { Watcher, type WatcherParts } from "./watcher.ts";
 
@@ -37,7 +37,7 @@ function open(): Promise<TestExchange> {
 beforeAll(async () => {
   node = await startChainNode();
   wire = await openProxy({ host: "127.0.0.1", port: node.port });
-  scratch = await openScratch();
+  scratch = await openStartedScratch();
   exchange = await open();
   await exchange.context.deposits.look();
 });

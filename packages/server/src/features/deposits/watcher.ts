@@ -109,14 +109,13 @@ export class Watcher {
   /** The last block that both sides know; null when the node is merely behind us. */
   async #agree(cursor: store.Cursor, head: BlockRef): Promise<BlockRef | null> {
     const { database, side } = this.#parts;
-    const remembered = head.number >= cursor.number ? [cursor] : [];
+    const theirs = async (number: number): Promise<string | null> =>
+      number === head.number ? head.hash : side.feed.hashOf(number);
+    if (head.number >= cursor.number && (await theirs(cursor.number)) === cursor.hash) return cursor;
     const older = await store.blocksFrom(database, this.#network, Math.min(cursor.number - 1, head.number));
-    for (const block of [...remembered, ...older]) {
-      const theirs = block.number === head.number ? head.hash : await side.feed.hashOf(block.number);
-      if (theirs !== block.hash) continue;
-      if (block.number === cursor.number) return cursor;
-      if (block.number === head.number) return null;
-      return this.#goBack(cursor, block);
+    for (const block of older) {
+      if ((await theirs(block.number)) !== block.hash) continue;
+      return block.number === head.number ? null : this.#goBack(cursor, block);
     }
     throw new Error(`the chain was reorganised deeper than the ${older.length} blocks that are remembered`);
   }

@@ -92,9 +92,9 @@ export type FirstTransaction = {
 /** For each instant the number that parts what was before it from what came at it or after. */
 export async function firstTransactions(db: Queryable, instants: readonly number[]): Promise<FirstTransaction[]> {
   return db.query(
-    `select f.at, f."transactionId", exists (select from ledger_entries where transaction_id >= f."transactionId")
-       as "isFinal"
-     from (select at, first_transaction_at(at) as "transactionId" from unnest($1::bigint[]) as at offset 0) f`,
+    `select f.at, f."transactionId", f."transactionId" <= n.newest as "isFinal"
+     from (select at, first_transaction_at(at) as "transactionId" from unnest($1::bigint[]) as at offset 0) f
+     cross join (select coalesce(max(transaction_id), 0) as newest from ledger_entries) n`,
     [instants],
   );
 }

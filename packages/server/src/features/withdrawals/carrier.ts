@@ -21,10 +21,10 @@ export type CarrierParts = WithdrawalParts & {
   readonly inFlight: ReadonlySet<number>;
 };
 
-/** Libraries put addresses and whole requests into their messages; the short one says enough. */
+/** Libraries put addresses and whole requests into their messages; what the node itself said is enough. */
 function sentenceOf(error: unknown): string {
-  const { shortMessage, message } = error as { shortMessage?: unknown; message?: unknown };
-  return String(shortMessage ?? message ?? error).slice(0, troubleLengthMax);
+  const { details, shortMessage, message } = error as Partial<Record<"details" | "shortMessage" | "message", string>>;
+  return (details || shortMessage || message || String(error)).slice(0, troubleLengthMax);
 }
 
 /** Once it was seen on its way the owner is told. */
@@ -104,7 +104,9 @@ function isBetweenOurselves({ state, ending }: WithdrawalRow): boolean {
 async function note(parts: CarrierParts, row: WithdrawalRow, error: unknown): Promise<void> {
   const trouble = sentenceOf(error);
   if (trouble === row.trouble) return;
-  parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, error);
+  // Errors of the chain's library carry the node's address, which may hold a key: only their sentence is told.
+  const isOurs = !(error instanceof Error && "shortMessage" in error);
+  parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, isOurs ? error : null);
   await states.setTrouble(parts.database, row.id, trouble);
 }
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
   writeFileSync(keyFile, `${payingKey}\n`, { mode: 0o600 });
   signer = await startSigner();
   scratch = await openScratch();
-  await node.sendToken(String(node.accounts[1]), 1_000_000_000n);
+  await node.sendToken(String(node.accounts[1]), 1_200_000_000n);
   await node.mine();
   desk = await openExchange();
 });
@@ -196,7 +196,7 @@ test("while the signer or the node is away everything waits and says why; then i
   expect(await node.tokenBalance(to)).toBe(99_000_000n);
 });
 
-test("what the signer refuses, or the wallet cannot pay, waits and keeps nobody else", async () => {
+test("what the signer refuses waits and keeps nobody else", async () => {
   const [refused, small] = [receiver(), receiver()];
   const tooMuch = await asked(desk, owner, { number: "500", address: refused });
   const id = await asked(desk, owner, { number: "50", address: small });
@@ -208,13 +208,32 @@ test("what the signer refuses, or the wallet cannot pay, waits and keeps nobody 
   await desk.exchange.context.withdrawals.refuse(tooMuch, "ada", "above the signer's limit");
   await carryOn(desk);
   expect(await stateOf(tooMuch)).toBe("refused");
+});
+
+test("a wallet that has too little pays once it has enough", async () => {
+  const [payer = ""] = node.accounts.slice(1);
   const rich = await newOwner(desk, "10000");
-  const unpayable = await asked(desk, rich, { number: "399", address: receiver() });
-  const held = await node.tokenBalance(String(node.accounts[1]));
-  expect(held).toBeGreaterThan(399_000_000n);
+  const wanted = 398_000_000n;
+  // Until less is left than the next one needs.
+  while ((await node.tokenBalance(payer)) >= wanted) {
+    await asked(desk, rich, { number: "399", address: receiver() });
+    await carryOn(desk);
+    await confirm();
+  }
+  const to = receiver();
+  const id = await asked(desk, rich, { number: "399", address: to });
+  await carryOn(desk);
+  expect((await one(desk, rich, id)).state).toBe("approved");
+  expect(await desk.exchange.context.withdrawals.list()).toMatchObject({
+    withdrawals: [{ id, trouble: expect.stringContaining("not enough") }],
+  });
+  await node.sendToken(payer, wanted);
+  await node.mine();
   await carryOn(desk);
   await confirm();
-  expect((await one(desk, rich, unpayable)).state).toBe("done");
+  expect((await one(desk, rich, id)).state).toBe("done");
+  expect(await node.tokenBalance(to)).toBe(wanted);
+  await expectSound(desk);
 });
 
 test("the signer says what it signed and never with what", () => {

@@ -36,7 +36,11 @@ export function RowPanelView(props: RowPanelViewProps) {
   }, []);
   const isMoving = open.panel !== "records";
   return (
-    <section ref={box} aria-label={text("actionOn", { action: text(open.panel), coin: line.name })}>
+    <section
+      ref={box}
+      className="scroll-my-18"
+      aria-label={text("actionOn", { action: text(open.panel), coin: line.name })}
+    >
       <Suspense fallback={waiting}>
         {isMoving && isClosed ? <p className="text-13 text-text-2">{text("noopen")}</p> : <Inside {...props} />}
       </Suspense>

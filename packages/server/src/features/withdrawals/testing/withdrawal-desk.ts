@@ -1,6 +1,6 @@
 // People with money who withdraw it, for tests: an exchange whose chain does what the test says, and a short way to ask.
 
-import type { Withdrawal } from "@tidemark/contract";
+import type { SavedAddress, Withdrawal } from "@tidemark/contract";
 import { audit } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import { expect } from "vitest";
@@ -58,6 +58,24 @@ export async function asked(desk: Desk, who: Person, body: object = {}): Promise
   const answer = await ask(desk, who, body);
   expect([answer.type, answer.code]).toEqual(["ok", undefined]);
   return answer.body.id as number;
+}
+
+export function save({ exchange }: Desk, who: Person, body: object = {}): Promise<Answer> {
+  const whole = { currency_id: usdt, address: somewhere, pay_password: tradePassword, ...body };
+  return post(exchange, who, "wallet/addaddress", whole);
+}
+
+export async function book({ exchange }: Desk, who: Person): Promise<SavedAddress[]> {
+  return (await post(exchange, who, "wallet/get_address", {})).message as SavedAddress[];
+}
+
+/** Somebody whose address has waited long enough. */
+export async function ready(desk: Desk, text = "1000", symbol = "USDT"): Promise<Person> {
+  const person = await newOwner(desk, text, symbol);
+  await save(desk, person);
+  const { database } = desk.exchange.context;
+  await database.query("update withdrawal_addresses set usable_at = 0 where user_id = $1", [person.id]);
+  return person;
 }
 
 export async function list({ exchange }: Desk, who: Person, query = ""): Promise<Withdrawal[]> {

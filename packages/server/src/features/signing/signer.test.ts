@@ -1,0 +1,101 @@
+// The signer's own process: what it opens, what it answers, and what it never says.
+
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseTransaction, serializeTransaction } from "viem";
+import { privateKeyToAddress } from "viem/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askSocket } from "../../local-socket.ts";
+import { built, type Program, startProgram } from "../../testing/child-process.ts";
+import { openSigner, SignerRefused } from "./signing.ts";
+
+const key = `0x${"7".repeat(64)}` as const;
+const folder = mkdtempSync(join(tmpdir(), "tidemark-signer-"));
+const socket = join(folder, "s.sock");
+const keyFile = join(folder, "hot.key");
+const settings = {
+  HOT_WALLET_KEY_FILE: keyFile,
+  SIGNER_SOCKET: socket,
+  SIGNER_CHAIN_ID: "31337",
+  SIGNER_CAPS: "native:100:150",
+};
+
+let program: Program;
+beforeAll(async () => {
+  writeFileSync(keyFile, key, { mode: 0o600 });
+  program = startProgram([built("signer.js")], settings);
+  await program.says(/listens on/);
+});
+afterAll(async () => {
+  program.child.kill("SIGTERM");
+  await program.ended();
+  rmSync(folder, { recursive: true });
+});
+
+function transfer(value: bigint, nonce = 0): string {
+  const to = "0x52908400098527886E0F7030069857D2E4169EE7";
+  const fees = { gas: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
+  return serializeTransaction({ type: "eip1559", chainId: 31_337, nonce, to, value, ...fees });
+}
+
+function signer() {
+  const opened = openSigner({ signerSocket: socket });
+  if (opened === null) throw new Error("no signer");
+  return opened;
+}
+
+test("signs a transfer with the key of its file, through a socket that only its owner can open", async () => {
+  expect(statSync(socket).mode & 0o777).toBe(0o600);
+  expect(await signer().address()).toBe(privateKeyToAddress(key));
+  const signed = parseTransaction((await signer().sign(transfer(100n, 5), "8")) as `0x02${string}`);
+  expect(signed).toMatchObject({ nonce: 5, value: 100n, chainId: 31_337 });
+  expect(signed.r).toBeDefined();
+});
+
+test("its limit of a day holds over a restart", async () => {
+  await expect(signer().sign(transfer(51n), "9")).rejects.toThrow(SignerRefused);
+  program.child.kill("SIGKILL");
+  await program.ended();
+  await expect(signer().address()).rejects.toThrow(/cannot be reached/);
+  program = startProgram([built("signer.js")], settings);
+  await program.says(/listens on/);
+  await expect(signer().sign(transfer(51n), "10")).rejects.toThrow(/limit of a day/);
+  expect(await signer().sign(transfer(50n), "11")).toMatch(/^0x02/);
+});
+
+test.each([null, [], "sign", { kind: "key" }, { kind: "sign" }, { kind: "sign", unsigned: "0x", reference: "a\nb" }])(
+  "%j is no request",
+  async (request) => {
+    expect(await askSocket(socket, request)).toEqual({ ok: false, reason: "this is no request" });
+  },
+);
+
+test.each<[string, Partial<typeof settings>, RegExp]>([
+  ["no key file", { HOT_WALLET_KEY_FILE: "" }, /needs the setting HOT_WALLET_KEY_FILE/],
+  ["a missing one", { HOT_WALLET_KEY_FILE: join(folder, "none") }, /cannot be read \(ENOENT\)/],
+  ["an open one", { HOT_WALLET_KEY_FILE: join(folder, "open") }, /can be read by others/],
+  ["a wrong one", { HOT_WALLET_KEY_FILE: join(folder, "wrong") }, /64 hexadecimal digits/],
+  ["no chain", { SIGNER_CHAIN_ID: "mainnet" }, /needs the setting SIGNER_CHAIN_ID/],
+  ["odd caps", { SIGNER_CAPS: "native:1" }, /SIGNER_CAPS must be a list/],
+  ["a socket that is taken", {}, /Another process listens on/],
+])("%s stops it with one sentence and without the key", async (_name, changed, sentence) => {
+  writeFileSync(join(folder, "open"), key);
+  chmodSync(join(folder, "open"), 0o644);
+  writeFileSync(join(folder, "wrong"), key.slice(0, -1), { mode: 0o600 });
+  const failing = startProgram([built("signer.js")], { ...settings, ...changed });
+  expect(await failing.ended()).toBe(1);
+  expect(failing.stderr()).toMatch(sentence);
+  expect(failing.stderr() + failing.stdout()).not.toContain("7".repeat(60));
+  expect(existsSync(socket)).toBe(true);
+});
+
+test("nothing it says or keeps holds the key", () => {
+  const said = program.stdout() + program.stderr() + readFileSync(`${socket}.day`, "utf8");
+  expect(said).toContain("signed withdrawal 11: 50 of native, nonce 0");
+  expect(said).not.toContain("7".repeat(60));
+});
+
+test("without the setting there is no signer", () => {
+  expect(openSigner({ signerSocket: null })).toBeNull();
+});
