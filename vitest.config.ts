@@ -2,12 +2,20 @@
 // never sees a stale build. `unit` needs nothing but Node; `server` talks to a real database and shares the machine.
 
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tools/test/longest-first.mjs";
+import { BaseSequencer } from "vitest/node";
+import { placeOf } from "./tools/test/long-files.mjs";
 
 const conditions = ["tidemark-source", "module", "node", "development|production"];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: ["tidemark-source", "node"] } };
 const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**", "data/**"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer["sort"]>[0]): ReturnType<BaseSequencer["sort"]> {
+    const bySize = await super.sort(files);
+    return bySize.sort((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
+  }
+}
 
 export default defineConfig({
   test: {

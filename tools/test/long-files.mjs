@@ -2,8 +2,6 @@
 // The order in which test files start. Vitest goes by their size, and a short file that runs long would then be
 // alone at the end while the other workers stand idle.
 
-import { BaseSequencer } from "vitest/node";
-
 /** Those that wait for processes to be killed and come back, or for time limits to pass. */
 export const longFiles = [
   "server/src/sequencer/crash.test.ts",
@@ -20,15 +18,4 @@ export const longFiles = [
 export function placeOf(file) {
   const place = longFiles.findIndex((end) => file.endsWith(end));
   return place === -1 ? longFiles.length : place;
-}
-
-export class LongestFirst extends BaseSequencer {
-  /**
-   * @override
-   * @param {Parameters<BaseSequencer["sort"]>[0]} files
-   */
-  async sort(files) {
-    const bySize = await super.sort(files);
-    return bySize.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
-  }
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inRoot } from "../machine/places.mjs";
-import { longFiles, placeOf } from "./longest-first.mjs";
+import { longFiles, placeOf } from "./long-files.mjs";
 
 test("every file that is named as a long one is there", () => {
   expect(longFiles.filter((file) => !existsSync(inRoot("packages", file)))).toEqual([]);
