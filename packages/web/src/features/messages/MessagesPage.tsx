@@ -1,13 +1,14 @@
 // Everything the exchange has told this person, with the means to mark and clear it.
 
 import { clearMessagesCall, messagesCall, readMessagesCall } from "@tidemark/contract";
-import { EmptyState, FailedState, LoadMore, Panel, Skeleton } from "@tidemark/ui";
+import { EmptyState, Panel } from "@tidemark/ui";
 import { BellOff } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { usePages } from "../../api/use-pages.ts";
 import { AccountPage } from "../../app/account/AccountPage.tsx";
 import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
+import { PagedList } from "../../app/PagedList.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageToolbar } from "./MessageToolbar.tsx";
@@ -85,42 +86,19 @@ type MessageListProps = {
 
 function MessageList({ list, selection, onToggle }: MessageListProps) {
   const text = useTexts("messages");
-  const shellText = useTexts("shell");
-  if (list.isLoading) {
-    return (
-      <div aria-busy="true" className="flex flex-col gap-6 p-4">
-        <Skeleton lines={2} />
-        <Skeleton lines={2} />
-        <Skeleton lines={2} />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={list.retry} />;
-  }
-  if (list.rows.length === 0) {
-    return <EmptyState icon={<BellOff />} title={text("empty")} text={text("emptyText")} className="py-16" />;
-  }
   return (
-    <>
-      <ul aria-label={text("listLabel")}>
-        {list.rows.map((row) => (
-          <MessageRow
-            key={row.id}
-            row={row}
-            isSelected={isSelected(selection, row.id)}
-            onToggle={() => onToggle(row.id)}
-          />
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasMore}
-        isLoading={list.isLoadingMore}
-        onMore={list.loadMore}
-        label={shellText("loadMore")}
-        loadingLabel={shellText("loading")}
-        endLabel={shellText("noMore")}
-      />
-    </>
+    <PagedList
+      label={text("listLabel")}
+      list={list}
+      empty={<EmptyState icon={<BellOff />} title={text("empty")} text={text("emptyText")} className="py-16" />}
+      renderRow={(row) => (
+        <MessageRow
+          key={row.id}
+          row={row}
+          isSelected={isSelected(selection, row.id)}
+          onToggle={() => onToggle(row.id)}
+        />
+      )}
+    />
   );
 }

@@ -3,8 +3,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { newsCategories } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, FailedState, LoadMore, PageShell, Panel, Skeleton, Tabs, TimeText } from "@tidemark/ui";
+import { EmptyState, PageShell, Panel, Tabs, TimeText } from "@tidemark/ui";
 import { ChevronRight, Newspaper } from "lucide-react";
+import { PagedList } from "../../app/PagedList.tsx";
 import { pagePaths } from "../../app/page-paths.ts";
 import { renderPageLink } from "../../app/render-page-link.tsx";
 import { usePageSearch } from "../../app/use-page-search.ts";
@@ -44,45 +45,22 @@ export function NoticeListPage() {
 
 function ArticleList({ category }: { readonly category: ReadingTab }) {
   const text = useTexts("news");
-  const shellText = useTexts("shell");
   const list = useNewsPages(category);
-  if (list.isLoading) {
-    return (
-      <div aria-busy="true" className="flex flex-col gap-7 p-4">
-        <Skeleton lines={2} />
-        <Skeleton lines={2} />
-        <Skeleton lines={2} />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={list.retry} />;
-  }
-  if (list.rows.length === 0) {
-    return <EmptyState icon={<Newspaper />} title={text("empty")} text={text("emptyText")} className="py-16" />;
-  }
   return (
-    <>
-      <ul aria-label={text(tabLabels[category])}>
-        {list.rows.map((row) => (
-          <li key={row.id} className="border-b border-line last:border-b-0">
-            {renderPageLink({
-              href: articleAddress(row),
-              className: "flex items-center gap-4 px-4 py-3.5 -outline-offset-2 hover:bg-raised",
-              children: <Entry row={row} />,
-            })}
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasMore}
-        isLoading={list.isLoadingMore}
-        onMore={list.loadMore}
-        label={shellText("loadMore")}
-        loadingLabel={shellText("loading")}
-        endLabel={shellText("noMore")}
-      />
-    </>
+    <PagedList
+      label={text(tabLabels[category])}
+      list={list}
+      empty={<EmptyState icon={<Newspaper />} title={text("empty")} text={text("emptyText")} className="py-16" />}
+      renderRow={(row) => (
+        <li key={row.id} className="border-b border-line last:border-b-0">
+          {renderPageLink({
+            href: articleAddress(row),
+            className: "flex items-center gap-4 px-4 py-3.5 -outline-offset-2 hover:bg-raised",
+            children: <Entry row={row} />,
+          })}
+        </li>
+      )}
+    />
   );
 }
 

@@ -2,8 +2,9 @@
 
 import { loginHistoryCall, type ReplyOf } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { Badge, EmptyState, FailedState, LoadMore, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { Badge, EmptyState, FailedState, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { usePages } from "../../api/use-pages.ts";
+import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { deviceName } from "./device-name.ts";
@@ -33,16 +34,7 @@ export function LoginHistoryPanel() {
           )
         }
       />
-      {rows.length > 0 && (
-        <LoadMore
-          hasMore={history.hasMore}
-          isLoading={history.isLoadingMore}
-          onMore={history.loadMore}
-          label={shellText("loadMore")}
-          loadingLabel={shellText("loading")}
-          endLabel={shellText("noMore")}
-        />
-      )}
+      {rows.length > 0 && <MoreOf list={history} />}
     </Panel>
   );
 }

@@ -13,21 +13,12 @@ import { useSession } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { leftOf } from "./order-view.ts";
 import { learnOrder } from "./spot-store.ts";
+import { fieldOfOrderCode } from "./ticket-words.ts";
 
 type AmendValues = { readonly stop: string; readonly price: string; readonly amount: string };
 
 const fieldOf = {
-  price_required: "price",
-  price_not_positive: "price",
-  price_off_tick: "price",
-  price_out_of_band: "price",
-  would_take_liquidity: "price",
-  stop_price_required: "stop",
-  stop_price_would_trigger: "stop",
-  amount_malformed: "amount",
-  amount_not_positive: "amount",
-  amount_off_lot: "amount",
-  amount_below_minimum: "amount",
+  ...fieldOfOrderCode,
   order_value_below_minimum: "amount",
   insufficient_balance: "amount",
 } as const;

@@ -7,10 +7,10 @@ import { useMemo } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { firstColumns } from "./first-columns.tsx";
 import { MoreRows, useShownRows } from "./MoreRows.tsx";
 import { isOpen, unionByNewest } from "./order-merge.ts";
-import { orderTotal, shortTime } from "./order-view.ts";
-import { PairCell, SideText } from "./SideText.tsx";
+import { orderTotal } from "./order-view.ts";
 import { useSpot } from "./spot-store.ts";
 import { denseTable } from "./table-classes.ts";
 import { kindText } from "./ticket-words.ts";
@@ -39,21 +39,7 @@ function columnsOf(
 ): TableColumn<SpotOrder>[] {
   const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
   return [
-    {
-      key: "time",
-      header: text("time"),
-      card: "hidden",
-      render: (order) => <span className="num text-text-2">{shortTime(order.changed_at, now, languageTag)}</span>,
-    },
-    {
-      key: "pair",
-      header: text("pair"),
-      card: "title",
-      render: (order) => (
-        <PairCell symbol={order.symbol} time={shortTime(order.changed_at, now, languageTag)} onPair={onPair} />
-      ),
-    },
-    { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
+    ...firstColumns<SpotOrder>({ text, languageTag, now, atOf: (order) => order.changed_at, onPair }),
     {
       key: "type",
       header: text("type"),

@@ -6,11 +6,10 @@ import { EmptyState, FailedState, formatDecimal, Table, type TableColumn } from 
 import { useMemo } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { firstColumns } from "./first-columns.tsx";
 import { MoreRows, useShownRows } from "./MoreRows.tsx";
 import type { SideFilter } from "./OrderHistory.tsx";
 import { unionByNewest } from "./order-merge.ts";
-import { shortTime } from "./order-view.ts";
-import { PairCell, SideText } from "./SideText.tsx";
 import { useSpot } from "./spot-store.ts";
 import { denseTable } from "./table-classes.ts";
 import { useRowsBefore } from "./use-rows-before.ts";
@@ -29,21 +28,7 @@ function columnsOf(
 ): TableColumn<SpotTrade>[] {
   const number = (value: string) => <span className="num">{formatDecimal(value, languageTag)}</span>;
   return [
-    {
-      key: "time",
-      header: text("time"),
-      card: "hidden",
-      render: (trade) => <span className="num text-text-2">{shortTime(trade.at, now, languageTag)}</span>,
-    },
-    {
-      key: "pair",
-      header: text("pair"),
-      card: "title",
-      render: (trade) => (
-        <PairCell symbol={trade.symbol} time={shortTime(trade.at, now, languageTag)} onPair={onPair} />
-      ),
-    },
-    { key: "side", header: text("side"), render: (trade) => <SideText side={trade.side} /> },
+    ...firstColumns<SpotTrade>({ text, languageTag, now, atOf: (trade) => trade.at, onPair }),
     {
       key: "role",
       header: text("role"),

@@ -61,7 +61,8 @@ export function problemTexts(
   return Object.fromEntries(entries);
 }
 
-export const fieldOfCode = {
+/** Where a refusal of an order is shown, in whichever form it was asked for. */
+export const fieldOfOrderCode = {
   price_required: "price",
   price_not_positive: "price",
   price_off_tick: "price",
@@ -75,6 +76,10 @@ export const fieldOfCode = {
   amount_too_large: "amount",
   amount_off_lot: "amount",
   amount_below_minimum: "amount",
+} as const;
+
+export const fieldOfCode = {
+  ...fieldOfOrderCode,
   order_value_below_minimum: "total",
   insufficient_balance: "total",
   slippage_required: "slippage",
