@@ -106,6 +106,7 @@ describe("the site", () => {
     expect(script.text).toBe("export {};");
     expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(script.headers.get("content-encoding")).toBe("gzip");
+    expect(script.headers.get("vary")).toContain("accept-encoding");
     expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 
@@ -185,26 +186,23 @@ async function policyOf(path: string): Promise<{ policy: string; rules: Record<s
 }
 
 describe("headers", () => {
-  test.each(["/", "/nothing", "/assets/app-1a2b3c.js", "/assets/missing", "/api/docs", "/healthz"])(
-    "%s is sent with all protections",
-    async (path) => {
-      const { policy, rules } = await policyOf(path);
-      expect(rules).toMatchObject({
-        "default-src": "'self'",
-        "script-src": "'self'",
-        "connect-src": "'self'",
-        "object-src": "'none'",
-        "base-uri": "'none'",
-        "frame-ancestors": "'none'",
-        "form-action": "'self'",
-        "require-trusted-types-for": "'script'",
-      });
-      expect(policy).not.toMatch(/https?:|wss?:|\*|unsafe-eval/);
-      expect(rules["script-src"]).not.toMatch(/unsafe/);
-    },
-  );
+  test.each(["/", "/nothing", "/api/docs", "/healthz"])("%s is sent with all protections", async (path) => {
+    const { policy, rules } = await policyOf(path);
+    expect(rules).toMatchObject({
+      "default-src": "'self'",
+      "script-src": "'self'",
+      "connect-src": "'self'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "frame-ancestors": "'none'",
+      "form-action": "'self'",
+      "require-trusted-types-for": "'script'",
+    });
+    expect(policy).not.toMatch(/https?:|wss?:|\*|unsafe-eval/);
+    expect(rules["script-src"]).not.toMatch(/unsafe/);
+  });
 
-  test.each(["/api/env.json", "/api/unknown", "/api/openapi.json"])(
+  test.each(["/api/env.json", "/api/unknown", "/api/openapi.json", "/assets/app-1a2b3c.js", "/assets/missing"])(
     "%s is data, and as a page could do nothing",
     async (path) => {
       const { rules } = await policyOf(path);

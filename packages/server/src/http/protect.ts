@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { addressKey } from "./address.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
-import { callHeaders, pageHeaders } from "./security-headers.ts";
+import { callHeaders, dataHeaders, pageHeaders } from "./security-headers.ts";
 import { isCallAddress } from "./site.ts";
 
 const eventLoopDelayMaxMs = 1_000;
@@ -51,9 +51,15 @@ function registerOrigins(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The reference of the API is read as a page. */
-function isData(url: string): boolean {
-  return isCallAddress(url) && !url.startsWith("/api/docs");
+/** Which headers an address is answered with. The reference of the API is read as a page. */
+function headersByAddress(isHttps: boolean): (url: string) => Readonly<Record<string, string>> {
+  const ofCalls = callHeaders(isHttps);
+  const ofFiles = dataHeaders(isHttps);
+  const ofPages = pageHeaders(isHttps);
+  return (url) => {
+    if (isCallAddress(url)) return url.startsWith("/api/docs") ? ofPages : ofCalls;
+    return url.startsWith("/assets/") || url.startsWith("/coins/") ? ofFiles : ofPages;
+  };
 }
 
 /** A caller within its limit hears nothing of it; these headers would be a good part of a small reply. */
@@ -61,10 +67,9 @@ const unsaid = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-
 
 export async function protect(app: FastifyInstance, config: Config, knownSession: KnownSession): Promise<void> {
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
-  const ofCalls = callHeaders(isHttps);
-  const ofPages = pageHeaders(isHttps);
+  const headersOf = headersByAddress(isHttps);
   app.addHook("onRequest", (request, reply, next) => {
-    reply.header("x-request-id", request.id).headers(isData(request.url) ? ofCalls : ofPages);
+    reply.header("x-request-id", request.id).headers(headersOf(request.url));
     next();
   });
   registerOrigins(app, config);

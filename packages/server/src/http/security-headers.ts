@@ -32,7 +32,7 @@ function forAll(isHttps: boolean): Readonly<Record<string, string>> {
   };
 }
 
-/** For whatever a browser may show as a page, or load for one. */
+/** For whatever a browser may show as a page. */
 export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     ...forAll(isHttps),
@@ -45,11 +45,15 @@ export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> 
   };
 }
 
-/** For replies of calls, which are data: shown as a page, they may load and do nothing at all. */
-export function callHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+/** For data: shown as a page, it may load and do nothing at all. */
+export function dataHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     ...forAll(isHttps),
-    "cache-control": "no-store",
     "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   };
+}
+
+/** For replies of calls, which nobody may keep. */
+export function callHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return { ...dataHeaders(isHttps), "cache-control": "no-store" };
 }

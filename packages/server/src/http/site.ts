@@ -87,6 +87,8 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
       // Names under assets/ carry a hash of their content, so they never change.
       const isHashed = relative(folder, path).split(sep)[0] === "assets";
       reply.setHeader("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      // A store between us and the reader must not give a packed copy to whoever cannot unpack it.
+      reply.setHeader("vary", "accept-encoding");
     },
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
