@@ -1,20 +1,27 @@
 // @ts-check
 // The server's tests run twice: on the embedded database, always, and on a real PostgreSQL wherever one can be had.
 
+import { ensureChainNode } from "../chain-node/install.mjs";
 import { ensurePostgres } from "../machine/postgres.mjs";
-import { runVitest, vitestStep } from "./vitest-step.mjs";
+import { runVitest } from "./vitest-step.mjs";
+
+/** Tests that talk to a real EVM node. */
+const onChain = /\/evm-[^/]*\.test\.ts$/;
 
 /** @param {readonly string[]} files @returns {import("./steps.mjs").Step[]} */
 export function serverSteps(files) {
   return [
-    vitestStep({
-      title: "server tests on PGlite",
-      project: "server",
-      files,
-      environment: () => ({ TEST_DATABASE: "pglite" }),
-    }),
+    { title: "server tests on PGlite", run: (context) => onPglite(files, context) },
     { title: "server tests on PostgreSQL", run: (context) => onPostgres(files, context) },
   ];
+}
+
+/** @param {readonly string[]} files @param {import("./steps.mjs").StepContext} context */
+async function onPglite(files, context) {
+  // Before anything waits for it: installing may take longer than a test may. Where it fails, its tests say so.
+  if (files.some((file) => onChain.test(file))) await ensureChainNode().catch(() => undefined);
+  const environment = () => ({ TEST_DATABASE: "pglite" });
+  return runVitest({ title: "server-pglite", project: "server", files, environment }, context);
 }
 
 /** @param {readonly string[]} files @param {import("./steps.mjs").StepContext} context */

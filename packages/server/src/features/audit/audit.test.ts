@@ -1,6 +1,7 @@
 import { instant } from "@tidemark/kernel";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../store/database.ts";
+import { migrate } from "../../store/migrate.ts";
 import { openTestDatabase } from "../../testing/open-database.ts";
 import { appendAudit, newestAudit, verifyAudit } from "./audit.ts";
 
@@ -9,6 +10,7 @@ let database: Database;
 beforeAll(async () => {
   opened = await openTestDatabase();
   database = opened.database;
+  await migrate(database);
 });
 afterAll(() => opened.close());
 

@@ -101,7 +101,11 @@ async function openEvm(options: ChainOptions, url: string, coins: readonly CoinN
 export async function openChains(options: ChainOptions): Promise<OpenChains> {
   const { config, database, clock } = options;
   const isDemo = config.mode === "demo";
-  const coins = (await seed(options)).map((row): CoinNetwork => ({ ...row, symbol: symbolOf(row.assetId), isDemo }));
+  const coins = (await seed(options)).map((row): CoinNetwork => {
+    // Without a signer nothing can be paid on a real chain, and nobody should be able to ask for it.
+    const isWithdrawOpen = row.isWithdrawOpen && (row.network === demoNetwork || options.signer !== null);
+    return { ...row, symbol: symbolOf(row.assetId), isDemo, isWithdrawOpen };
+  });
   const simulator = isDemo ? await Simulator.open(database, clock, randomBytes(16).toString("hex")) : null;
   const real =
     config.chainRpcUrl === null

@@ -80,6 +80,6 @@ export async function creditDue(parts: CreditingParts, due: Due): Promise<Set<Us
     afterId = deposits.at(-1)?.id ?? afterId;
     if (deposits.length < groupMax) break;
   }
-  for (const userId of touched) await messages.announce(userId);
+  if (touched.size > 0) await messages.announceAll([...touched]);
   return touched;
 }

@@ -297,6 +297,20 @@ describe("a claim", () => {
   });
 });
 
+test("everything is closed while operators have stopped it", async () => {
+  const person = await newGuest(exchange);
+  const isOpen = async () => {
+    const { message } = await post(exchange, person, "wallet/list");
+    return (message as { is_open_CTbi: string }).is_open_CTbi;
+  };
+  const { withdrawals } = exchange.context;
+  expect(await isOpen()).toBe("1");
+  await withdrawals.setStopped("ada", { isOn: true, reason: "drill" });
+  expect(await isOpen()).toBe("0");
+  await withdrawals.setStopped("ada", { isOn: false, reason: "" });
+  expect(await isOpen()).toBe("1");
+});
+
 describe("what makes no sense", () => {
   const amounts = ["0", "-1", "1e3", "1,5", " 1", "0x10", "NaN", "1.0000001", "9".repeat(39), "00.1", "+1", ".5", "5."];
   test.each(amounts)("the amount %o is refused", async (amount) => {

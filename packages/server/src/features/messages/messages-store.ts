@@ -52,12 +52,14 @@ export async function listMessages(
   return rows.map(({ read_at: readAt, at, ...row }) => ({ ...row, at: at as Instant, isRead: readAt !== null }));
 }
 
-export async function countUnread(db: Queryable, userId: UserId): Promise<number> {
-  const rows = await db.query<{ count: number }>(
-    "select count(*) as count from messages where user_id = $1 and cleared_at is null and read_at is null",
-    [userId],
+/** Of each of these users. */
+export async function countUnread(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
+  const rows = await db.query<{ user_id: UserId; count: number }>(
+    `select user_id, count(*) as count from messages
+     where user_id = any($1::bigint[]) and cleared_at is null and read_at is null group by user_id`,
+    [userIds],
   );
-  return rows[0]?.count ?? 0;
+  return new Map(rows.map((row) => [row.user_id, row.count]));
 }
 
 /** Null for the ids means all. Foreign ids touch nothing. */

@@ -27,6 +27,7 @@ export type Messages = {
   tellAll(tx: Queryable, told: readonly Told[]): Promise<void>;
   /** After the commit: the user's pages learn the new count. */
   announce(userId: UserId): Promise<void>;
+  announceAll(userIds: readonly UserId[]): Promise<void>;
   unread(userId: UserId): Promise<number>;
   render(template: MessageTemplate, params: Readonly<Record<string, string>>, reader: Reader): MessageText;
   /** Whether it tells of a change after which withdrawals wait. */
@@ -34,7 +35,15 @@ export type Messages = {
 };
 
 export function createMessages(database: Database, push: Push): Messages {
-  const unread = (userId: UserId): Promise<number> => store.countUnread(database, userId);
+  async function unread(userId: UserId): Promise<number> {
+    return (await store.countUnread(database, [userId])).get(userId) ?? 0;
+  }
+
+  async function announceAll(userIds: readonly UserId[]): Promise<void> {
+    const counts = await store.countUnread(database, userIds);
+    for (const userId of userIds) push(userId, messagesChangedEvent, { unread: counts.get(userId) ?? 0 });
+  }
+
   const messageOf = ({ userId, template, params = {}, at }: Told): store.NewMessage => ({
     userId,
     kind: messageTemplates[template].kind,
@@ -45,9 +54,8 @@ export function createMessages(database: Database, push: Push): Messages {
   return {
     tell: (tx, told) => store.insertMessages(tx, [messageOf(told)]),
     tellAll: (tx, told) => store.insertMessages(tx, told.map(messageOf)),
-    async announce(userId) {
-      push(userId, messagesChangedEvent, { unread: await unread(userId) });
-    },
+    announce: (userId) => announceAll([userId]),
+    announceAll,
     unread,
     render: renderMessage,
     startsHold: (template) => messageTemplates[template].startsHold,

@@ -1,20 +1,23 @@
 // What somebody owned at the end of each of the last 30 days, at that day's closing prices; today's end is now, at the
-// last prices. A coin without a price on a day counts nothing. Closing prices of days that have ended are kept for a
-// while, as everybody's curve needs the same ones. Only for showing.
+// last prices. A coin without a price on a day counts nothing. What was owned on days that have ended can no longer
+// change and is kept, and so are their closing prices for a while, as everybody's curve needs the same ones. Only for
+// showing.
 
 import { ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Coin, decimals } from "../markets/markets.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { readHoldings } from "./statement-store.ts";
+import { type Holding, readHoldings } from "./statement-store.ts";
+import { balancesOf } from "./wallets-store.ts";
 
 const daysShown = 30;
 const usdt = 3;
 const btc = 1;
 const placesShown = 2;
 const closesKeptMs = 10 * minuteMs;
-/** After every transaction there is. */
-const endOfLedger = Number.MAX_SAFE_INTEGER;
+/** What happens around midnight may still be on its way into the ledger. */
+const settledAfterMs = minuteMs;
+const ownersKept = 2_000;
 
 type Closes = ReadonlyMap<number, bigint>;
 type CurvePoint = { readonly at: number; readonly value: string };
@@ -25,6 +28,7 @@ export function createValueCurve(
 ): (userId: UserId) => Promise<CurvePoint[]> {
   const { candles, clock, database, markets, sequencer, zone } = context;
   const kept = new Map<MarketId, { readonly today: number; readonly at: number; readonly closes: Promise<Closes> }>();
+  const ended = new Map<UserId, { readonly today: number; readonly holdings: readonly Holding[] }>();
   const dollar = ensure(markets.coin(usdt), "USDT is not listed");
   const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
 
@@ -68,18 +72,31 @@ export function createValueCurve(
     });
   }
 
+  /** What was owned at the ends of the days before today. */
+  async function endedHoldings(userId: UserId, today: number, bounds: readonly number[]): Promise<readonly Holding[]> {
+    const found = ended.get(userId);
+    if (found?.today === today) return found.holdings;
+    const holdings = await readHoldings(database, userId, bounds);
+    if (ended.size >= ownersKept) ended.clear();
+    if (clock.now() - today > settledAfterMs) ended.set(userId, { today, holdings });
+    return holdings;
+  }
+
   return async (userId) => {
     const now = clock.now();
     const today = zone.startOfDay(now);
     const days = Array.from({ length: daysShown }, (_, index) => zone.addDays(today, index + 1 - daysShown));
     const ends = days.map((day, index) => days[index + 1] ?? zone.addDays(day, 1));
-    const bounds = [...(await ledgerTimes(ends.slice(0, -1))), endOfLedger];
-    const holdings = await readHoldings(database, userId, bounds);
+    const bounds = await ledgerTimes(ends.slice(0, -1));
+    const holdings = await endedHoldings(userId, today, bounds);
+    const balances = await balancesOf(database, userId);
     const sums = days.map(() => 0n);
     for (const coin of markets.coins()) {
       const own = holdings.filter(({ assetId }) => assetId === coin.assetId);
-      if (own.length === 0) continue;
-      const totals = bounds.map((bound) => own.find(({ before }) => before === bound)?.total ?? 0n);
+      const present = balances.filter(({ assetId }) => assetId === coin.assetId);
+      const owned = present.reduce((sum, row) => sum + row.available + row.held, 0n);
+      if (own.length === 0 && owned === 0n) continue;
+      const totals = [...bounds.map((bound) => own.find(({ before }) => before === bound)?.total ?? 0n), owned];
       const worths = await worthOf(coin, totals, days);
       worths.forEach((worth, index) => {
         sums[index] = (sums[index] ?? 0n) + worth;

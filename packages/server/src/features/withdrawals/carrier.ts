@@ -4,6 +4,7 @@
 
 import { ensure } from "@tidemark/kernel";
 import type { Chain, CoinNetwork, SignedTransfer } from "../chain/chain.ts";
+import { accountById } from "../people/people.ts";
 import { carryOutEnding } from "./endings.ts";
 import { admit } from "./request.ts";
 import * as states from "./state-store.ts";
@@ -76,6 +77,8 @@ async function follow(parts: CarrierParts, chain: Chain, row: WithdrawalRow, sig
 
 async function send(parts: CarrierParts, chain: Chain, coin: CoinNetwork, row: WithdrawalRow): Promise<void> {
   const { clock, database } = parts;
+  const account = await accountById(database, row.userId);
+  if (account === null || account.isFrozen) throw new Error("the account is frozen; nothing is signed for it");
   // One at a time: the next nonce is known only once this one is kept.
   const nonce = Math.max(await chain.nextNonce(), await states.nextNonce(database, chain.network));
   const { address: to, memo, arrives: amount } = row;

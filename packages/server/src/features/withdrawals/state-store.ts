@@ -41,11 +41,12 @@ export function markApproved(tx: Queryable, id: number, at: Instant): Promise<bo
 
 /** The first nonce that nothing of ours has. */
 export async function nextNonce(db: Queryable, network: string): Promise<number> {
-  const rows = await db.query<{ nonce: number }>(
-    `select nonce + 1 as nonce from withdrawals where network = $1 and nonce is not null order by nonce desc limit 1`,
+  const rows = await db.query<{ last: number }>(
+    "select nonce as last from withdrawals where network = $1 and nonce is not null order by nonce desc limit 1",
     [network],
   );
-  return rows[0]?.nonce ?? 0;
+  const last = rows[0]?.last;
+  return last === undefined ? 0 : last + 1;
 }
 
 /** From here on it can only be paid: what is signed may be broadcast. Not while everything is stopped. */

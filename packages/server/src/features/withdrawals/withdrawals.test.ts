@@ -137,6 +137,21 @@ describe("a request", () => {
     expect((await list(desk, person)).length).toBe(1);
   });
 
+  test("of an account that is frozen afterwards is not signed", async () => {
+    const person = await ready(desk);
+    desk.chain.isDown = true;
+    const id = await asked(desk, person);
+    const { database } = desk.exchange.context;
+    await database.query("update users set status = 'frozen' where id = $1", [person.id]);
+    desk.chain.isDown = false;
+    await carryOn(desk);
+    const [row] = await database.query<{ state: string; trouble: string }>(
+      "select state, trouble from withdrawals where id = $1",
+      [id],
+    );
+    expect(row).toEqual({ state: "approved", trouble: "the account is frozen; nothing is signed for it" });
+  });
+
   test("of a frozen account is refused", async () => {
     const person = await ready(desk);
     await desk.exchange.context.database.query("update users set status = 'frozen' where id = $1", [person.id]);
@@ -206,6 +221,17 @@ describe("waits and limits", () => {
     );
     expect(answers.filter(({ type }) => type === "ok").length).toBe(3);
     expect(balance(desk, person).held).toBeLessThanOrEqual(10_000_000_000n);
+  });
+
+  test("a known identity has limits of its own", async () => {
+    const person = await ready(desk, "50000");
+    await desk.exchange.context.database.query("update users set review_status = 2 where id = $1", [person.id]);
+    expect((await get(desk.exchange, person, "wallet/limits")).message).toMatchObject({
+      level: 1,
+      day_limit: "100000.000000",
+      month_limit: "1000000.000000",
+    });
+    expect((await ask(desk, person, { number: "20000" })).type).toBe("ok");
   });
 
   test("a month's limit is for the last 30 days", async () => {

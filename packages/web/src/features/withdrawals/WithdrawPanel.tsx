@@ -48,7 +48,7 @@ export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
   }
   if (info.data.make_wallet === 0) return <Banner tone="warn">{text("noNetwork")}</Banner>;
   return (
-    <section aria-label={text("withdrawCoin", { currency: info.data.name })} className={frame}>
+    <div className={frame}>
       <WithdrawForm key={currency} currency={currency} info={info.data} limits={limits.data} onDone={onDone} />
       <div className="flex min-w-0 flex-col gap-5">
         {limits.data === undefined && limits.error !== null && (
@@ -68,6 +68,6 @@ export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
           {text("allWithdrawals")}
         </PageLink>
       </div>
-    </section>
+    </div>
   );
 }

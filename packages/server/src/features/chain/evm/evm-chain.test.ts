@@ -1,5 +1,6 @@
 // Transfers out on a real EVM node: signed once, broadcast as often as one likes, and found again whatever happens.
 
+import { inspect } from "node:util";
 import type { Amount, AssetId } from "@tidemark/kernel";
 import { parseTransaction, serializeTransaction, type TransactionSerializedEIP1559 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
@@ -9,7 +10,7 @@ import type { CoinNetwork, OutgoingTransfer, Signer } from "../chain-port.ts";
 import { openDepositKeys } from "./deposit-keys.ts";
 import { EvmChain } from "./evm-chain.ts";
 import { createEvmFeed } from "./evm-feed.ts";
-import { openEvmNode } from "./evm-node.ts";
+import { NodeTrouble, openEvmNode } from "./evm-node.ts";
 
 const key = `0x${"7".repeat(64)}` as const;
 const account = privateKeyToAccount(key);
@@ -174,14 +175,27 @@ test("a demo follows no chain on which money is real", async () => {
   expect(await live.chainId()).toBe(1);
 });
 
-test("a node that hangs is given up on", async () => {
+test("a node that hangs is given up on, and nothing is said about where it is", async () => {
   const { createServer } = await import("node:net");
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as { port: number };
-  const hung = openEvmNode({ url: `http://127.0.0.1:${port}`, isDemo: true, timeoutMs: 100 });
-  await expect(hung.chainId()).rejects.toThrow(/took too long/);
+  const hung = openEvmNode({ url: `http://127.0.0.1:${port}/v3/secret-key`, isDemo: true, timeoutMs: 100 });
+  const trouble = await hung.chainId().catch((error: unknown) => error);
+  expect(trouble).toBeInstanceOf(NodeTrouble);
+  expect(String(trouble)).toMatch(/eth_chainId: .*took too long/);
+  expect(inspect(trouble, { depth: 9, showHidden: true })).not.toContain("secret-key");
   silent.close();
+});
+
+test("what a node complains of says nothing about where it is either", async () => {
+  const url = `${node.url}/v3/secret-key`;
+  const other = openEvmNode({ url, isDemo: true });
+  const trouble = await other.client
+    .sendRawTransaction({ serializedTransaction: "0x02" })
+    .catch((error: unknown) => error);
+  expect(String(trouble)).toMatch(/eth_sendRawTransaction/);
+  expect(inspect(trouble, { depth: 9, showHidden: true })).not.toContain("secret-key");
 });
 
 describe("deposit addresses", () => {

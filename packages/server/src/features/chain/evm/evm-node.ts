@@ -1,13 +1,38 @@
 // The door to a node of an EVM chain. A node that is down, slow or answers for another chain is a fault of the world:
 // it is thrown, and whoever asked asks again later.
 
-import { createPublicClient, http, type PublicClient } from "viem";
+import { BaseError, createPublicClient, type HttpTransport, http, type PublicClient } from "viem";
 
 const answerTimeoutMs = 10_000;
 const batchMax = 100;
 
 /** Chains on which nothing is worth anything: two that developers run at home, and Ethereum's public ones for tests. */
 const testChains: ReadonlySet<number> = new Set([1_337, 31_337, 11_155_111, 17_000, 560_048]);
+
+/** What a node answered instead of an answer. Its address is left out: it often holds a key. */
+export class NodeTrouble extends Error {
+  override name = "NodeTrouble";
+}
+
+function withoutAddress(error: unknown, method: string): NodeTrouble {
+  if (!(error instanceof BaseError)) return new NodeTrouble(`${method} failed`);
+  return new NodeTrouble(`${method}: ${error.shortMessage} ${error.details ?? ""}`.trim());
+}
+
+/** As the library's, but for what its errors say. */
+function discreet(transport: HttpTransport): HttpTransport {
+  return (options) => {
+    const opened = transport(options);
+    const request: typeof opened.request = async (asked, ...rest) => {
+      try {
+        return await opened.request(asked, ...rest);
+      } catch (error) {
+        throw withoutAddress(error, asked.method);
+      }
+    };
+    return { ...opened, request };
+  };
+}
 
 export class WrongChain extends Error {
   override name = "WrongChain";
@@ -24,7 +49,7 @@ export type EvmNodeOptions = { readonly url: string; readonly isDemo: boolean; r
 export function openEvmNode(options: EvmNodeOptions): EvmNode {
   const timeout = options.timeoutMs ?? answerTimeoutMs;
   const transport = http(options.url, { timeout, retryCount: 0, batch: { batchSize: batchMax } });
-  const client = createPublicClient({ transport, cacheTime: 0 });
+  const client = createPublicClient({ transport: discreet(transport), cacheTime: 0 });
   let known: number | null = null;
   return {
     client,

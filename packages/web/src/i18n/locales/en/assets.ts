@@ -64,7 +64,8 @@ export const texts = {
   noMovements: "Nothing has moved yet",
   noMovementsText: "Every deposit, trade, transfer and withdrawal will be listed here.",
   noMovementsHere: "Nothing moved within this choice",
-  recordsLead: "Every movement of your money with what stood there before and after. Each line is an entry of the ledger.",
+  recordsLead:
+    "Every movement of your money with what stood there before and after. Each line is an entry of the ledger.",
   period: "Period",
   periodAll: "All time",
   period7: "Last 7 days",
@@ -78,7 +79,8 @@ export const texts = {
   csv: "Table (CSV)",
   json: "JSON",
   statement: "Statement",
-  statementLead: "What was there at the start of a month, what moved, and what was left. Available and frozen together.",
+  statementLead:
+    "What was there at the start of a month, what moved, and what was left. Available and frozen together.",
   statementOf: "Statement of {month}",
   month: "Month",
   opening: "Opening",

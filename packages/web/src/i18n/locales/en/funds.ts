@@ -35,7 +35,6 @@ export const texts = {
   noDepositsText: "Coins sent to one of your addresses show up here as soon as the network has seen them.",
   noWithdrawals: "No withdrawals",
   noWithdrawalsText: "What you withdraw shows up here with each of its steps.",
-  depositCoin: "Deposit {currency}",
   yourAddress: "Your {currency} address",
   copyAddress: "Copy the address",
   copyMemo: "Copy the memo",

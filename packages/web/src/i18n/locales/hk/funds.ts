@@ -38,7 +38,6 @@ export const texts: Translated<typeof english> = {
   noDepositsText: "轉入您地址的幣一經網絡發現，就會顯示在這裡。",
   noWithdrawals: "暫無提幣紀錄",
   noWithdrawalsText: "您的提幣及其每一步都會顯示在這裡。",
-  depositCoin: "充值 {currency}",
   yourAddress: "您的 {currency} 地址",
   copyAddress: "複製地址",
   copyMemo: "複製備註",

@@ -38,7 +38,6 @@ export const texts: Translated<typeof english> = {
   noDepositsText: "アドレスに送られた通貨は、ネットワークで確認され次第ここに表示されます。",
   noWithdrawals: "出金はありません",
   noWithdrawalsText: "出金とその各段階がここに表示されます。",
-  depositCoin: "{currency} を入金",
   yourAddress: "{currency} の入金アドレス",
   copyAddress: "アドレスをコピー",
   copyMemo: "メモをコピー",

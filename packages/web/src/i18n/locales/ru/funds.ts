@@ -38,7 +38,6 @@ export const texts: Translated<typeof english> = {
   noDepositsText: "Монеты, отправленные на ваш адрес, появятся здесь, как только их увидит сеть.",
   noWithdrawals: "Выводов нет",
   noWithdrawalsText: "Здесь появятся ваши выводы со всеми этапами.",
-  depositCoin: "Пополнить {currency}",
   yourAddress: "Ваш адрес {currency}",
   copyAddress: "Скопировать адрес",
   copyMemo: "Скопировать memo",

@@ -38,7 +38,6 @@ export const texts: Translated<typeof english> = {
   noDepositsText: "转入您地址的币一经网络发现，就会显示在这里。",
   noWithdrawals: "暂无提币记录",
   noWithdrawalsText: "您的提币及其每一步都会显示在这里。",
-  depositCoin: "充值 {currency}",
   yourAddress: "您的 {currency} 地址",
   copyAddress: "复制地址",
   copyMemo: "复制备注",
