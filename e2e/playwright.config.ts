@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report === undefined ? "list" : [["../tools/test/browser-reporter.mjs"], ["json", { outputFile: report }]],
