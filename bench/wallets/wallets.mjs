@@ -22,6 +22,8 @@ const month = new Date().toISOString().slice(0, 7);
 
 /** @type {Record<string, { method: "GET" | "POST", path: string, body?: object }>} */
 const pages = {
+  // What the road and the machine take without any page behind them.
+  "env.json": { method: "GET", path: "/api/env.json" },
   "wallet/list": { method: "POST", path: "/api/wallet/list", body: {} },
   legal_log: { method: "POST", path: "/api/wallet/legal_log", body: {} },
   "legal_log of one account": { method: "POST", path: "/api/wallet/legal_log", body: { type: 2, currency: 3 } },
@@ -112,7 +114,8 @@ async function timed(url, page, token) {
   });
   const answer = await reply.json();
   const took = performance.now() - began;
-  if (answer.type !== "ok") throw new Error(`${page.path} answered ${JSON.stringify(answer).slice(0, 200)}`);
+  if (answer.type !== "ok" && page.path !== "/api/env.json")
+    throw new Error(`${page.path} answered ${JSON.stringify(answer).slice(0, 200)}`);
   return took;
 }
 

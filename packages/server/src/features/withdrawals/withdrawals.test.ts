@@ -360,7 +360,9 @@ describe("telling", () => {
     expect(seen.map((list) => list.length)).toEqual(languages.map(() => 3));
     expect(seen[languages.indexOf("en")]).toEqual(titles.en);
     expect(new Set(seen.map((list) => list.join())).size).toBe(languages.length);
-    const log = (await post(desk.exchange, person, "wallet/legal_log", { type: 2, currency: usdt })).message as {
+    const answer = await post(desk.exchange, person, "wallet/legal_log", { type: 2, currency: usdt });
+    expect([answer.type, answer.code]).toEqual(["ok", undefined]);
+    const log = answer.message as {
       list: { info: string; value: string; lock_value: string; before: string; after: string; reference: string }[];
     };
     const own = log.list.filter(({ reference }) => reference === String(id));

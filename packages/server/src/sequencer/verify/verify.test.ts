@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   await desk.must({ type: "CancelAll", marketId: market }, { userId: bob });
   const from = { owner: alice, kind: "spot" } as const;
-  const terms = { destination: null, atExpiry: "release", reason: "withdrawal" } as const;
+  const terms = { destination: null, atExpiry: "release", reason: "deal" } as const;
   for (const [reference, expiresAt] of [
     ["a", null],
     ["b", (desk.clock.time + 1_000_000) as Instant],

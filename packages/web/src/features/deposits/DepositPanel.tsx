@@ -42,7 +42,7 @@ export function DepositPanel({ currency }: DepositPanelProps) {
   if (failed !== null) return <PartFailed error={failed} onRetry={again} />;
   if (info.data === undefined || address.data === undefined) return <DepositShape />;
   return (
-    <div className="grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+    <div className="grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
       <Destination key={currency} info={info.data} address={address.data} />
       <Arriving currency={currency} isDemo={info.data.is_demo} />
     </div>

@@ -45,7 +45,7 @@ function Transfers({ page, account, goal }: TransfersProps) {
   const currency = /^[1-9][0-9]{0,8}$/.test(search.id ?? "") ? Number.parseInt(search.id ?? "", 10) : undefined;
   return (
     <AccountPage page={page} lead={text("lead")} {...(account === undefined ? {} : { parent: "transfer" as const })}>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <Card>
           <TransferForm
             currency={currency}

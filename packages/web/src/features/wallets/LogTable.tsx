@@ -52,15 +52,25 @@ type ColumnParts = Pick<LogTableProps, "isOneAccount" | "isOneCoin"> & {
 };
 
 function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts): TableColumn<WalletLog>[] {
+  const time = (row: WalletLog) => formatTime(row.created_at, languageTag);
   const columns: (TableColumn<WalletLog> | null)[] = [
     {
       key: "time",
       header: text("time"),
+      card: "hidden",
+      render: (row) => <span className="num whitespace-nowrap text-text-2">{time(row)}</span>,
+    },
+    {
+      key: "info",
+      header: text("what"),
+      card: "title",
       render: (row) => (
-        <span className="num whitespace-nowrap text-text-2">{formatTime(row.created_at, languageTag)}</span>
+        <span className="flex flex-col">
+          {row.info}
+          <span className="num text-12 font-normal text-text-3 md:hidden">{time(row)}</span>
+        </span>
       ),
     },
-    { key: "info", header: text("what"), card: "title", render: (row) => row.info },
     shown.isOneAccount ? null : { key: "account", header: text("account"), render: (row) => text(row.account) },
     shown.isOneCoin
       ? null

@@ -16,7 +16,7 @@ export type WithdrawPanelProps = {
   readonly onDone?: () => void;
 };
 
-const frame = "grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]";
+const frame = "grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]";
 
 export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
   const text = useTexts("funds");
