@@ -3,7 +3,17 @@
 
 import { statementCall, valueCurveCall, type WalletType } from "@tidemark/contract";
 import type { AccountKind } from "@tidemark/engine";
-import { amount, dayMs, ensure, formatAmount, hourMs, parseAmount, type Scale, scale } from "@tidemark/kernel";
+import {
+  amount,
+  dayMs,
+  ensure,
+  formatAmount,
+  hourMs,
+  parseAmount,
+  type Scale,
+  scale,
+  type UserId,
+} from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
 import { createFakeClock, type FakeClock, get, logIn, newPerson, type Person, post } from "../../testing/people.ts";
@@ -216,7 +226,7 @@ describe("a statement", () => {
       before: edges[index + 1]?.transactionId ?? 0,
     }));
     const all = () =>
-      Promise.all(people.flatMap(({ id }) => stretches.map((month) => readStatement(database, id, month))));
+      Promise.all(people.flatMap(({ id }) => stretches.map((month) => readStatement(database, id as UserId, month))));
     const first = await all();
     expect(first.flat().length).toBeGreaterThan(10);
     const sums = (calendar: string): LedgerSums =>
