@@ -57,7 +57,7 @@ const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, ot
 
 describe("every pair of calls that spend", () => {
   test.each(pairs)("%s and %s", async (one, other) => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const person = await newOwner(desk, "100");
       const spenders = [one, other].map((name) => ensure(calls[name], name)(person));
       expect(await race(spenders)).toBe(1);
