@@ -2,8 +2,9 @@
 
 import type { WalletLog } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, FailedState, formatTime, LoadMore, Table, type TableColumn } from "@tidemark/ui";
+import { EmptyState, FailedState, formatTime, Table, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
+import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { BalanceText } from "./BalanceText.tsx";
@@ -128,16 +129,7 @@ export function LogTable({ label, request, empty, ...shown }: LogTableProps) {
         skeletonRows={6}
         empty={nothing}
       />
-      {(log.rows.length >= pageRows || log.hasMore) && (
-        <LoadMore
-          hasMore={log.hasMore}
-          isLoading={log.isLoadingMore}
-          onMore={log.loadMore}
-          label={shellText("loadMore")}
-          loadingLabel={shellText("loading")}
-          endLabel={shellText("noMore")}
-        />
-      )}
+      {(log.rows.length >= pageRows || log.hasMore) && <MoreOf list={log} />}
     </>
   );
 }
