@@ -2,14 +2,14 @@
 
 import { type Deposit, depositsCall } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { Badge, EmptyState, formatDecimal, LoadMore, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { Badge, EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
 
 export function DepositRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const records = useFundRows(depositsCall, currency);
   return (
@@ -29,16 +29,7 @@ export function DepositRecords({ currency }: { readonly currency: number | null 
           )
         }
       />
-      {records.rows.length > 0 && (
-        <LoadMore
-          hasMore={records.hasMore}
-          isLoading={records.isLoadingMore}
-          onMore={records.loadMore}
-          label={shellText("loadMore")}
-          loadingLabel={shellText("loading")}
-          endLabel={shellText("noMore")}
-        />
-      )}
+      {records.rows.length > 0 && <MoreOf list={records} />}
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import type { WalletLog } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, formatDecimal, LoadMore, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { ArrowLeftRight, ArrowRight } from "lucide-react";
+import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { bare, PartFailed } from "../funds/funds.ts";
@@ -14,7 +15,6 @@ import { useTransferRows } from "./use-transfer-rows.ts";
 /** `most` shows only the newest so many. */
 export function TransferList({ most }: { readonly most?: number }) {
   const text = useTexts("transfers");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const records = useTransferRows();
   return (
@@ -34,16 +34,7 @@ export function TransferList({ most }: { readonly most?: number }) {
           )
         }
       />
-      {most === undefined && records.rows.length > 0 && (
-        <LoadMore
-          hasMore={records.hasMore}
-          isLoading={records.isLoadingMore}
-          onMore={records.loadMore}
-          label={shellText("loadMore")}
-          loadingLabel={shellText("loading")}
-          endLabel={shellText("noMore")}
-        />
-      )}
+      {most === undefined && records.rows.length > 0 && <MoreOf list={records} />}
     </>
   );
 }

@@ -8,13 +8,13 @@ import {
   Button,
   EmptyState,
   formatDecimal,
-  LoadMore,
   Table,
   type TableColumn,
   TimeText,
 } from "@tidemark/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
@@ -35,7 +35,6 @@ const tones: Readonly<Record<Withdrawal["state"], BadgeTone>> = {
 
 export function WithdrawalRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const records = useFundRows(withdrawalsCall, currency);
   const cancelling = useCancelWithdrawal();
@@ -73,16 +72,7 @@ export function WithdrawalRecords({ currency }: { readonly currency: number | nu
           )
         }
       />
-      {records.rows.length > 0 && (
-        <LoadMore
-          hasMore={records.hasMore}
-          isLoading={records.isLoadingMore}
-          onMore={records.loadMore}
-          label={shellText("loadMore")}
-          loadingLabel={shellText("loading")}
-          endLabel={shellText("noMore")}
-        />
-      )}
+      {records.rows.length > 0 && <MoreOf list={records} />}
     </>
   );
 }
