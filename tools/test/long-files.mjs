@@ -2,17 +2,8 @@
 // The order in which test files start. Vitest goes by their size, and a short file that runs long would then be
 // alone at the end while the other workers stand idle.
 
-/** Those that wait for processes to be killed and come back, or for time limits to pass. */
-export const longFiles = [
-  "server/src/sequencer/crash.test.ts",
-  "server/src/features/withdrawals/kill.test.ts",
-  "server/src/features/withdrawals/evm-withdrawals.test.ts",
-  "server/src/features/deposits/evm-deposits.test.ts",
-  "server/src/socket/socket-server.test.ts",
-  "server/src/http/hostile-requests.test.ts",
-  "server/src/main.test.ts",
-  "engine/src/sim/simulate.test.ts",
-];
+/** Those that wait for processes to be killed and come back: one at a time, or they keep each other waiting. */
+export const longFiles = ["server/src/sequencer/crash.test.ts", "engine/src/sim/simulate.test.ts"];
 
 /** @param {string} file */
 export function placeOf(file) {
