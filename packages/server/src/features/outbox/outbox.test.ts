@@ -213,11 +213,14 @@ describe("a sender that died", () => {
         params: {},
         language: "en",
       } as const;
-      await database.transaction((tx) => outbox.enqueue(tx, outgoing));
-      await database.query("update outbox set claimed_until = $1, tries = 1 where destination = $2", [
-        clock.now() + minuteMs,
-        to,
-      ]);
+      // In one step: the exchange's own sender must never see it unclaimed.
+      await database.transaction(async (tx) => {
+        await outbox.enqueue(tx, outgoing);
+        await tx.query("update outbox set claimed_until = $1, tries = 1 where destination = $2", [
+          clock.now() + minuteMs,
+          to,
+        ]);
+      });
       expect(await outbox.sendDue()).toBe(0);
       clock.advance(minuteMs);
       expect(await outbox.sendDue()).toBe(1);
