@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeCluster } from "../../tools/crash/cluster.mjs";
 import { lastLines, runNode } from "../../tools/process/run.mjs";
+import { createDatabases } from "../create-databases.mjs";
 import { median } from "../outcome.mjs";
 
 const rounds = 3;
@@ -40,7 +41,7 @@ async function measure(kind, say) {
     /** @type {Run[]} */
     const runs = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const databaseUrl = cluster === null ? "" : await createDatabase(cluster.url, `round_${round}`);
+      const databaseUrl = cluster === null ? "" : ((await createDatabases(cluster.url, [`round_${round}`]))[0] ?? "");
       const place = { dataDir: join(folder, `round_${round}`), databaseUrl };
       const { code, output } = await runNode(script, [JSON.stringify(place)]);
       if (code !== 0) throw new Error(`Deposits could not be measured:\n${lastLines(output, 20)}`);
@@ -56,16 +57,6 @@ async function measure(kind, say) {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} url @param {string} name */
-async function createDatabase(url, name) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return new URL(`/${name}`, url).href;
 }
 
 /** @param {"postgres" | "pglite"} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */

@@ -11,6 +11,7 @@ import { makeCluster } from "../../tools/crash/cluster.mjs";
 import { freePort } from "../../tools/machine/free-port.mjs";
 import { onLeaving, startChild, stopChild } from "../../tools/process/children.mjs";
 import { runNode } from "../../tools/process/run.mjs";
+import { createDatabases } from "../create-databases.mjs";
 import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 
@@ -43,7 +44,8 @@ export async function measureOrders(say, plan = ordersPlan) {
     const runs = { bare: [], off: [], on: [] };
     for (let round = 1; round <= plan.rounds; round += 1) {
       for (const against of /** @type {const} */ (["bare", "off", "on"])) {
-        const url = cluster === null ? "" : await createDatabase(cluster.url, `orders_${against}_${round}`);
+        const url =
+          cluster === null ? "" : ((await createDatabases(cluster.url, [`orders_${against}_${round}`]))[0] ?? "");
         const one = against === "bare" ? await measureBare(plan) : await measure(against, url, plan);
         runs[against].push(one);
         const refused = Object.entries(one.refusals).map(([code, count]) => `${code} ${count}`);
@@ -93,16 +95,6 @@ async function send(port, tokens, { rate, seconds, warmUpSeconds }) {
   ]);
   if (code !== 0) throw new Error(`The orders could not be sent:\n${output}`);
   return JSON.parse(output);
-}
-
-/** @param {string} url @param {string} name */
-async function createDatabase(url, name) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return new URL(`/${name}`, url).href;
 }
 
 /** @param {string} kind @param {Record<Against, Run[]>} runs @param {number} rate @returns {import("../outcome.mjs").Outcome} */

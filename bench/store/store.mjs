@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeCluster } from "../../tools/crash/cluster.mjs";
 import { runNode } from "../../tools/process/run.mjs";
+import { createDatabases } from "../create-databases.mjs";
 import { median } from "../outcome.mjs";
 
 const rounds = 3;
@@ -65,16 +66,6 @@ async function measure(kind, say) {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} url @param {string[]} names */
-async function createDatabases(url, names) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const name of names) await client.query(`create database ${name}`);
-  await client.end();
-  return names.map((name) => new URL(`/${name}`, url).href);
 }
 
 /** @param {"postgres" | "pglite"} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */

@@ -26,6 +26,17 @@ export function useMayAsk(call: Call): boolean {
   return isUser || call.who === "visitor";
 }
 
+/** One quiet read; throws the failure it was answered with. */
+export async function readCall<C extends Call>(
+  call: C,
+  request: RequestInput<C>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<C>> {
+  const answer = await callApi(call, request, signal === undefined ? { isQuiet: true } : { signal, isQuiet: true });
+  if (!answer.ok) throw new CallFailure(answer);
+  return answer.value;
+}
+
 export function useCall<C extends Call>(
   call: C,
   request: RequestInput<C>,
@@ -34,11 +45,7 @@ export function useCall<C extends Call>(
   const mayAsk = useMayAsk(call);
   return useQuery<ReplyOf<C>, Error>({
     queryKey: callKey(call, request),
-    queryFn: async ({ signal }) => {
-      const answer = await callApi(call, request, { signal, isQuiet: true });
-      if (!answer.ok) throw new CallFailure(answer);
-      return answer.value;
-    },
+    queryFn: ({ signal }) => readCall(call, request, signal),
     enabled: mayAsk && (options.isEnabled ?? true),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     ...(options.refreshEveryMs === undefined ? {} : { refetchInterval: options.refreshEveryMs }),

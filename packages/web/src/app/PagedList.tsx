@@ -2,17 +2,13 @@
 
 import { FailedState, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import type { PagedRows } from "../api/paged-rows.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { MoreOf, type MoreOfList } from "./MoreOf.tsx";
+import { MoreOf } from "./MoreOf.tsx";
 
 export type PagedListProps<Row> = {
   readonly label: string;
-  readonly list: MoreOfList & {
-    readonly rows: readonly Row[];
-    readonly isLoading: boolean;
-    readonly isError: boolean;
-    readonly retry: () => void;
-  };
+  readonly list: Omit<PagedRows<Row>, "error">;
   /** What stands there when there is nothing. */
   readonly empty: ReactNode;
   /** One list item, with its key. */

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
-import { CallFailure } from "../../api/answer.ts";
-import { callApi } from "../../api/call-api.ts";
+import { type PagedRows, pagedRows } from "../../api/paged-rows.ts";
+import { readCall } from "../../api/use-call.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
 
@@ -14,21 +14,11 @@ const pollEveryMs = 10 * secondMs;
 type Page<Row> = { readonly data: readonly Row[]; readonly next: number | null };
 type RowOf<C extends Call> = ReplyOf<C> extends { readonly data: readonly (infer Row)[] } ? Row : never;
 
-export type RowsBefore<Row> = {
-  readonly rows: readonly Row[];
-  readonly isLoading: boolean;
-  readonly isError: boolean;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly loadMore: () => void;
-  readonly retry: () => void;
-};
-
 export function useRowsBefore<C extends Call>(
   name: "spot.history" | "spot.ownTrades",
   call: C,
   filter: Readonly<Record<string, string>>,
-): RowsBefore<RowOf<C>> {
+): PagedRows<RowOf<C>> {
   const userId = useSession((session) => (session.token === null ? null : session.userId));
   const isDown = useConnection((connection) => connection.state === "down");
   const query = useInfiniteQuery({
@@ -38,20 +28,9 @@ export function useRowsBefore<C extends Call>(
     refetchInterval: isDown ? pollEveryMs : false,
     queryFn: async ({ pageParam, signal }) => {
       const request = { ...filter, before: pageParam, limit: String(pageSize) } as unknown as RequestInput<C>;
-      const answer = await callApi(call, request, { signal, isQuiet: true });
-      if (!answer.ok) throw new CallFailure(answer);
-      return answer.value as unknown as Page<RowOf<C>>;
+      return (await readCall(call, request, signal)) as unknown as Page<RowOf<C>>;
     },
     getNextPageParam: (last) => (last.next === null ? undefined : String(last.next)),
   });
-  const pages = query.data?.pages ?? [];
-  return {
-    rows: pages.flatMap((page) => page.data),
-    isLoading: query.isLoading,
-    isError: query.isError && pages.length === 0,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
+  return pagedRows(query, (page) => page.data);
 }

@@ -2,19 +2,15 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { transferHistoryCall, type WalletLog } from "@tidemark/contract";
-import { CallFailure } from "../../api/answer.ts";
-import { callApi } from "../../api/call-api.ts";
-import { useMayAsk } from "../../api/use-call.ts";
+import { pagedRows } from "../../api/paged-rows.ts";
+import { readCall, useMayAsk } from "../../api/use-call.ts";
 import { useFundsPace } from "../funds/funds.ts";
 
 const pageSize = 20;
 const filePageSize = 100;
 
-async function fetchPage(page: number, limit: number, signal?: AbortSignal) {
-  const options = signal === undefined ? { isQuiet: true } : { signal, isQuiet: true };
-  const answer = await callApi(transferHistoryCall, { page, limit: String(limit) }, options);
-  if (!answer.ok) throw new CallFailure(answer);
-  return answer.value;
+function fetchPage(page: number, limit: number, signal?: AbortSignal) {
+  return readCall(transferHistoryCall, { page, limit: String(limit) }, signal);
 }
 
 export function useTransferRows() {
@@ -27,16 +23,7 @@ export function useTransferRows() {
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, pageSize, signal),
     getNextPageParam: (last) => (last.current_page < last.last_page ? last.current_page + 1 : undefined),
   });
-  const pages = query.data?.pages ?? [];
-  return {
-    rows: pages.flatMap((page) => page.data),
-    isLoading: query.isLoading,
-    error: pages.length === 0 ? query.error : null,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  };
+  return pagedRows(query, (page) => page.data);
 }
 
 /** Everything the pages reach, for files. */

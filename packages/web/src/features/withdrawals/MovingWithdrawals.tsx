@@ -1,13 +1,14 @@
 // What of a currency is on its way out, or the latest that went, with the means to take a request back.
 
-import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
+import { withdrawalsCall } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { Button, formatDecimal, Skeleton } from "@tidemark/ui";
+import { formatDecimal, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { bare, CopyText, FundsStale, PartFailed, useFundsPace } from "../funds/funds.ts";
-import { type CancelWithdrawal, useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
+import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
+import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
 import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
 import { movingOf } from "./withdrawal-steps.ts";
 
@@ -31,9 +32,7 @@ export function MovingWithdrawals({ currency }: { readonly currency: number }) {
   );
 }
 
-type MovingCardProps = { readonly withdrawal: Withdrawal; readonly cancelling: CancelWithdrawal };
-
-function MovingCard({ withdrawal, cancelling }: MovingCardProps) {
+function MovingCard({ withdrawal, cancelling }: CancelButtonProps) {
   const text = useTexts("funds");
   const languageTag = languageTags[useSession((session) => session.language)];
   const amount = `${formatDecimal(bare(withdrawal.amount), languageTag)} ${withdrawal.currency_name}`;
@@ -44,16 +43,7 @@ function MovingCard({ withdrawal, cancelling }: MovingCardProps) {
         <CopyText value={withdrawal.address} label={text("address")} />
       </div>
       <WithdrawalProgress withdrawal={withdrawal} />
-      {withdrawal.state === "requested" && (
-        <Button
-          size="sm"
-          className="self-start"
-          loading={cancelling.busy === withdrawal.id}
-          onClick={() => void cancelling.cancel(withdrawal)}
-        >
-          {text("cancelWithdrawal")}
-        </Button>
-      )}
+      <CancelButton withdrawal={withdrawal} cancelling={cancelling} />
     </article>
   );
 }

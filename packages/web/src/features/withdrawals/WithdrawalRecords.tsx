@@ -18,7 +18,8 @@ import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
-import { type CancelWithdrawal, useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
+import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
+import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
 import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
 import { stateKeys } from "./withdraw-words.ts";
 
@@ -118,9 +119,7 @@ function columnsOf({ text, languageTag, hasCoin, toggle }: ColumnParts): readonl
   ];
 }
 
-type DetailProps = { readonly withdrawal: Withdrawal; readonly cancelling: CancelWithdrawal };
-
-function Detail({ withdrawal, cancelling }: DetailProps) {
+function Detail({ withdrawal, cancelling }: CancelButtonProps) {
   const text = useTexts("funds");
   const languageTag = languageTags[useSession((session) => session.language)];
   const fee = `${formatDecimal(bare(withdrawal.fee), languageTag)} ${withdrawal.currency_name}`;
@@ -134,16 +133,7 @@ function Detail({ withdrawal, cancelling }: DetailProps) {
           <span className="tabular-nums break-all">{withdrawal.address}</span>
         </Fact>
       </dl>
-      {withdrawal.state === "requested" && (
-        <Button
-          size="sm"
-          className="self-start"
-          loading={cancelling.busy === withdrawal.id}
-          onClick={() => void cancelling.cancel(withdrawal)}
-        >
-          {text("cancelWithdrawal")}
-        </Button>
-      )}
+      <CancelButton withdrawal={withdrawal} cancelling={cancelling} />
     </div>
   );
 }
