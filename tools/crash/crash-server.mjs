@@ -46,17 +46,18 @@ async function answer(request) {
     case "verify":
       return { differences: await differences() };
     case "syncs":
-      return database.kind === "postgres" ? { count: await walSyncs() } : { count: null };
+      return { reached: database.kind === "postgres" ? await logReached() : null };
     default:
       throw new Error(`no such request: ${request.kind}`);
   }
 }
 
-async function walSyncs() {
-  // Each backend reports its figures about once a second.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const rows = await database.query("select wal_sync from pg_stat_wal");
-  return rows[0]?.wal_sync;
+/** How far the log of the database was written and how far of that is synced, in bytes, as of this moment. */
+async function logReached() {
+  const rows = await database.query(
+    "select pg_current_wal_insert_lsn() - '0/0' as written, pg_current_wal_flush_lsn() - '0/0' as synced",
+  );
+  return { written: Number(rows[0]?.written), synced: Number(rows[0]?.synced) };
 }
 
 const found = await differences();

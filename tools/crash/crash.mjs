@@ -96,7 +96,9 @@ async function crash({ rounds, lanes, database, url, seed, isQuiet }) {
   const done = `${sum((one) => one.rounds)} rounds on ${database}, ${sum((one) => one.acknowledged)} acknowledged commands`;
   process.stdout.write(`${done}, slowest recovery ${slowest} ms, seed ${seed}\n`);
   const syncs = sum((one) => one.syncs.syncs);
-  process.stdout.write(`${sum((one) => one.syncs.commands)} commands one after the other: ${syncs} completed syncs\n`);
+  process.stdout.write(
+    `${sum((one) => one.syncs.commands)} commands one after the other: ${syncs} answered after a completed sync\n`,
+  );
   for (const { faults, kept } of results) {
     for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`);
     if (kept !== null) process.stdout.write(`Everything is kept in ${kept}\n`);

@@ -3,13 +3,13 @@
 // is gone afterwards. DATABASE_URL is never used: it may be somebody's real exchange.
 
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onLeaving, startChild } from "../process/children.mjs";
 import { lastLines, run } from "../process/run.mjs";
 import { aptInstall, canUseApt } from "./apt.mjs";
 import { isProgram, onPath } from "./find-program.mjs";
 import { freePort } from "./free-port.mjs";
+import { temporaryPlace } from "./temporary-place.mjs";
 
 const leastVersion = 15;
 const startTimeoutMs = 60_000;
@@ -74,7 +74,7 @@ function ownerOfCluster() {
 
 /** @param {string} binaries @param {Owner} owner @returns {Promise<Postgres | { reason: string }>} */
 async function startCluster(binaries, owner) {
-  const folder = mkdtempSync(join(tmpdir(), "tidemark-postgres-"));
+  const folder = mkdtempSync(join(temporaryPlace(), "tidemark-postgres-"));
   const removeFolder = onLeaving(() => rmSync(folder, { recursive: true, force: true }));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, "cluster");

@@ -3,10 +3,10 @@
 // their sum, and the exit code says whether any failed.
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled } from "../install/install.mjs";
 import { inRoot } from "../machine/places.mjs";
+import { temporaryPlace } from "../machine/temporary-place.mjs";
 import { leaveOnSignals, onLeaving } from "../process/children.mjs";
 import { Activity, seconds } from "../terminal/activity.mjs";
 import { printFailure } from "../terminal/failure.mjs";
@@ -30,7 +30,7 @@ export async function runGate(words) {
     return close({ passed: 0, failed: 0 }, [], 1);
   }
   mkdirSync(inRoot(".cache"), { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), "tidemark-test-"));
+  const folder = mkdtempSync(join(temporaryPlace(), "tidemark-test-"));
   // Database clusters in it belong to another account, which has to pass through.
   chmodSync(folder, 0o755);
   const removeFolder = onLeaving(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 // Whatever a person can mend ends in one sentence and a non-zero code, never in a stack trace.
 
 import { type Config, describeSettings, readConfig } from "./config.ts";
-import { type Exchange, openExchange } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "./features/demo/demo-accounts.ts";
 import { SettingError } from "./setting.ts";
 import { createStartPrinter } from "./start-printer.ts";
@@ -57,6 +57,8 @@ async function main(): Promise<void> {
   checkNode();
   const config = readConfig(process.env);
   const printer = createStartPrinter();
+  // Only now: loading the exchange takes longer than finding a setting that makes no sense.
+  const { openExchange } = await import("./exchange.ts");
   const exchange = await openExchange(config, { onStep: printer.step });
   stopOnSignal(exchange);
   const port = await exchange.listen().catch(async (error: unknown) => {

@@ -4,6 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 
 /** A compiled WebAssembly module; it can be handed to a thread as it is. */
 export type PgliteProgram = { readonly isProgram: unique symbol };
@@ -13,10 +14,21 @@ const { WebAssembly: compiler } = globalThis as unknown as {
   WebAssembly: { compile(bytes: Uint8Array): Promise<PgliteProgram> };
 };
 
+/**
+ * How much a function must have run before it is compiled again with all care. Node 20 does that so early that an
+ * opening pays for thousands of functions it hardly uses; this is the figure of its successors.
+ */
+const tieringBudget = 13_000_000;
+
 let program: Promise<PgliteProgram> | null = null;
 
-export function pgliteProgram(): Promise<PgliteProgram> {
+async function compile(): Promise<PgliteProgram> {
+  setFlagsFromString(`--wasm-tiering-budget=${tieringBudget}`);
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
-  program ??= readFile(join(folder, "pglite.wasm")).then((bytes) => compiler.compile(bytes));
+  return compiler.compile(await readFile(join(folder, "pglite.wasm")));
+}
+
+export function pgliteProgram(): Promise<PgliteProgram> {
+  program ??= compile();
   return program;
 }
