@@ -2,11 +2,11 @@
 // the page scroll sideways in any language. Each page is loaded once; theme and language are then chosen as if in
 // another window, which every page follows.
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { languageTags } from "@tidemark/kernel";
 import { expect, settled, store, test } from "./exchange.ts";
 import { listPages } from "./pages.mjs";
+import { violationsOf } from "./violations.ts";
 
 /** In the order they are tried: a page begins in the first. */
 const languages = ["en", "zh", "hk", "jp", "ru"] as const;
@@ -16,16 +16,6 @@ const looks = [
   { theme: "white", size: { width: 390, height: 844 } },
 ] as const;
 const patienceMs = 180_000;
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  // Otherwise every look opens a page of its own, for frames of other origins; there are none.
-  // And otherwise everything that is right is described as fully as what is wrong, which takes as long again.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${one.help} — ${node.html}`));
-}
 
 async function choose(page: Page, key: "theme" | "locale", value: string): Promise<void> {
   await page.evaluate(

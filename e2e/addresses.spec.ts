@@ -3,7 +3,7 @@
 import { expect, settled, test } from "./exchange.ts";
 
 test("a deep link works, and still does after a reload", async ({ page }) => {
-  const first = await page.goto("/bricks");
+  const first = await page.goto("/noticeList");
   expect(first?.status()).toBe(200);
   await settled(page);
   const heading = await page.getByRole("heading", { level: 1 }).textContent();
@@ -11,22 +11,19 @@ test("a deep link works, and still does after a reload", async ({ page }) => {
   expect(second?.status()).toBe(200);
   await settled(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
-  expect(new URL(page.url()).pathname).toBe("/bricks");
+  expect(new URL(page.url()).pathname).toBe("/noticeList");
 });
 
-for (const spelling of ["/BRICKS", "/Bricks", "/bricks/", "/#/bricks", "/#/BRICKS"]) {
-  test(`${spelling} leads to /bricks`, async ({ page }) => {
+test("every spelling leads to the one address, and a query survives the way", async ({ page }) => {
+  for (const spelling of ["/NOTICELIST", "/NoticeList", "/noticeList/", "/#/noticeList", "/#/NOTICELIST"]) {
     const reply = await page.goto(spelling);
-    expect(reply?.status()).toBe(200);
-    await expect(page).toHaveURL((address) => address.pathname === "/bricks" && address.hash === "");
+    expect(reply?.status(), spelling).toBe(200);
+    await expect(page, spelling).toHaveURL((address) => address.pathname === "/noticeList" && address.hash === "");
     await settled(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Bricks" })).toBeVisible();
-  });
-}
-
-test("a query survives the way to the one address", async ({ page }) => {
-  await page.goto("/#/bricks?extension_code=1e5");
-  await expect(page).toHaveURL((address) => address.pathname === "/bricks");
+    await expect(page.getByRole("heading", { level: 1, name: "Notices and help" }), spelling).toBeVisible();
+  }
+  await page.goto("/#/noticeList?extension_code=1e5");
+  await expect(page).toHaveURL((address) => address.pathname === "/noticeList");
   await settled(page);
   expect(new URL(page.url()).search).toBe("?extension_code=1e5");
 });

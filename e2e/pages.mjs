@@ -17,6 +17,9 @@ import { siteFolder } from "../tools/machine/places.mjs";
 /** @type {CheckedPage} */
 const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
 
+/** Pages that show a person who is logged in more than a visitor. @type {readonly CheckedPage[]} */
+const forTraders = [{ name: "dealCenter-trader", path: "/dealCenter", status: 200, needsLogin: true }];
+
 const userPaths = new Set([
   "/accountSet",
   "/accountMessage",
@@ -71,5 +74,5 @@ export function listPages() {
     status: 200,
     needsLogin: userPaths.has(path),
   }));
-  return [...built, notFound];
+  return [...built, ...forTraders, notFound];
 }

@@ -1,7 +1,12 @@
 // The terminal while the world fails: the socket is cut and comes back, the server dies and starts again. The page
 // says so, recovers by itself, shows the exchange's very book, and no order is lost or placed twice.
 
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page, WebSocketRoute } from "@playwright/test";
+import { inRoot } from "../tools/machine/places.mjs";
+import { runNode } from "../tools/process/run.mjs";
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { expect, settled, store, test } from "./exchange.ts";
@@ -11,7 +16,7 @@ import { freshMarket, handOf, pairs } from "./spot-hands.ts";
 const { eth } = pairs;
 const inEth = { legal_id: eth.legal_id, currency_id: eth.currency_id };
 const expected =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket|status 50[23]|Failed to load resource/;
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|WebSocket|status 50[23]|Failed to load resource/;
 
 /** A wire that can be cut: nothing of the socket passes while it is, whichever way it tries. */
 async function cuttable(page: Page) {
@@ -103,4 +108,43 @@ test("the server dies with an order on its way: the page recovers and the order 
     await before.stop();
     data.remove();
   }
+});
+
+/** An operator changes a market's state by the tool operators have. */
+async function setMarket(dataFolder: string, symbol: string, state: string): Promise<void> {
+  const hash = createHash("sha256").update("a secret").digest("hex");
+  writeFileSync(join(dataFolder, "operators"), `ada sha256:${hash}\n`, { mode: 0o600 });
+  const args = ["market", symbol, "--state", state, "--as", "ada", "--reason", "a drill"];
+  const { code, output } = await runNode(inRoot("tools", "operator", "operator.mjs"), args, {
+    env: { ...process.env, DATA_DIR: dataFolder, OPERATOR_SECRET: "a secret" },
+  });
+  expect(code, output).toBe(0);
+}
+
+test("a market is closed and opened while the ticket is open: the ticket says so and takes no order meanwhile", async ({
+  page,
+  request,
+  exchange,
+}) => {
+  const { first } = await freshMarket(request, eth, "3000");
+  await store(page, storedOf(first.user));
+  await page.goto("/dealCenter?symbol=ETH/USDT");
+  await settled(page);
+  const ticket = page.getByRole("form");
+  await ticket.getByRole("textbox", { name: "Price", exact: true }).fill("2990");
+  await ticket.getByRole("textbox", { name: "Amount", exact: true }).fill("0.1");
+  const buy = ticket.getByRole("button", { name: "Buy 0.1 ETH" });
+  await expect(buy).toBeEnabled();
+  try {
+    await setMarket(exchange.dataFolder, "ETH/USDT", "closed");
+    await expect(ticket.getByText("This market is closed. Orders cannot be placed now.")).toBeVisible();
+    await expect(buy).toBeDisabled();
+    await setMarket(exchange.dataFolder, "ETH/USDT", "cancel_only");
+    await expect(ticket.getByText("In this market orders can only be cancelled for now.")).toBeVisible();
+    await expect(buy).toBeDisabled();
+  } finally {
+    await setMarket(exchange.dataFolder, "ETH/USDT", "open");
+  }
+  await expect(buy).toBeEnabled();
+  expect(await first.openOrders()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { askExchange } from "./door.mjs";
 import { printAudit, printList } from "./print.mjs";
 
-const help = `Decides on withdrawals of the running exchange.
+const help = `Decides on withdrawals and markets of the running exchange.
 
   npm run operator -- list                                what waits and what is on its way
   npm run operator -- approve <id> --as <name>            says yes; two different operators are needed
@@ -19,6 +19,8 @@ const help = `Decides on withdrawals of the running exchange.
   npm run operator -- resolve <id> --as <name> --refund   an unknown one can never be paid and comes back; likewise two
   npm run operator -- stop --as <name> --reason …         nothing more is asked for or signed
   npm run operator -- resume --as <name> --reason …       everything goes on
+  npm run operator -- market <pair> --state <state> --as <name> --reason …
+                                                          a market becomes open, cancel_only or closed
   npm run operator -- audit                               what was decided, and whether the log is whole
   npm run operator -- key <name>                          makes a secret and the line for the operators' file
 
@@ -66,6 +68,7 @@ function read() {
       reason: { type: "string" },
       paid: { type: "boolean", default: false },
       refund: { type: "boolean", default: false },
+      state: { type: "string" },
       "secret-file": { type: "string" },
       help: { type: "boolean", default: false },
     },
@@ -102,6 +105,7 @@ async function main() {
     secret: await secretOf(values),
     reason: values.reason,
     outcome,
+    state: values.state,
   };
   const reply = await askExchange(path, request);
   process.stdout.write(`${reply.text}\n`);

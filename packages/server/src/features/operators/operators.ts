@@ -5,7 +5,8 @@ import { minuteMs, parseId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type LocalDoor, openLocalDoor } from "../../local-socket.ts";
 import { appendAudit, newestAudit, verifyAudit } from "../audit/audit.ts";
-import type { Decided, Withdrawals } from "../withdrawals/withdrawals.ts";
+import type { Decided } from "../withdrawals/withdrawals.ts";
+import { type MarketSwitchParts, switchMarket } from "./market-switch.ts";
 import { checkOperator, type OperatorFileWrong, readOperators } from "./operator-file.ts";
 
 export { hashSecret } from "./operator-file.ts";
@@ -18,11 +19,12 @@ export type OperatorRequest = {
   readonly secret?: unknown;
   readonly reason?: unknown;
   readonly outcome?: unknown;
+  readonly state?: unknown;
 };
 
 export type OperatorReply = { readonly ok: boolean; readonly text: string; readonly data?: unknown };
 
-export type OperatorParts = Pick<Context, "config" | "clock" | "database" | "security" | "withdrawals">;
+export type OperatorParts = MarketSwitchParts & Pick<Context, "config" | "security" | "withdrawals">;
 
 const wrongSecrets = { name: "operator:secret", max: 10, windowMs: 10 * minuteMs };
 const auditRows = 50;
@@ -56,9 +58,9 @@ async function identify(parts: OperatorParts, request: OperatorRequest): Promise
   return no("Name and secret do not belong together.");
 }
 
-type Deciding = { readonly withdrawals: Withdrawals; readonly operator: string; readonly request: OperatorRequest };
+type Deciding = { readonly parts: OperatorParts; readonly operator: string; readonly request: OperatorRequest };
 
-function decideOne({ withdrawals, operator, request }: Deciding): Promise<Decided> | string {
+function decideOne({ parts: { withdrawals }, operator, request }: Deciding): Promise<Decided> | string {
   const id = parseId(request.id);
   if (id === null) return "Say which withdrawal, by its number.";
   if (request.command === "approve") return withdrawals.approve(id, operator);
@@ -71,12 +73,15 @@ function decideOne({ withdrawals, operator, request }: Deciding): Promise<Decide
   return withdrawals.resolve(id, operator, outcome);
 }
 
-function decide(deciding: Deciding): Promise<Decided> | string {
-  const { withdrawals, operator, request } = deciding;
-  if (request.command !== "stop" && request.command !== "resume") return decideOne(deciding);
+function decide(deciding: Deciding): Promise<Decided | string> | string {
+  const { parts, operator, request } = deciding;
   const reason = textOf(request.reason).slice(0, reasonLengthMax);
+  if (request.command === "market") {
+    return switchMarket(parts, operator, { symbol: textOf(request.id), state: request.state, reason });
+  }
+  if (request.command !== "stop" && request.command !== "resume") return decideOne(deciding);
   if (reason === "") return "Say why, with --reason.";
-  return withdrawals.setStopped(operator, { isOn: request.command === "stop", reason });
+  return parts.withdrawals.setStopped(operator, { isOn: request.command === "stop", reason });
 }
 
 async function look(parts: OperatorParts, command: string): Promise<OperatorReply | null> {
@@ -87,7 +92,7 @@ async function look(parts: OperatorParts, command: string): Promise<OperatorRepl
   return { ok: verdict.findings.length === 0, text: "", data: { ...verdict, entries: rows } };
 }
 
-const deciding: readonly string[] = ["approve", "refuse", "resolve", "stop", "resume"];
+const deciding: readonly string[] = ["approve", "refuse", "resolve", "stop", "resume", "market"];
 
 function isRequest(value: unknown): value is OperatorRequest {
   return typeof value === "object" && value !== null && typeof (value as OperatorRequest).command === "string";
@@ -102,7 +107,7 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   try {
     const who = await identify(parts, value);
     if (!who.ok) return who;
-    const decided = await decide({ withdrawals: parts.withdrawals, operator: who.text, request: value });
+    const decided = await decide({ parts, operator: who.text, request: value });
     return typeof decided === "string" ? no(decided) : { ok: decided.isDone, text: decided.text };
   } catch (error) {
     if ((error as OperatorFileWrong).name === "OperatorFileWrong") return no((error as Error).message);

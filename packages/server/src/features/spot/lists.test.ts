@@ -242,18 +242,16 @@ describe("files", () => {
     expect((await file(stranger, "spot/trades.csv")).length).toBe(1);
   });
 
-  test("100,000 orders are sent without being held", async () => {
+  test("20,000 orders are sent without being held", async () => {
     const many = await newTrader(exchange);
     const first = 10_000_000;
     await exchange.context.database.query(
       `insert into orders select ${first} + n, ${many.id as UserId}, 1 + n % 3, case n % 2 when 0 then 'buy' else 'sell' end,
          'limit', 'gtc', 100000, null, 10000, null, null, 'cancelled', 0, 0, 0, 0, 'user', 4000000000000 + n, 4000000000000 + n
-       from generate_series(1, 100000) n`,
+       from generate_series(1, 20000) n`,
     );
     const [, ...lines] = await file(many, "spot/orders.csv?from=4000000000000");
-    expect(lines.length).toBe(100_000);
-    expect(lines.map((line) => Number(line[0]))).toEqual(
-      Array.from({ length: 100_000 }, (_, n) => first + 100_000 - n),
-    );
+    expect(lines.length).toBe(20_000);
+    expect(lines.map((line) => Number(line[0]))).toEqual(Array.from({ length: 20_000 }, (_, n) => first + 20_000 - n));
   });
 });

@@ -26,10 +26,10 @@ function Asset({ id, name }: { readonly id: number; readonly name: string }) {
   ];
   return (
     <section aria-label={name} className="flex flex-col gap-1 text-12">
-      <h3 className="flex items-center gap-2 text-13 font-medium">
+      <p className="flex items-center gap-2 text-13 font-medium">
         <LetterBadge name={name} size={20} src={`/coins/${name.toLowerCase()}.svg`} />
         {name}
-      </h3>
+      </p>
       <dl className="flex flex-col gap-0.5">
         {lines.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-3">
