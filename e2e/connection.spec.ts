@@ -10,7 +10,7 @@ const patienceMs = 240_000;
 test("the banner comes when the server stops and goes when it is back", async ({ page, watch }) => {
   test.setTimeout(patienceMs);
   watch.allow(
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection|WebSocket is closed/,
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection|WebSocket is closed/,
   );
   const data = copyTemplate();
   const banner = page.getByText("Connection lost.");

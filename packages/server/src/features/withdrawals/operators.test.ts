@@ -65,14 +65,18 @@ test("above the limit nothing leaves until two different people have said yes", 
 
 test("at the limit a rule approves", async () => {
   const id = await asked(desk, owner, { number: "1000" });
-  expect((await one(desk, owner, id)).steps.map(({ state }) => state)).toEqual(["requested", "approved"]);
+  const states = (await one(desk, owner, id)).steps.map(({ state }) => state);
+  expect(states.slice(0, 2)).toEqual(["requested", "approved"]);
 });
 
 test("two who approve at once both count, and each once", async () => {
   const id = await asked(desk, owner, large);
   const replies = await Promise.all(["ada", "bob", "ada", "bob"].map((who) => say(who, "approve", { id })));
   expect(replies.filter(({ ok }) => ok).length).toBe(2);
-  expect((await one(desk, owner, id)).steps.map(({ state }) => state)).toEqual(["requested", "approved"]);
+  // What is approved may be on its way already.
+  const states = (await one(desk, owner, id)).steps.map(({ state }) => state);
+  expect(states.slice(0, 2)).toEqual(["requested", "approved"]);
+  expect(states.filter((state) => state === "approved").length).toBe(1);
 });
 
 test("one is enough to refuse; the owner reads why, and the money is back", async () => {
