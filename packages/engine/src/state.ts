@@ -41,8 +41,6 @@ export class State {
   readonly faults: Faults;
   /** Scratch paper of the order commands. */
   draft: Draft | null = null;
-  /** What the running command has led to so far. */
-  events: Event[] = [];
 
   constructor(faults: Faults) {
     this.faults = faults;
@@ -51,8 +49,11 @@ export class State {
 
   begin(): void {
     this.orderPool.sweep();
-    const events: Event[] = [];
-    this.events = events;
-    this.ledger.events = events;
+    this.ledger.events = [];
+  }
+
+  /** What the running command has led to so far; most of it are lines of the ledger. */
+  get events(): Event[] {
+    return this.ledger.events;
   }
 }

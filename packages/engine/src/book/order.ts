@@ -64,10 +64,10 @@ export class Order extends Tracked {
   cancelReason: CancelReason | null = null;
   changedAt = 0 as Instant;
   priority = 0;
+  private conditions = plain;
   price: bigint | null = null;
   amount: bigint | null = null;
   placedAt = 0 as Instant;
-  private conditions = plain;
 
   constructor(id: number, trader: Trader, terms: OrderTerms, at: Instant) {
     super();

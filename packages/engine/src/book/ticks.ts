@@ -1,6 +1,9 @@
 // Steps of price and amount as plain numbers. A number up to 2^53 is exact; whatever could leave that range is
 // done in bigint. Most of an exchange's figures stay within it, and numbers are many times faster.
 
+import type { Amount } from "@tidemark/kernel";
+import { feeOf } from "../formulas/fee.ts";
+
 export const stepsMax = Number.MAX_SAFE_INTEGER;
 const million = 1_000_000;
 const half = 4_294_967_296;
@@ -27,16 +30,18 @@ function bigintOf(value: number): bigint {
 }
 
 /** How many whole steps a value is; null if it is not whole, or more than a number can hold. */
-export function wholeSteps(value: bigint, step: bigint): number | null {
-  const exact = numberOf(value);
-  const size = numberOf(step);
-  if (exact <= stepsMax && size <= stepsMax) {
+export function wholeSteps(value: bigint, step: Unit): number | null {
+  const quick = numberOf(value);
+  if (quick <= stepsMax && step.quick <= stepsMax) {
     // Were the quotient rounded to a whole number, it would be off by less than one step's unit: by nothing.
-    const steps = exact / size;
+    const steps = quick / step.quick;
+    // Said as 32 bits where it fits: an object keeps such a number within itself, any other one beside itself.
+    const small = steps | 0;
+    if (small === steps) return small;
     return Number.isInteger(steps) ? steps : null;
   }
-  const count = value / step;
-  return count * step === value && count <= stepsMax ? Number(count) : null;
+  const count = value / step.exact;
+  return count * step.exact === value && count <= stepsMax ? Number(count) : null;
 }
 
 /** A count as a number, cut off at the largest one a number can hold. */
@@ -71,4 +76,12 @@ export function portionUp(ticks: number, ppm: number): number {
   if (result > stepsMax) return cappedSteps((BigInt(ticks) * BigInt(ppm) + BigInt(million - 1)) / BigInt(million));
   const portion = Math.floor(result / million);
   return portion * million < result ? portion + 1 : portion;
+}
+
+/** The same as `feeOf`, in numbers where they are exact. */
+export function quickFee(received: bigint, feePpm: number): Amount {
+  const quick = numberOf(received);
+  return (
+    quick * feePpm <= stepsMax ? bigintOf(portionUp(quick, feePpm)) : feeOf(received as Amount, feePpm)
+  ) as Amount;
 }

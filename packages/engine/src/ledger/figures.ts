@@ -5,10 +5,13 @@
 const countMin = 1_024;
 /** The one word that is no figure: "look beside". */
 const beside = -(2n ** 63n);
+const wordMax = 2n ** 63n - 1n;
 
 export class Figures {
   private words = new BigInt64Array(countMin);
   private readonly wide = new Map<number, bigint>();
+  /** Whether there ever was a wide one; until then no word needs a second look. */
+  private hasWide = false;
   private count = 0;
 
   /** Places for so many figures, all zero; answers the first. */
@@ -25,16 +28,18 @@ export class Figures {
 
   get(place: number): bigint {
     const word = this.words[place] ?? 0n;
-    return word === beside ? (this.wide.get(place) ?? 0n) : word;
+    return this.hasWide && word === beside ? (this.wide.get(place) ?? 0n) : word;
   }
 
   set(place: number, value: bigint): void {
     const { words } = this;
-    if (words[place] === beside) this.wide.delete(place);
-    // A word keeps the lowest 64 bits; it is the figure if nothing was cut off.
-    words[place] = value;
-    if (words[place] === value && value !== beside) return;
+    if (this.hasWide && words[place] === beside) this.wide.delete(place);
+    if (value > beside && value <= wordMax) {
+      words[place] = value;
+      return;
+    }
     words[place] = beside;
     this.wide.set(place, value);
+    this.hasWide = true;
   }
 }

@@ -85,7 +85,7 @@ export class Ledger {
   private readonly figures = new Figures();
   private readonly fingerprint: Fingerprint;
   private readonly isGuarded: boolean;
-  /** Where the lines of the running command go. */
+  /** What the running command has led to so far; see `State.events`. */
   events: Event[] = [];
   /** The number of the last transaction. */
   transactionId = 0;

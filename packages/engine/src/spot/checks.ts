@@ -99,9 +99,8 @@ function checkOptions(draft: Draft): Rejection | null {
 function checkPrice(draft: Draft): Rejection | null {
   if (draft.isMarket) return null;
   if (draft.price === null) return rejection("price_required");
-  if (draft.price <= 0n) return rejection("price_not_positive");
-  const ticks = wholeSteps(draft.price, draft.market.tick);
-  if (ticks === null) return rejection("price_off_tick");
+  const ticks = wholeSteps(draft.price, draft.market.tickUnit);
+  if (ticks === null || ticks <= 0) return refuseSteps(draft.price);
   draft.ticks = ticks;
   return null;
 }
@@ -109,11 +108,14 @@ function checkPrice(draft: Draft): Rejection | null {
 function checkStopPrice(draft: Draft): Rejection | null {
   if (!draft.isStop) return null;
   if (draft.stopPrice === null) return rejection("stop_price_required");
-  if (draft.stopPrice <= 0n) return rejection("price_not_positive");
-  const ticks = wholeSteps(draft.stopPrice, draft.market.tick);
-  if (ticks === null) return rejection("price_off_tick");
+  const ticks = wholeSteps(draft.stopPrice, draft.market.tickUnit);
+  if (ticks === null || ticks <= 0) return refuseSteps(draft.stopPrice);
   draft.stopTicks = ticks;
   return null;
+}
+
+function refuseSteps(price: bigint): Rejection {
+  return rejection(price <= 0n ? "price_not_positive" : "price_off_tick");
 }
 
 function checkSlippage(draft: Draft): Rejection | null {
@@ -127,18 +129,26 @@ function checkSlippage(draft: Draft): Rejection | null {
 
 function checkAmount(draft: Draft): Rejection | null {
   const { amount, market } = draft;
-  const asked = amount ?? draft.budget;
-  if (asked === null) return rejection("missing_field", { field: "amount" });
-  if (asked <= 0n) return rejection("amount_not_positive");
-  if (asked > amountMax) return rejection("amount_too_large");
-  if (amount === null) return null;
-  const lots = wholeSteps(amount, market.lot);
-  if (lots === null) return rejection(amount / market.lot > stepsMax ? "amount_too_large" : "amount_off_lot");
+  if (amount === null) return checkBudget(draft);
+  const lots = wholeSteps(amount, market.lotUnit);
+  // A whole number of lots that a number can hold is far below the largest amount.
+  if (lots === null || lots <= 0) return refuseLots(amount, market.lot);
   const free = draft.replaced === null ? 0 : draft.replaced.lots;
   if (market.lotsAlive - free + lots > stepsMax) return rejection("amount_too_large");
   draft.lots = lots;
   if (amount >= market.terms.amountMin) return null;
   return rejection("amount_below_minimum", { minimum: baseText(draft, market.terms.amountMin) });
+}
+
+function checkBudget({ budget }: Draft): Rejection | null {
+  if (budget === null) return rejection("missing_field", { field: "amount" });
+  if (budget <= 0n) return rejection("amount_not_positive");
+  return budget > amountMax ? rejection("amount_too_large") : null;
+}
+
+function refuseLots(amount: bigint, lot: bigint): Rejection {
+  if (amount <= 0n) return rejection("amount_not_positive");
+  return rejection(amount / lot > stepsMax ? "amount_too_large" : "amount_off_lot");
 }
 
 function checkReference(draft: Draft): Rejection | null {
@@ -219,14 +229,17 @@ function checkFunds(draft: Draft): Rejection | null {
   const asset = isBuy ? market.quote : market.base;
   const available = account?.available ?? state.ledger.available({ owner: draft.userId, kind: "spot" }, asset);
   const free = replaced === null ? available : available + replaced.held;
-  return free >= fundsNeeded(draft) ? null : rejection("insufficient_balance");
+  return free >= fundsNeeded(draft, free) ? null : rejection("insufficient_balance");
 }
 
 /** The most it can cost: what it would hold, or for a market order what it would pay right now. */
-function fundsNeeded(draft: Draft): bigint {
+function fundsNeeded(draft: Draft, free: bigint): bigint {
   if (!draft.isBuy) return draft.amount ?? 0n;
   if (draft.budget !== null) return draft.budget;
-  return draft.orderType === "market" ? probe(draft).value : draft.value;
+  if (draft.orderType !== "market") return draft.value;
+  // Whoever could pay its worst price for all of it need not be told what the book asks.
+  const worst = draft.market.value(draft.ticks, draft.lots);
+  return free >= worst ? worst : probe(draft).value;
 }
 
 function baseText(draft: Draft, value: bigint): string {

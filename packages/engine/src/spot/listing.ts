@@ -12,7 +12,7 @@ import {
   rejection,
   scaleMax,
 } from "@tidemark/kernel";
-import { stepsMax, wholeSteps } from "../book/ticks.ts";
+import { stepsMax, unitOf, wholeSteps } from "../book/ticks.ts";
 import type { CreateAsset, CreateMarket, Replies, SetMarketState, SetMarketTerms } from "../command.ts";
 import { type MarketTerms, marketStates } from "../event.ts";
 import type { State } from "../state.ts";
@@ -47,7 +47,7 @@ export function createMarket(state: State, content: CreateMarket): Result<Replie
   if (!marketStates.includes(content.state)) return invalid("state");
   const field = wrongTerm(content.terms);
   if (field !== null) return invalid(field);
-  const referenceTicks = referencePrice === undefined ? 0 : wholeSteps(referencePrice, tick);
+  const referenceTicks = referencePrice === undefined ? 0 : wholeSteps(referencePrice, unitOf(tick));
   if (referenceTicks === null || (referencePrice !== undefined && referenceTicks <= 0))
     return invalid("referencePrice");
   const market = new Market(content, unit, referenceTicks, state.ledger);

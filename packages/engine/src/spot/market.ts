@@ -29,7 +29,8 @@ export class Market {
   readonly tick: bigint;
   /** Quote units of one lot at one tick. */
   private readonly valueUnit: Unit;
-  private readonly lotUnit: Unit;
+  readonly lotUnit: Unit;
+  readonly tickUnit: Unit;
   state: MarketState;
   terms: MarketTerms;
   readonly referencePrice: Amount | null;
@@ -57,6 +58,7 @@ export class Market {
     this.tick = content.tick;
     this.valueUnit = unitOf(unit);
     this.lotUnit = unitOf(content.lot);
+    this.tickUnit = unitOf(content.tick);
     this.state = content.state;
     this.terms = content.terms;
     this.referencePrice = content.referencePrice ?? null;

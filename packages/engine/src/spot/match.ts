@@ -4,7 +4,7 @@
 
 import type { Amount } from "@tidemark/kernel";
 import type { Order } from "../book/order.ts";
-import { feeOf } from "../formulas/fee.ts";
+import { quickFee } from "../book/ticks.ts";
 import type { State } from "../state.ts";
 import type { Market } from "./market.ts";
 import { forget } from "./open-orders.ts";
@@ -46,8 +46,8 @@ function trade(state: State, market: Market, taker: Order, maker: Order, lots: n
   const amount = market.amount(lots);
   const value = market.value(maker.ticks, lots);
   const { makerFeePpm, takerFeePpm } = market.terms;
-  const takerFee = feeOf((taker.isBuy ? amount : value) as Amount, takerFeePpm);
-  const makerFee = feeOf((taker.isBuy ? value : amount) as Amount, makerFeePpm);
+  const takerFee = quickFee(taker.isBuy ? amount : value, takerFeePpm);
+  const makerFee = quickFee(taker.isBuy ? value : amount, makerFeePpm);
   fill(state, taker, lots, amount, value, takerFee);
   fill(state, maker, lots, amount, value, makerFee);
   const { ledger } = state;

@@ -43,7 +43,7 @@ export function requeue(state: State, order: Order, hasTriggered: boolean): void
 /** Counts a new order among the living; one that ends in its own command is never counted. */
 function enrol(state: State, order: Order): void {
   state.orders.add(order);
-  order.trader.add(order);
+  order.trader.add(order, state.orders);
 }
 
 /** The order has ended. */
@@ -51,7 +51,7 @@ export function forget(state: State, order: Order): void {
   state.orderPool.retire(order);
   if (order.priority === 0) return;
   state.orders.remove(order);
-  order.trader.remove(order);
+  order.trader.remove();
   state.fingerprint.drop(order);
 }
 
