@@ -13,6 +13,7 @@ const help = `Kills the exchange and its database at random moments and looks fo
   npm run crash -- --rounds <count>       how many kills (default 20)
   npm run crash -- --database <name>      pglite (default) or postgres, on a temporary cluster of its own
   npm run crash -- --url <address>        a PostgreSQL database to use instead; then only the exchange is killed
+  npm run crash -- --data <folder>        starts from a copy of this folder with an embedded database
   npm run crash -- --seed <number>        repeats the work of an earlier run
   npm run crash -- --lanes <count>        shares the rounds among so many exchanges at once (default 1)
   npm run crash -- --quiet                only the end
@@ -33,7 +34,7 @@ try {
   await leave(2);
 }
 
-/** @typedef {{ rounds: number, lanes: number, database: "pglite" | "postgres", url: string | null, seed: number, isQuiet: boolean }} Options */
+/** @typedef {{ rounds: number, lanes: number, database: "pglite" | "postgres", url: string | null, data: string | null, seed: number, isQuiet: boolean }} Options */
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
@@ -46,6 +47,7 @@ function readOptions() {
     lanes: whole("lanes", values.lanes),
     database,
     url: values.url ?? null,
+    data: values.data ?? null,
     seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole("seed", values.seed),
     isQuiet: values.quiet,
   };
@@ -59,6 +61,7 @@ function parse() {
         lanes: { type: "string", default: "1" },
         database: { type: "string", default: "pglite" },
         url: { type: "string" },
+        data: { type: "string" },
         seed: { type: "string" },
         quiet: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
@@ -76,13 +79,14 @@ function whole(name, text) {
 }
 
 /** @param {Options} options @returns {Promise<number>} exit code */
-async function crash({ rounds, lanes, database, url, seed, isQuiet }) {
+async function crash({ rounds, lanes, database, url, data, seed, isQuiet }) {
   const { runRounds } = await import("./rounds.mjs");
   const runs = Array.from({ length: lanes }, (_, lane) =>
     runRounds({
       rounds: Math.ceil(rounds / lanes),
       database,
       url,
+      data,
       seed: seed + lane,
       say: (line) => {
         if (!isQuiet) process.stdout.write(`${lanes === 1 ? "" : `lane ${lane + 1}, `}${line}\n`);

@@ -2,7 +2,7 @@
 // The rounds: let it work, kill something, let it come back, and look whether anything was lost or doubled. The
 // first fault ends the run and keeps everything for looking at.
 
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeCluster } from "./cluster.mjs";
@@ -16,6 +16,7 @@ import { quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
  * @property {number} rounds
  * @property {"pglite" | "postgres"} database
  * @property {string | null} url of a PostgreSQL that is not ours to kill
+ * @property {string | null} data a folder to start from, if any
  * @property {number} seed
  * @property {(line: string) => void} say
  */
@@ -71,6 +72,7 @@ export async function runRounds(plan) {
     CRASH_SYNC_COUNT: syncFile,
     ...(plan.database === "postgres" ? { DATABASE_URL: url } : {}),
   };
+  if (plan.data !== null) cpSync(plan.data, settings.DATA_DIR, { recursive: true });
   const witness = await openWitness(join(folder, "witness.log"));
   const run = new Rounds(plan, settings, witness, cluster);
   let isWhole = false;

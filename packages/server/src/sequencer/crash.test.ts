@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { engine } from "../testing/scratch-database.ts";
+import { openStartedScratch } from "../testing/test-exchange.ts";
 
 const program = fileURLToPath(new URL("../../../../tools/crash/crash.mjs", import.meta.url));
 
@@ -16,6 +17,10 @@ function crash(args: string[]): Promise<{ code: number; output: string }> {
 test("twenty kills of real processes: nothing acknowledged is lost, nothing is done twice", {
   timeout: 600_000,
 }, async () => {
-  const { code, output } = await crash(["--rounds", "20", "--lanes", "2", "--quiet", "--database", engine]);
+  // Making a database is tried elsewhere, and takes as long as several rounds.
+  const scratch = await openStartedScratch();
+  const start = engine === "pglite" ? ["--data", scratch.dataDir] : [];
+  const { code, output } = await crash(["--rounds", "20", "--lanes", "2", "--quiet", "--database", engine, ...start]);
+  await scratch.remove();
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^20 rounds on /m) });
 });
