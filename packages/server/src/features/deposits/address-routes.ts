@@ -40,13 +40,14 @@ function networkInfo(coin: Coin, network: CoinNetwork) {
     scale: coin.scale as number,
     confirmations: network.confirmations,
     deposit_min: text(network.depositMin),
+    needs_memo: network.needsMemo,
   };
 }
 
 function noNetwork(coin: Coin): ReturnType<typeof networkInfo> {
   const nothing = eight(zero, coin.scale);
   const amounts = { min_number: nothing, max_number: nothing, fee_min: nothing, deposit_min: nothing };
-  const rest = { type: "", contract_address: "", rate: percentOf(0), confirmations: 0 };
+  const rest = { type: "", contract_address: "", rate: percentOf(0), confirmations: 0, needs_memo: false };
   return { id: coin.assetId, name: coin.symbol, scale: coin.scale, ...amounts, ...rest };
 }
 

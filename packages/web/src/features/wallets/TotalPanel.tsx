@@ -22,7 +22,7 @@ import { BalanceText } from "./BalanceText.tsx";
 import { hideBalances, useBalancePrivacy } from "./balance-privacy.ts";
 import { CurveTable } from "./CurveTable.tsx";
 import { useValueCurve } from "./wallets.ts";
-import { type CoinLine, changeToday, curveHeights, othersKey, partsOf, type Worth } from "./wallets-view.ts";
+import { type CoinLine, curveHeights, othersKey, partsOf, todayOf, type Worth } from "./wallets-view.ts";
 
 const curveHeight = 112;
 
@@ -94,12 +94,19 @@ function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "wort
 function Today() {
   const text = useTexts("assets");
   const { curve } = useValueCurve();
-  const change = curve === undefined ? null : changeToday(curve);
-  if (change === null) return null;
+  const today = curve === undefined ? null : todayOf(curve);
+  if (today === null) return null;
   return (
-    <span>
-      <BalanceText value={change} decimals={2} tone="direction" /> {text("today")}
-    </span>
+    <>
+      <span>
+        <BalanceText value={today.gain} decimals={2} tone="direction" /> {text("today")}
+      </span>
+      {/[1-9]/.test(today.net) && (
+        <span>
+          <BalanceText value={today.net} decimals={2} signed /> {text("netToday")}
+        </span>
+      )}
+    </>
   );
 }
 
