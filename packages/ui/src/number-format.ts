@@ -6,33 +6,45 @@ export const noNumber = "\u2014";
 /** The true minus: as wide as the plus, and read aloud, which a hyphen often is not. */
 export const minusSign = "\u2212";
 
-type Habits = { group: Intl.NumberFormat; compact: Intl.NumberFormat; point: string; percent: string };
-const habitsByTag = new Map<string, Habits>();
+const base = { numberingSystem: "latn" } as const;
 
-function habitsOf(languageTag: string): Habits {
-  const known = habitsByTag.get(languageTag);
-  if (known) return known;
-  const base = { numberingSystem: "latn" } as const;
-  const parts = new Intl.NumberFormat(languageTag, { ...base, minimumFractionDigits: 1 }).formatToParts(1n);
-  const percentParts = new Intl.NumberFormat(languageTag, { ...base, style: "percent" }).formatToParts(1n);
-  const lastInteger = percentParts.findLastIndex((part) => part.type === "integer");
-  const habits: Habits = {
-    group: new Intl.NumberFormat(languageTag, base),
-    compact: new Intl.NumberFormat(languageTag, {
+/** Making one of these takes as long as drawing a table, so each is made when it is first needed. */
+function keptByTag<Kept>(make: (languageTag: string) => Kept): (languageTag: string) => Kept {
+  const kept = new Map<string, Kept>();
+  return (languageTag) => {
+    const known = kept.get(languageTag);
+    if (known !== undefined) return known;
+    const made = make(languageTag);
+    kept.set(languageTag, made);
+    return made;
+  };
+}
+
+const wholeHabits = keptByTag((languageTag) => {
+  const group = new Intl.NumberFormat(languageTag, base);
+  const point = group.formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
+  return { group, point };
+});
+
+const compactHabits = keptByTag(
+  (languageTag) =>
+    new Intl.NumberFormat(languageTag, {
       ...base,
       notation: "compact",
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     }),
-    point: parts.find((part) => part.type === "decimal")?.value ?? ".",
-    percent: percentParts
-      .slice(lastInteger + 1)
-      .map((part) => part.value)
-      .join(""),
-  };
-  habitsByTag.set(languageTag, habits);
-  return habits;
-}
+);
+
+/** What follows a figure in percent. */
+const percentHabits = keptByTag((languageTag) => {
+  const parts = new Intl.NumberFormat(languageTag, { ...base, style: "percent" }).formatToParts(1n);
+  const lastInteger = parts.findLastIndex((part) => part.type === "integer");
+  return parts
+    .slice(lastInteger + 1)
+    .map((part) => part.value)
+    .join("");
+});
 
 function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
   if (decimal.isNegative) return minusSign + text;
@@ -40,9 +52,10 @@ function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
   return isSigned && !isZero ? `+${text}` : text;
 }
 
-function unsigned(decimal: Decimal, habits: Habits): string {
-  const whole = habits.group.format(BigInt(decimal.whole));
-  return decimal.fraction === "" ? whole : whole + habits.point + decimal.fraction;
+function unsigned(decimal: Decimal, languageTag: string): string {
+  const { group, point } = wholeHabits(languageTag);
+  const whole = group.format(BigInt(decimal.whole));
+  return decimal.fraction === "" ? whole : whole + point + decimal.fraction;
 }
 
 export type DecimalOptions = {
@@ -67,7 +80,7 @@ export function formatDecimal(
   const { decimals, rounding = "down" } = options;
   const fixed = decimals === undefined ? parsed : withDecimals(parsed, decimals, rounding);
   const shown = options.trim ? { ...fixed, fraction: fixed.fraction.replace(/0+$/, "") } : fixed;
-  return withSign(unsigned(shown, habitsOf(languageTag)), shown, options.signed ?? false);
+  return withSign(unsigned(shown, languageTag), shown, options.signed ?? false);
 }
 
 /** Volumes at a glance: formatCompact("1241000000", "en") is "1.24B", in Chinese 12.41亿. */
@@ -77,7 +90,7 @@ export function formatCompact(value: string | null | undefined, languageTag: str
   if (parsed.whole.length <= 3) {
     return formatDecimal(value, languageTag, { decimals: 2, rounding: "half-up" });
   }
-  return withSign(habitsOf(languageTag).compact.format(BigInt(parsed.whole)), parsed, false);
+  return withSign(compactHabits(languageTag).format(BigInt(parsed.whole)), parsed, false);
 }
 
 /** The value is already in percent: formatPercent("2.314", "en") is "+2.31%". */
@@ -91,7 +104,7 @@ export function formatPercent(
     signed: options.signed ?? true,
     rounding: "half-up",
   });
-  return text === noNumber ? noNumber : text + habitsOf(languageTag).percent;
+  return text === noNumber ? noNumber : text + percentHabits(languageTag);
 }
 
 /** Where a value points: up above zero, down below, flat at zero or when it is no number. */
