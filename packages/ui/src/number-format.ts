@@ -6,45 +6,44 @@ export const noNumber = "\u2014";
 /** The true minus: as wide as the plus, and read aloud, which a hyphen often is not. */
 export const minusSign = "\u2212";
 
-const base = { numberingSystem: "latn" } as const;
+type Unit = { readonly zeros: number; readonly mark: string };
+type Habits = {
+  readonly group: string;
+  readonly point: string;
+  /** What follows a figure in percent. */
+  readonly percent: string;
+  /** The steps in which large figures are shortened, smallest first. */
+  readonly units: readonly Unit[];
+};
 
-/** Making one of these takes as long as drawing a table, so each is made when it is first needed. */
-function keptByTag<Kept>(make: (languageTag: string) => Kept): (languageTag: string) => Kept {
-  const kept = new Map<string, Kept>();
-  return (languageTag) => {
-    const known = kept.get(languageTag);
-    if (known !== undefined) return known;
-    const made = make(languageTag);
-    kept.set(languageTag, made);
-    return made;
-  };
+function steps(zeros: number, marks: readonly string[]): readonly Unit[] {
+  return marks.map((mark, index) => ({ zeros: zeros * (index + 1), mark }));
 }
 
-const wholeHabits = keptByTag((languageTag) => {
-  const group = new Intl.NumberFormat(languageTag, base);
-  const point = group.formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? ".";
-  return { group, point };
-});
+const western: Habits = { group: ",", point: ".", percent: "%", units: steps(3, ["K", "M", "B", "T"]) };
+const nbsp = "\u00a0";
 
-const compactHabits = keptByTag(
-  (languageTag) =>
-    new Intl.NumberFormat(languageTag, {
-      ...base,
-      notation: "compact",
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-);
+/**
+ * Written down, because the platform's own formatter takes longer to make than a whole table to draw, and each figure
+ * through it longer than the rest of its cell. A test holds this to what the platform says.
+ */
+const habitsByTag: Readonly<Record<string, Habits>> = {
+  "zh-CN": { ...western, units: steps(4, ["万", "亿", "万亿"]) },
+  ja: { ...western, units: steps(4, ["万", "億", "兆", "京"]) },
+  ru: {
+    group: nbsp,
+    point: ",",
+    percent: `${nbsp}%`,
+    units: steps(
+      3,
+      ["тыс.", "млн", "млрд", "трлн"].map((mark) => nbsp + mark),
+    ),
+  },
+};
 
-/** What follows a figure in percent. */
-const percentHabits = keptByTag((languageTag) => {
-  const parts = new Intl.NumberFormat(languageTag, { ...base, style: "percent" }).formatToParts(1n);
-  const lastInteger = parts.findLastIndex((part) => part.type === "integer");
-  return parts
-    .slice(lastInteger + 1)
-    .map((part) => part.value)
-    .join("");
-});
+function habitsOf(languageTag: string): Habits {
+  return habitsByTag[languageTag] ?? western;
+}
 
 function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
   if (decimal.isNegative) return minusSign + text;
@@ -52,10 +51,30 @@ function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
   return isSigned && !isZero ? `+${text}` : text;
 }
 
-function unsigned(decimal: Decimal, languageTag: string): string {
-  const { group, point } = wholeHabits(languageTag);
-  const whole = group.format(BigInt(decimal.whole));
+function unsigned(decimal: Decimal, { group, point }: Habits): string {
+  const whole = decimal.whole.replace(/\B(?=(\d{3})+$)/g, group);
   return decimal.fraction === "" ? whole : whole + point + decimal.fraction;
+}
+
+/** Hundredths of the unit, halves up. */
+function hundredths(whole: bigint, { zeros }: Unit): bigint {
+  const one = 10n ** BigInt(zeros);
+  return (whole * 200n + one) / (one * 2n);
+}
+
+const ones: Unit = { zeros: 0, mark: "" };
+
+/** In the largest unit the figure reaches, also by rounding; four digits before the point are not grouped. */
+function shortened(whole: bigint, habits: Habits): string {
+  let unit = ones;
+  for (const larger of habits.units) {
+    if (hundredths(whole, unit) < 10n ** BigInt(larger.zeros - unit.zeros + 2)) break;
+    unit = larger;
+  }
+  const digits = hundredths(whole, unit).toString().padStart(3, "0");
+  const decimal = { isNegative: false, whole: digits.slice(0, -2), fraction: digits.slice(-2) };
+  const group = decimal.whole.length > 4 ? habits.group : "";
+  return unsigned(decimal, { ...habits, group }) + unit.mark;
 }
 
 export type DecimalOptions = {
@@ -80,7 +99,7 @@ export function formatDecimal(
   const { decimals, rounding = "down" } = options;
   const fixed = decimals === undefined ? parsed : withDecimals(parsed, decimals, rounding);
   const shown = options.trim ? { ...fixed, fraction: fixed.fraction.replace(/0+$/, "") } : fixed;
-  return withSign(unsigned(shown, languageTag), shown, options.signed ?? false);
+  return withSign(unsigned(shown, habitsOf(languageTag)), shown, options.signed ?? false);
 }
 
 /** Volumes at a glance: formatCompact("1241000000", "en") is "1.24B", in Chinese 12.41亿. */
@@ -90,7 +109,7 @@ export function formatCompact(value: string | null | undefined, languageTag: str
   if (parsed.whole.length <= 3) {
     return formatDecimal(value, languageTag, { decimals: 2, rounding: "half-up" });
   }
-  return withSign(compactHabits(languageTag).format(BigInt(parsed.whole)), parsed, false);
+  return withSign(shortened(BigInt(parsed.whole), habitsOf(languageTag)), parsed, false);
 }
 
 /** The value is already in percent: formatPercent("2.314", "en") is "+2.31%". */
@@ -104,7 +123,7 @@ export function formatPercent(
     signed: options.signed ?? true,
     rounding: "half-up",
   });
-  return text === noNumber ? noNumber : text + percentHabits(languageTag);
+  return text === noNumber ? noNumber : text + habitsOf(languageTag).percent;
 }
 
 /** Where a value points: up above zero, down below, flat at zero or when it is no number. */

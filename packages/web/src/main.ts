@@ -6,7 +6,7 @@ import { afterPaint, nextTask } from "./app/after-paint.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 
 /** What the app stands on, run piece by piece, so that the page can answer in between. */
-const parts = [() => import("react-dom/client"), () => import("./api/use-call.ts"), () => import("./app/router.tsx")];
+const parts = [() => import("react-dom/client"), () => import("./api/use-call.ts")];
 
 async function main(root: HTMLElement): Promise<void> {
   await afterPaint();
@@ -16,6 +16,7 @@ async function main(root: HTMLElement): Promise<void> {
       await nextTask();
     }
     const { start } = await import("./start.tsx");
+    await nextTask();
     await start(root);
   } catch {
     showStartFailure(root);

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { callKey, readCall } from "./api/use-call.ts";
 import { App } from "./app/App.tsx";
-import { afterPaint } from "./app/after-paint.ts";
+import { afterPaint, nextTask } from "./app/after-paint.ts";
 import { followArrivals } from "./app/page-arrival.ts";
 import { type PageName, pagePaths } from "./app/page-paths.ts";
 import { followReplies } from "./app/reply-effects.ts";
@@ -48,6 +48,7 @@ export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   followSession();
   askAhead();
+  await nextTask();
   followArrivals(router);
   followSessionEnd(router, pages);
   followReplies((path, search = {}) => {

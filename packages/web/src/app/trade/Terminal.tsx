@@ -82,26 +82,18 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
   /** On phones a panel stays unmade until its tab is chosen. */
   const isOpen = (own: PhoneTab, from: number) => turn >= from && (!isPhone || tab === own);
   const [isTicketOpen, setTicketOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const KeysDialog = useLatePart(keysPart, isHelpOpen);
   const orders = useOpenOrders(market.id);
-  useKeys(market, () => setHelpOpen(true));
   function fillPrice(price: string): void {
     askTicket({ do: "price", price });
     if (isPhone) setTicketOpen(true);
   }
-  const help = (
-    <IconButton label={text("showKeys")} size="sm" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
-      <Keyboard aria-hidden="true" />
-    </IconButton>
-  );
   return (
     <div className={terminalClasses}>
       <Panel label={text("markets")} isOpen={isWide && turn >= 4} className="hidden [grid-area:list] xl:flex">
         <MarketList activeId={market.id} onChoose={onChoose} className="h-full" />
       </Panel>
       <PanelBoundary>
-        <MarketBar marketId={market.id} onChoose={onChoose} trailing={help} className="[grid-area:bar]" />
+        <Bar market={market} onChoose={onChoose} />
       </PanelBoundary>
       <Tabs<PhoneTab>
         label={text("panels")}
@@ -117,7 +109,7 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
           orders={orders}
           onPrice={fillPrice}
           hasTrades={isSmall}
-          isOpen={isOpen("book", 2)}
+          isOpen={isOpen("book", 3)}
           className={phoneShown(tab === "book")}
         />
         {!isSmall && (
@@ -133,13 +125,16 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
         {!isPhone && (
           <Panel
             label={text("ticket", { symbol: market.symbol })}
-            isOpen={turn >= 3}
+            isOpen={turn >= 2}
             className="lg:max-h-full lg:overflow-y-auto"
           >
             <Ticket key={market.id} market={market} />
           </Panel>
         )}
-        <SidePanel market={market} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
+        {/* It stands under the ticket, and would be pushed down if it came first. */}
+        {(isPhone || turn >= 2) && (
+          <SidePanel market={market} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
+        )}
       </div>
       <OrdersPanel
         market={market}
@@ -149,8 +144,26 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
         className={phoneShown(tab === "orders")}
       />
       {isPhone && <PhoneTicket market={market} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
-      {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
     </div>
+  );
+}
+
+/** The market's figures, and the keys with their help. */
+function Bar({ market, onChoose }: Pick<TerminalProps, "market" | "onChoose">) {
+  const text = useTexts("trade");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const KeysDialog = useLatePart(keysPart, isHelpOpen);
+  useKeys(market, () => setHelpOpen(true));
+  const help = (
+    <IconButton label={text("showKeys")} size="sm" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
+      <Keyboard aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      <MarketBar marketId={market.id} onChoose={onChoose} trailing={help} className="[grid-area:bar]" />
+      {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
+    </>
   );
 }
 
