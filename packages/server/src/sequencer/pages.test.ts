@@ -12,7 +12,7 @@ import {
   pageUserTrades,
   takerStrand,
 } from "../features/spot/spot-store.ts";
-import { firstTransactions, readHoldings, readStatement } from "../features/wallets/statement-store.ts";
+import { firstTransactions, readHoldings, readInflows, readStatement } from "../features/wallets/statement-store.ts";
 import { balancesOf, pageEntries, pageLog, pageTransfers } from "../features/wallets/wallets-store.ts";
 import type { Database, Queryable, SqlValue } from "../store/database.ts";
 import { alice, bob, btc, market, SequencerDesk, usdt } from "./testing/sequencer-desk.ts";
@@ -209,6 +209,7 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
       ["transfers", (db) => pageTransfers(db, owner, { before: null, offset: 0, limit: 20 }), 80],
       ["a month without movements", (db) => readStatement(db, owner, quietMonth), 80],
       ["what was owned on two days", (db) => readHoldings(db, owner, [2_000_900, 3_010_000]), 80],
+      ["what came in on two days", (db) => readInflows(db, owner, [2_000_900, 3_010_000]), 80],
     ];
     for (const [name, work, most] of pages) {
       const blocks = await blocksOf(database, work);
