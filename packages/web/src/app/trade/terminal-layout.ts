@@ -14,12 +14,12 @@ export const terminalClasses = `flex flex-col gap-1 p-1 max-md:pb-20 ${tablet} $
 export const panelClasses = "flex min-h-0 min-w-0 flex-col rounded-panel border border-line bg-surface";
 
 /** On phones the chart takes what the bars above and the buttons below it leave of the screen. */
-export const chartClasses = "[grid-area:chart] max-md:h-[max(24rem,calc(100dvh-19.5rem))]";
+export const chartClasses = "[grid-area:chart] max-md:h-[max(24rem,calc(100dvh-20.5rem))]";
 
 /** The frames that stand while nothing is known of a market yet. */
 export const outlineClasses: readonly string[] = [
   "hidden [grid-area:list] xl:flex",
-  "min-h-14 [grid-area:bar]",
+  "min-h-14 [grid-area:bar] max-md:min-h-35",
   chartClasses,
   "[grid-area:book] max-md:hidden",
   "[grid-area:side] max-md:hidden",
