@@ -78,7 +78,8 @@ export async function store(page: Page, values: Readonly<Record<string, string>>
 
 /** The page stands: its heading and its fonts are there, and what they changed has been painted. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Within the app's own frame: a heading may stand in the HTML before it.
+  await page.locator("#main").getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -36,6 +36,8 @@ const words = {
     details: "Details",
     export: "Export",
     way: "Spot To Fiat",
+    openEntry: /^Open ledger entry/,
+    otherLines: "Your other lines of the same movement",
   },
   zh: {
     simulated: "模拟网络",
@@ -64,6 +66,8 @@ const words = {
     details: "详情",
     export: "导出",
     way: "现货 到 法币",
+    openEntry: /^打开账本分录/,
+    otherLines: "同一笔变动中您的其他分录",
   },
 } as const;
 
@@ -125,6 +129,11 @@ async function moveAround(page: Page, word: (typeof words)["en" | "zh"]): Promis
   const csv = await exported(page, word.export, "CSV");
   expect(csv).toMatch(/USDT,12\.50000000,change,legal/);
   expect(csv).toMatch(/USDT,12\.50000000,micro,change/);
+  await page.getByRole("link", { name: word.openEntry }).first().click();
+  await expect(page).toHaveURL(/finanrec\?entry=\d+-\d+$/);
+  await expect(page.getByText(word.otherLines)).toBeVisible();
+  await expect(page.getByText("+12.5")).toBeVisible();
+  await expectNoViolations(page);
 }
 
 async function withdraw(page: Page, word: (typeof words)["en" | "zh"]): Promise<void> {

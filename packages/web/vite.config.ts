@@ -8,17 +8,26 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import { openShells, pageAliases, pagePaths, shellPaths } from "./src/app/page-paths.ts";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { type FirstPaint, firstPaints, frameAround } from "./src/app/first-paint/first-paint.ts";
+import { openShells, type PageName, pageAliases, pagePaths, shellPaths } from "./src/app/page-paths.ts";
 
 const api = "http://localhost:3000";
+
+const startPages = Object.entries(firstPaints) as [PageName, FirstPaint][];
+
+/** The HTML of a page that starts with more than the frame. */
+function startFile(name: PageName): string {
+  return `start/${name}.html`;
+}
 
 /** Tells the server which addresses are pages, so that any other address answers with status 404. */
 function pageList(): Plugin {
   const doors = openShells.map((shell) => shellPaths[shell]);
   const aliases = [...Object.keys(pageAliases), ...doors];
   const paths = [...Object.values(pagePaths), ...aliases];
-  const source = JSON.stringify({ paths, aliases, shells: Object.values(shellPaths) });
+  const starts = Object.fromEntries(startPages.map(([name]) => [pagePaths[name], startFile(name)]));
+  const source = JSON.stringify({ paths, aliases, shells: Object.values(shellPaths), starts });
   return {
     name: "tidemark-page-list",
     generateBundle() {
@@ -53,6 +62,61 @@ function textFiles(folder: string): Plugin {
     buildStart() {
       for (const [place, id] of textSources)
         this.emitFile({ type: "chunk", id, fileName: `${folder}/${place}.js`, preserveSignature: "strict" });
+    },
+  };
+}
+
+/** The files that a source's code stands in, with all it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, source: string): readonly string[] {
+  const files = new Set<string>();
+  function add(file: string): void {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || files.has(file)) return;
+    files.add(file);
+    for (const imported of chunk.imports) add(imported);
+  }
+  const found = Object.values(bundle).find(
+    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`/packages/web/${source}`) === true,
+  );
+  if (found === undefined) throw new Error(`${source} has no chunk of its own`);
+  add(found.fileName);
+  return [...files];
+}
+
+/**
+ * Writes into the HTML what stands before any code runs, and asks for the code, texts and font in one go instead of
+ * one after the other.
+ */
+function startHtml(folder: string): Plugin {
+  return {
+    name: "tidemark-start-html",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      handler(_options, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("no index.html to begin with");
+        const plain = String(index.source);
+        const font = Object.keys(bundle).find((file) => /inter-latin-wght-.*\.woff2$/.test(file));
+        function written(sources: readonly string[], areas: readonly string[], main: string): string {
+          const scripts = [...new Set(sources.flatMap((source) => filesOf(bundle, source)))];
+          const asked = [
+            `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+            ...scripts
+              .filter((file) => !plain.includes(`/${file}"`))
+              .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          ];
+          return plain
+            .replace('src="/theme.js"', `src="/theme.js" data-folder="/${folder}" data-areas="${areas.join(" ")}"`)
+            .replace("</head>", `${asked.join("\n    ")}\n  </head>`)
+            .replace('<div id="root">', `<div id="root">${frameAround(main)}`);
+        }
+        for (const [name, { source, areas, main }] of startPages) {
+          const html = written(["src/start.tsx", source], ["shell", "pages", ...areas], main);
+          this.emitFile({ type: "asset", fileName: startFile(name), source: html });
+        }
+        index.source = written(["src/start.tsx"], ["shell", "pages"], "");
+      },
     },
   };
 }
@@ -127,30 +191,39 @@ const houseParts = [
   "contract/src/(call|envelope|fields|fill-text|markets|socket|storage|system)\\.ts",
   "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
   "ui/src/(chart-geometry|class-names|decimal|link|number-format|theme-scope|time-format)\\.tsx?",
-  "web/src/(api|session|i18n(?!/locales))/",
+  "web/src/(api(?!/(fetch-file|paged-rows|use-pages))|session|i18n(?!/locales))/",
   "web/src/app/(overlays/overlay-store|page-paths|render-page-link|search-params)\\.tsx?",
   "web/src/features/markets/(CoinIcon|favourites|markets|markets-view)\\.tsx?",
 ];
+
+const houseIcons =
+  "Icon|createLucideIcon|shared|icons/(arrow-right|check|circle-exclamation-point|info|triangle-exclamation-point|x)\\.";
 
 /**
  * Many small files cost more than a few larger ones, in bytes and in round trips: what every page stands on is one
  * file of others' code, which seldom changes, and one of ours.
  */
 const chunkGroups = [
+  // The first script stands alone, so that it runs without waiting for the others.
+  { name: "boot", test: /vite\/preload-helper|web\/src\/app\/after-paint\.ts/ },
   {
     name: "base",
     test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!.*infinite)|zod|zustand|use-sync-external-store)\//i,
   },
   {
     name: "house",
-    test: new RegExp(`packages/(${houseParts.join("|")})|lucide-react/dist/esm/(Icon|createLucideIcon|shared)`),
+    test: new RegExp(`packages/(${houseParts.join("|")})|lucide-react/dist/esm/(${houseIcons})`),
   },
+  // With all they stand on; the terminal would ask for twenty small files otherwise.
+  { name: "bricks", test: /packages\/ui\/src\/(Checkbox|NumberField|SearchField|Segmented|Slider|Stat|Tabs)\.tsx/ },
+  // What the socket and the terminal speak of.
+  { name: "talk", test: /packages\/contract\/src\/(book|candles|deposits|messages|spot|wallets)\.ts/ },
 ];
 
 const texts = textsFolder();
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageList(), leanContract(), textFiles(texts), packedCopies()],
+  plugins: [react(), tailwindcss(), pageList(), leanContract(), textFiles(texts), startHtml(texts), packedCopies()],
   define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
   resolve: { conditions: ["tidemark-source", "module", "browser", "development|production"] },
   build: {

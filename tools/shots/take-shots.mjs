@@ -65,7 +65,8 @@ async function takeShot(browser, { url, viewport, stored, path, isWhole }) {
   }, stored);
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Within the app's own frame: a heading may stand in the HTML before it.
+  await page.locator("#main").getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.waitForTimeout(settleMs);
   await page.screenshot({ path, fullPage: isWhole });

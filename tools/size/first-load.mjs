@@ -1,6 +1,6 @@
 // @ts-check
 // Which scripts a browser must load before a page stands, read from the bundler's own manifest: what index.html
-// imports, the page's chunks and its texts in English, each with everything it imports in turn.
+// imports, the app's start, the page's chunks and its texts in English, each with everything it imports in turn.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,9 +17,9 @@ export const terminalLoadMax = 285_000;
 
 /** What each page needs from the start, by the keys of the manifest. @type {Record<"home" | "terminal", RegExp>} */
 const needs = {
-  home: /^src\/(app\/home\/HomePage\.tsx|i18n\/locales\/en\/(shell|pages|home)\.ts)$/,
+  home: /^src\/(start\.tsx|app\/home\/HomePage\.tsx|i18n\/locales\/en\/(shell|pages|home)\.ts)$/,
   terminal:
-    /^src\/(app\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx|i18n\/locales\/en\/(shell|pages|ask|book|chart|markets|spot|trade)\.ts)$/,
+    /^src\/(start\.tsx|app\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx|i18n\/locales\/en\/(shell|pages|ask|book|chart|markets|spot|trade)\.ts)$/,
 };
 
 /**

@@ -28,7 +28,8 @@ const page = '<script src="/theme.js"></script><script type="module" src="/asset
 test("everything imported at once counts, once; what is loaded later does not", () => {
   const site = siteWith(
     {
-      "index.html": { file: "assets/index.js", imports: ["_react.js"], dynamicImports: ["src/app/other/Other.tsx"] },
+      "index.html": { file: "assets/index.js", dynamicImports: ["src/start.tsx", "src/app/other/Other.tsx"] },
+      "src/start.tsx": { file: "assets/start.js", imports: ["_react.js"] },
       "_react.js": { file: "assets/react.js" },
       "src/app/home/HomePage.tsx": { file: "assets/home.js", imports: ["_react.js", "index.html"] },
       "src/app/other/Other.tsx": { file: "assets/other.js" },
@@ -37,7 +38,8 @@ test("everything imported at once counts, once; what is loaded later does not", 
     },
     { "index.html": page },
   );
-  const expected = ["theme.js", "assets/index.js", "assets/react.js", "assets/home.js", "assets/en-home.js"];
+  const scripts = ["index.js", "start.js", "react.js", "home.js", "en-home.js"];
+  const expected = ["theme.js", ...scripts.map((file) => `assets/${file}`)];
   expect(firstLoadScripts(site)).toEqual(expected);
 });
 

@@ -16,6 +16,7 @@ import * as sessions from "./sessions.ts";
 import * as spot from "./spot.ts";
 import * as system from "./system.ts";
 import * as transfers from "./transfers.ts";
+import * as walletLog from "./wallet-log.ts";
 import * as walletMiddle from "./wallet-middle.ts";
 import * as wallets from "./wallets.ts";
 import * as withdrawals from "./withdrawals.ts";
@@ -38,6 +39,7 @@ const features = [
   makers,
   spot,
   wallets,
+  walletLog,
   transfers,
   deposits,
   withdrawals,

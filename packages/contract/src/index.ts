@@ -53,6 +53,7 @@ export * from "./spot.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export { envCall, type Mode, modes, setLanguageCall } from "./system.ts";
 export * from "./transfers.ts";
+export * from "./wallet-log.ts";
 export * from "./wallet-middle.ts";
 export * from "./wallets.ts";
 export * from "./withdrawals.ts";

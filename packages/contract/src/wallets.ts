@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { defineCall, nothing } from "./call.ts";
-import { idField, optionalText, pageField, textField } from "./fields.ts";
+import { idField, optionalText, textField } from "./fields.ts";
 
 /** The four accounts by their names on the wire: spot, fiat, leverage, seconds. */
 export const walletTypes = ["change", "legal", "lever", "micro"] as const;
@@ -185,6 +185,8 @@ const networkInfo = z.object({
   scale: z.number(),
   confirmations: z.number(),
   deposit_min: z.string(),
+  /** Addresses of this network are shared and told apart by a memo. */
+  needs_memo: z.boolean(),
 });
 
 export const walletInfoCall = defineCall({
@@ -198,7 +200,7 @@ export const walletInfoCall = defineCall({
     change_balance: z.string(),
     legal_balance: z.string(),
     lever_balance: z.string(),
-    /** 2: deposits share an address and are told apart by a memo. */
+    /** 0: no network; 2: at least one of them needs a memo. */
     make_wallet: z.number(),
     multi_protocol: z.number(),
     type_data: z.array(networkInfo),
@@ -224,6 +226,7 @@ export const walletInfoCall = defineCall({
       scale: 6,
       confirmations: 6,
       deposit_min: "1.00000000",
+      needs_memo: false,
       change_balance: "50000.00000000",
       legal_balance: "50000.00000000",
       lever_balance: "50000.00000000",
@@ -236,125 +239,6 @@ export const walletInfoCall = defineCall({
       is_demo: true,
     },
   },
-});
-
-/**
- * A line of an account's log; `id` names the ledger entry it is made from. Amounts have eight places, and more where
- * the currency has more: before + value = after holds to the last digit, for what is available and for what is frozen.
- */
-export const walletLogSchema = z.object({
-  id: z.string(),
-  /** The change of what is available. */
-  value: z.string(),
-  /** In the caller's language. */
-  info: z.string(),
-  type_info_e: z.string(),
-  type_info_j: z.string(),
-  type_info_m: z.string(),
-  /** The stable name of the reason. */
-  reason: z.string(),
-  reference: z.string(),
-  currency: z.number(),
-  currency_name: z.string(),
-  account: z.enum(walletTypes),
-  before: z.string(),
-  after: z.string(),
-  /** The change of what is frozen. */
-  lock_value: z.string(),
-  lock_before: z.string(),
-  lock_after: z.string(),
-  /** Of a transfer: the account on its other side. */
-  other_account: z.nullable(z.enum(walletTypes)),
-  created_time: z.string(),
-  created_at: z.number(),
-});
-export type WalletLog = z.infer<typeof walletLogSchema>;
-
-const logExample: WalletLog = {
-  id: "3041-1",
-  value: "-100.00000000",
-  info: "Moved to the fiat account",
-  type_info_e: "Moved to the fiat account",
-  type_info_j: "法定通貨口座へ振替",
-  type_info_m: "轉出至法幣帳戶",
-  reason: "transfer",
-  reference: "3041",
-  currency: 3,
-  currency_name: "USDT",
-  account: "change",
-  before: "50000.00000000",
-  after: "49900.00000000",
-  lock_value: "0.00000000",
-  lock_before: "0.00000000",
-  lock_after: "0.00000000",
-  other_account: "legal",
-  created_time: "2026-11-15 12:00:16",
-  created_at: 1794709216000,
-};
-
-export const walletLogCall = defineCall({
-  name: "wallets.log",
-  methods: ["POST"],
-  path: "/api/wallet/legal_log",
-  summary:
-    "Every movement of an account, the newest first: type 1 fiat, 2 spot, 3 or `lever` leverage, 4 seconds; none for all. Numbered pages and `count` reach back 1,000 rows, `before` to the first.",
-  who: "user",
-  request: z.object({
-    type: optionalText(16),
-    currency: optionalText(20),
-    page: pageField(),
-    before: optionalText(40),
-    /** Epoch milliseconds, both included. */
-    from: optionalText(20),
-    to: optionalText(20),
-  }),
-  reply: z.object({
-    list: z.array(walletLogSchema),
-    count: z.number(),
-    page: z.number(),
-    limit: z.number(),
-    /** Goes into `before` for the rows after these; null at the end. */
-    next: z.nullable(z.string()),
-    is_open_CTbi: z.enum(["0", "1"]),
-  }),
-  example: {
-    request: { type: 2, currency: 3, page: 1 },
-    reply: { list: [logExample], count: 1, page: 1, limit: 20, next: null, is_open_CTbi: "1" },
-  },
-});
-
-const paginated = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({
-    current_page: z.number(),
-    data: z.array(row),
-    last_page: z.number(),
-    per_page: z.number(),
-    total: z.number(),
-  });
-
-export const transferHistoryCall = defineCall({
-  name: "wallets.transferHistory",
-  methods: ["GET"],
-  path: "/api/wallet/hzhistory",
-  summary: "The caller's movements between their own accounts, each once, from the side it left.",
-  who: "user",
-  request: z.object({ page: pageField(), limit: optionalText(4) }),
-  reply: paginated(walletLogSchema),
-  example: {
-    request: {},
-    reply: { current_page: 1, data: [logExample], last_page: 1, per_page: 20, total: 1 },
-  },
-});
-
-export const accountLogCall = defineCall({
-  name: "wallets.accountLog",
-  methods: ["POST"],
-  path: "/api/account/list",
-  summary: "Every movement over all accounts, 20 a page.",
-  who: "user",
-  request: z.object({ page: pageField(), limit: optionalText(4) }),
-  reply: z.object({ user_id: z.number(), data: z.array(walletLogSchema), limit: z.number(), page: z.number() }),
-  example: { request: { limit: 20, page: 1 }, reply: { user_id: 7, data: [logExample], limit: 20, page: 1 } },
 });
 
 const statementLine = z.object({
@@ -400,42 +284,17 @@ export const valueCurveCall = defineCall({
   name: "wallets.curve",
   methods: ["GET"],
   path: "/api/wallet/curve",
-  summary: "What the caller owned at the end of each of the last 30 days, in USDT at that day's prices.",
+  summary:
+    "What the caller owned at the end of each of the last 30 days, in USDT at that day's prices, and what of it came in or left on that day. A day's gain is its value less the value before it and less what came in.",
   who: "user",
   request: nothing,
-  reply: z.array(z.object({ at: z.number(), value: z.string() })),
-  example: { request: {}, reply: [{ at: 1794672000000, value: "145320.12" }] },
-});
-
-const fileOfLog = z.object({
-  type: optionalText(16),
-  currency: optionalText(20),
-  from: optionalText(20),
-  to: optionalText(20),
-});
-
-export const exportLogCall = defineCall({
-  name: "wallets.exportLog",
-  methods: ["GET"],
-  path: "/api/wallet/log.csv",
-  summary: "Every movement as a CSV file, newest first.",
-  who: "user",
-  perMinuteMax: 10,
-  form: "file",
-  request: fileOfLog,
-  reply: z.string(),
-  example: { request: {}, reply: "id,account,currency\r\n3041-1,change,USDT\r\n" },
-});
-
-export const exportLogJsonCall = defineCall({
-  name: "wallets.exportLogJson",
-  methods: ["GET"],
-  path: "/api/wallet/log.json",
-  summary: "Every movement as a JSON file, newest first.",
-  who: "user",
-  perMinuteMax: 10,
-  form: "file",
-  request: fileOfLog,
-  reply: z.string(),
-  example: { request: {}, reply: "[]" },
+  reply: z.array(
+    z.object({
+      at: z.number(),
+      value: z.string(),
+      /** Deposits and test funds less withdrawals of the day, at the same prices as the value. */
+      came_in: z.string(),
+    }),
+  ),
+  example: { request: {}, reply: [{ at: 1794672000000, value: "145320.12", came_in: "1000.00" }] },
 });

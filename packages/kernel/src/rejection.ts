@@ -114,6 +114,7 @@ export const rejectionCodes = [
   "withdrawal_month_limit",
   "positions_open",
   "unknown_withdrawal",
+  "unknown_entry",
   "withdrawal_too_late",
   "unknown_address",
   "address_known",

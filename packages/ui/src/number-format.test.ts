@@ -44,6 +44,26 @@ test("volumes are shortened in the language's own steps", () => {
   expect(formatCompact("12.5", "en")).toBe("12.50");
 });
 
+test.each(["en", "zh-CN", "zh-HK", "ja", "ru"])("what is written down of %s is what the platform says", (tag) => {
+  const base = { numberingSystem: "latn" } as const;
+  const plain = new Intl.NumberFormat(tag, { ...base, minimumFractionDigits: 2 });
+  const compact = new Intl.NumberFormat(tag, {
+    ...base,
+    notation: "compact",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const percent = new Intl.NumberFormat(tag, { ...base, style: "percent" });
+  expect(formatPercent("7", tag, { decimals: 0, signed: false })).toBe(percent.format(0.07));
+  for (let length = 4; length <= 18; length += 1) {
+    for (const head of ["1", "1004999", "1005", "1234567", "4995", "9994999", "9995", "99995", "999999999999999999"]) {
+      const whole = head.padEnd(length, "0").slice(0, length);
+      expect(formatCompact(whole, tag)).toBe(compact.format(BigInt(whole)));
+      expect(formatDecimal(`${whole}.00`, tag)).toBe(plain.format(BigInt(whole)));
+    }
+  }
+});
+
 test("percent carries its sign and the language's spacing", () => {
   expect(formatPercent("2.314", "en")).toBe("+2.31%");
   expect(formatPercent("-0.845", "en")).toBe("\u22120.85%");

@@ -6,32 +6,43 @@ export const noNumber = "\u2014";
 /** The true minus: as wide as the plus, and read aloud, which a hyphen often is not. */
 export const minusSign = "\u2212";
 
-type Habits = { group: Intl.NumberFormat; compact: Intl.NumberFormat; point: string; percent: string };
-const habitsByTag = new Map<string, Habits>();
+type Unit = { readonly zeros: number; readonly mark: string };
+type Habits = {
+  readonly group: string;
+  readonly point: string;
+  /** What follows a figure in percent. */
+  readonly percent: string;
+  /** The steps in which large figures are shortened, smallest first. */
+  readonly units: readonly Unit[];
+};
+
+function steps(zeros: number, marks: readonly string[]): readonly Unit[] {
+  return marks.map((mark, index) => ({ zeros: zeros * (index + 1), mark }));
+}
+
+const western: Habits = { group: ",", point: ".", percent: "%", units: steps(3, ["K", "M", "B", "T"]) };
+const nbsp = "\u00a0";
+
+/**
+ * Written down, because the platform's own formatter takes longer to make than a whole table to draw, and each figure
+ * through it longer than the rest of its cell. A test holds this to what the platform says.
+ */
+const habitsByTag: Readonly<Record<string, Habits>> = {
+  "zh-CN": { ...western, units: steps(4, ["万", "亿", "万亿"]) },
+  ja: { ...western, units: steps(4, ["万", "億", "兆", "京"]) },
+  ru: {
+    group: nbsp,
+    point: ",",
+    percent: `${nbsp}%`,
+    units: steps(
+      3,
+      ["тыс.", "млн", "млрд", "трлн"].map((mark) => nbsp + mark),
+    ),
+  },
+};
 
 function habitsOf(languageTag: string): Habits {
-  const known = habitsByTag.get(languageTag);
-  if (known) return known;
-  const base = { numberingSystem: "latn" } as const;
-  const parts = new Intl.NumberFormat(languageTag, { ...base, minimumFractionDigits: 1 }).formatToParts(1n);
-  const percentParts = new Intl.NumberFormat(languageTag, { ...base, style: "percent" }).formatToParts(1n);
-  const lastInteger = percentParts.findLastIndex((part) => part.type === "integer");
-  const habits: Habits = {
-    group: new Intl.NumberFormat(languageTag, base),
-    compact: new Intl.NumberFormat(languageTag, {
-      ...base,
-      notation: "compact",
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-    point: parts.find((part) => part.type === "decimal")?.value ?? ".",
-    percent: percentParts
-      .slice(lastInteger + 1)
-      .map((part) => part.value)
-      .join(""),
-  };
-  habitsByTag.set(languageTag, habits);
-  return habits;
+  return habitsByTag[languageTag] ?? western;
 }
 
 function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
@@ -40,9 +51,30 @@ function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
   return isSigned && !isZero ? `+${text}` : text;
 }
 
-function unsigned(decimal: Decimal, habits: Habits): string {
-  const whole = habits.group.format(BigInt(decimal.whole));
-  return decimal.fraction === "" ? whole : whole + habits.point + decimal.fraction;
+function unsigned(decimal: Decimal, { group, point }: Habits): string {
+  const whole = decimal.whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return decimal.fraction === "" ? whole : whole + point + decimal.fraction;
+}
+
+/** Hundredths of the unit, halves up. */
+function hundredths(whole: bigint, { zeros }: Unit): bigint {
+  const one = 10n ** BigInt(zeros);
+  return (whole * 200n + one) / (one * 2n);
+}
+
+const ones: Unit = { zeros: 0, mark: "" };
+
+/** In the largest unit the figure reaches, also by rounding; four digits before the point are not grouped. */
+function shortened(whole: bigint, habits: Habits): string {
+  let unit = ones;
+  for (const larger of habits.units) {
+    if (hundredths(whole, unit) < 10n ** BigInt(larger.zeros - unit.zeros + 2)) break;
+    unit = larger;
+  }
+  const digits = hundredths(whole, unit).toString().padStart(3, "0");
+  const decimal = { isNegative: false, whole: digits.slice(0, -2), fraction: digits.slice(-2) };
+  const group = decimal.whole.length > 4 ? habits.group : "";
+  return unsigned(decimal, { ...habits, group }) + unit.mark;
 }
 
 export type DecimalOptions = {
@@ -77,7 +109,7 @@ export function formatCompact(value: string | null | undefined, languageTag: str
   if (parsed.whole.length <= 3) {
     return formatDecimal(value, languageTag, { decimals: 2, rounding: "half-up" });
   }
-  return withSign(habitsOf(languageTag).compact.format(BigInt(parsed.whole)), parsed, false);
+  return withSign(shortened(BigInt(parsed.whole), habitsOf(languageTag)), parsed, false);
 }
 
 /** The value is already in percent: formatPercent("2.314", "en") is "+2.31%". */

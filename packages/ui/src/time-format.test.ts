@@ -10,6 +10,18 @@ test("each language writes the date its own way, on the 24-hour clock", () => {
   expect(formatTime(at, "ja", "date", "Asia/Tokyo")).toBe("2026/03/10");
 });
 
+test.each(["en", "zh-CN", "zh-HK", "ja", "ru"])("what is written down of %s is what the platform says", (tag) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  for (let month = 0; month < 12; month += 1) {
+    const moment = Date.UTC(1999 + 3 * month, month, 1 + 2 * month, 2 * month, 5 * month, month);
+    for (const form of ["date", "time", "datetime"] as const) {
+      // Which of the spaces stands between date and time differs from one platform to the next.
+      const platform = formatTime(moment, tag, form, timeZone).replace(/\s/gu, " ");
+      expect(formatTime(moment, tag, form)).toBe(platform);
+    }
+  }
+});
+
 test("midnight is 00, not 24", () => {
   expect(formatTime(Date.UTC(2026, 0, 1), "en", "time", "UTC")).toBe("00:00:00");
 });

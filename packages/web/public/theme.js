@@ -1,5 +1,6 @@
 // Runs before the first paint, so that a stored theme, colour habit and language never flash. It repeats the
-// rules of src/session in plain script, because it must not wait for a module; a test holds the two together.
+// rules of src/session in plain script, because it must not wait for a module; a test holds the two together. The
+// texts the page begins with are asked for here too: only now is their language known.
 
 (() => {
   const root = document.documentElement;
@@ -18,4 +19,13 @@
   root.dataset.theme = theme === "white" ? "white" : "dark";
   root.dataset.colours = colours === "red-up" ? "red-up" : "green-up";
   root.lang = tags[language];
+  // A link of the hash-routed days leads on from here: the home page must not show first.
+  root.toggleAttribute("data-elsewhere", location.hash.startsWith("#/"));
+  const { folder, areas } = document.currentScript?.dataset ?? {};
+  for (const area of areas?.split(" ") ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = `${folder}/${language}/${area}.js`;
+    document.head.append(link);
+  }
 })();

@@ -116,6 +116,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   withdrawal_month_limit: "This is more than may leave within 30 days. {left} USDT are left.",
   positions_open: "Close your leverage positions first.",
   unknown_withdrawal: "This withdrawal was not found.",
+  unknown_entry: "This ledger entry was not found.",
   withdrawal_too_late: "This withdrawal is already approved and can no longer be cancelled.",
   unknown_address: "This address is not in your address book.",
   address_known: "This address is already in your address book.",

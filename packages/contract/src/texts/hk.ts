@@ -116,6 +116,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   withdrawal_month_limit: "超出 30 天提幣限額，剩餘 {left} USDT。",
   positions_open: "需要先平掉槓桿倉位。",
   unknown_withdrawal: "找不到這筆提幣。",
+  unknown_entry: "找不到這條帳本分錄。",
   withdrawal_too_late: "這筆提幣已通過審核，不能再取消。",
   unknown_address: "地址簿中沒有此地址。",
   address_known: "地址簿中已有此地址。",

@@ -116,6 +116,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   withdrawal_month_limit: "30 日間の出金限度額を超えます。残りは {left} USDT です。",
   positions_open: "先にレバレッジのポジションを決済してください。",
   unknown_withdrawal: "この出金は見つかりません。",
+  unknown_entry: "この元帳の記載は見つかりません。",
   withdrawal_too_late: "この出金は承認済みのため、取り消せません。",
   unknown_address: "このアドレスはアドレス帳にありません。",
   address_known: "このアドレスはすでにアドレス帳にあります。",

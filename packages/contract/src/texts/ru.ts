@@ -116,6 +116,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   withdrawal_month_limit: "Это больше лимита вывода за 30 дней. Осталось {left} USDT.",
   positions_open: "Сначала закройте позиции с плечом.",
   unknown_withdrawal: "Этот вывод не найден.",
+  unknown_entry: "Эта запись в книге не найдена.",
   withdrawal_too_late: "Этот вывод уже одобрен, отменить его нельзя.",
   unknown_address: "Этого адреса нет в вашей адресной книге.",
   address_known: "Этот адрес уже есть в вашей адресной книге.",

@@ -116,6 +116,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   withdrawal_month_limit: "超出 30 天提币限额，剩余 {left} USDT。",
   positions_open: "需要先平掉杠杆仓位。",
   unknown_withdrawal: "未找到这笔提币。",
+  unknown_entry: "未找到这条账本分录。",
   withdrawal_too_late: "这笔提币已通过审核，不能再取消。",
   unknown_address: "地址簿中没有该地址。",
   address_known: "地址簿中已有该地址。",

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { expectNoInsides, refusalCode } from "../testing/expect-envelope.ts";
-import { outsideText, siteHtml, writeFixtureSite } from "../testing/fixture-site.ts";
+import { outsideText, siteHtml, startHtml, writeFixtureSite } from "../testing/fixture-site.ts";
 import { call, type Reply, sendRaw } from "../testing/requests.ts";
 import { scratchFolder } from "../testing/scratch-database.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
@@ -61,6 +61,13 @@ describe("the site", () => {
     expect([reply.status, reply.text]).toEqual([200, siteHtml]);
     expect(reply.headers.get("content-type")).toMatch(/^text\/html/);
     expect(reply.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("a page with a beginning of its own answers with it, and only at its address", async () => {
+    const reply = await get("/dealCenter?symbol=BTC_USDT");
+    expect([reply.status, reply.text]).toEqual([200, startHtml]);
+    expect(reply.headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/start/dealCenter.html")).status).toBe(404);
   });
 
   test.each([

@@ -13,7 +13,12 @@ import { refusal } from "./refuse.ts";
 
 export const siteFolder = fileURLToPath(new URL("../../../web/dist/site/", import.meta.url));
 
-type PageList = { readonly paths: readonly string[]; readonly shells: readonly string[] };
+type PageList = {
+  readonly paths: readonly string[];
+  readonly shells: readonly string[];
+  /** The HTML of pages that show more than the frame before their code has come; by their path. */
+  readonly starts?: Readonly<Record<string, string>>;
+};
 
 /** Where links of the hash-routed days point; the page itself leads on from there. */
 const hashHomes: readonly string[] = ["/index.html", "/dist", "/dist/index.html"];
@@ -22,8 +27,7 @@ const hashHomes: readonly string[] = ["/index.html", "/dist", "/dist/index.html"
 const demoPages: readonly string[] = ["/outbox"];
 
 /** Which addresses are pages: the list the site's own build wrote, in any letter case, also below their shell. */
-function knownPage(folder: string, mode: Mode): (path: string) => boolean {
-  const list = JSON.parse(readFileSync(join(folder, "pages.json"), "utf8")) as PageList;
+function knownPage(list: PageList, mode: Mode): (path: string) => boolean {
   const known = new Set([...list.paths, ...hashHomes].map((page) => page.toLowerCase()));
   if (mode === "live") for (const page of demoPages) known.delete(page);
   const shells = list.shells.map((shell) => shell.toLowerCase());
@@ -74,12 +78,14 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
     app.setNotFoundHandler(refuseUnknown);
     return;
   }
-  const isPage = knownPage(folder, mode);
+  const list = JSON.parse(readFileSync(join(folder, "pages.json"), "utf8")) as PageList;
+  const isPage = knownPage(list, mode);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     // One route a file, so that everything else, folders too, is answered below.
     wildcard: false,
+    globIgnore: ["start/**"],
     dotfiles: "ignore",
     preCompressed: true,
     cacheControl: false,
@@ -98,6 +104,6 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
     return reply
       .status(isPage(path) ? 200 : 404)
       .header("cache-control", "no-cache")
-      .sendFile("index.html");
+      .sendFile(list.starts?.[path] ?? "index.html");
   });
 }

@@ -12,7 +12,7 @@ import {
   pageUserTrades,
   takerStrand,
 } from "../features/spot/spot-store.ts";
-import { firstTransactions, readHoldings, readStatement } from "../features/wallets/statement-store.ts";
+import { firstTransactions, readHoldings, readInflows, readStatement } from "../features/wallets/statement-store.ts";
 import { balancesOf, pageEntries, pageLog, pageTransfers } from "../features/wallets/wallets-store.ts";
 import type { Database, Queryable, SqlValue } from "../store/database.ts";
 import { alice, bob, btc, market, SequencerDesk, usdt } from "./testing/sequencer-desk.ts";
@@ -206,9 +206,10 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
     const pages: [string, (db: Queryable) => Promise<unknown>, number][] = [
       ["log", (db) => pageLog(db, owner, all), 160],
       ["one account", (db) => pageEntries(db, { owner, kind: "spot", assetId: usdt }, all), 80],
-      ["transfers", (db) => pageTransfers(db, owner, { offset: 0, limit: 20 }), 80],
+      ["transfers", (db) => pageTransfers(db, owner, { before: null, offset: 0, limit: 20 }), 80],
       ["a month without movements", (db) => readStatement(db, owner, quietMonth), 80],
       ["what was owned on two days", (db) => readHoldings(db, owner, [2_000_900, 3_010_000]), 80],
+      ["what came in on two days", (db) => readInflows(db, owner, [2_000_900, 3_010_000]), 80],
     ];
     for (const [name, work, most] of pages) {
       const blocks = await blocksOf(database, work);
@@ -219,7 +220,7 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
       ]);
     }
   }
-  expect(await pageTransfers(database, dora, { offset: 0, limit: 500 })).toHaveLength(200);
+  expect(await pageTransfers(database, dora, { before: null, offset: 0, limit: 500 })).toHaveLength(200);
 });
 
 test("an instant parts the transactions before it from those after, wherever it lies", async () => {

@@ -52,6 +52,8 @@ function createPool(url: string): pg.Pool {
   return new pg.Pool({
     connectionString: url,
     max: 10,
+    // Kept: on a busy machine opening one can take longer than the limit, and would look like a server that is away.
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: replyTimeoutMs,

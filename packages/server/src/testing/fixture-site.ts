@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 export const siteHtml = "<!doctype html><title>Tidemark</title><div id=root></div>";
+/** What a page with a beginning of its own starts with. */
+export const startHtml = "<!doctype html><title>Tidemark</title><div id=root>a frame</div>";
 export const outsideText = "canary: outside of the site";
 
 /** Fills `folder/assets/site`, so that the site's own path holds the word its files are judged by. */
@@ -19,7 +21,9 @@ export function writeFixtureSite(folder: string): string {
   writeFileSync(join(site, "assets", "app-1a2b3c.js"), "export {};");
   writeFileSync(join(site, "assets", "app-1a2b3c.js.gz"), gzipSync("export {};"));
   const paths = ["/", "/accountSet", "/dealCenter", "/noticeDetail", "/outbox"];
-  const pages = { paths, shells: ["/account", "/new_account"] };
+  mkdirSync(join(site, "start"), { recursive: true });
+  writeFileSync(join(site, "start", "dealCenter.html"), startHtml);
+  const pages = { paths, shells: ["/account", "/new_account"], starts: { "/dealCenter": "start/dealCenter.html" } };
   writeFileSync(join(site, "pages.json"), JSON.stringify(pages));
   return site;
 }

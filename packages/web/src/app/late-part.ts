@@ -1,7 +1,8 @@
 // Parts of the frame that come after the first paint. A part that cannot be fetched is simply not there yet: the
 // page goes on without it and the fetch is tried again. No missing part ever takes the page down.
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
+import { whenQuiet } from "./after-paint.ts";
 
 export type LatePart<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -22,17 +23,22 @@ export function latePart<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   };
 }
 
+/** When a part is fetched: at once because somebody waits for it, in a quiet moment, or not yet. */
+export type Wanted = boolean | "soon";
+
 /** The part, or null while it is not wanted or has not come. */
-export function useLatePart<Props>(part: LatePart<Props>, isWanted: boolean): ComponentType<Props> | null {
+export function useLatePart<Props>(part: LatePart<Props>, wanted: Wanted): ComponentType<Props> | null {
   const [Part, setPart] = useState(() => part.arrived());
   useEffect(() => {
-    if (!isWanted || Part !== null) return;
+    if (wanted === false || Part !== null) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function attempt(): void {
-      part.load().then(
+      const load = () => (isGone ? Promise.resolve(null) : part.load());
+      (wanted === "soon" ? whenQuiet(load) : load()).then(
         (component) => {
-          if (!isGone) setPart(() => component);
+          // As a transition, so that what is being done on the page goes first.
+          if (!isGone) startTransition(() => setPart(() => component));
         },
         () => {
           if (!isGone) timer = setTimeout(attempt, tryAgainAfterMs);
@@ -44,6 +50,6 @@ export function useLatePart<Props>(part: LatePart<Props>, isWanted: boolean): Co
       isGone = true;
       clearTimeout(timer);
     };
-  }, [part, isWanted, Part]);
+  }, [part, wanted, Part]);
   return Part;
 }

@@ -1,5 +1,6 @@
 // What the app knows of a page. The table in routes.tsx holds one of these for every page that stands.
 
+import type { Call } from "@tidemark/contract";
 import type { ComponentType } from "react";
 import type { Area } from "../i18n/areas.ts";
 
@@ -24,4 +25,6 @@ export type Page = {
   /** The texts the page needs, loaded together with it. */
   readonly areas: readonly Area[];
   readonly load: () => Promise<ComponentType>;
+  /** What the page will ask first, without fields: asked while its code is still coming. */
+  readonly asks?: readonly Call[];
 };

@@ -1,12 +1,16 @@
 // The table of pages. A page that is not built is not here: nothing links to it and its address answers not-found.
 
+import { marketsCall, quotationsCall, sparklinesCall } from "@tidemark/contract";
 import type { Page } from "./page.ts";
 import type { PageName } from "./page-paths.ts";
+
+const firstFigures = [marketsCall, quotationsCall, sparklinesCall];
 
 export const pages: Readonly<Record<PageName, Page>> = {
   home: {
     shell: "root",
     areas: ["home"],
+    asks: firstFigures,
     load: () => import("./home/HomePage.tsx").then((file) => file.HomePage),
   },
   allmarket: {
@@ -20,6 +24,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     navigation: "trade",
     fillsWindow: true,
     areas: ["ask", "book", "chart", "markets", "spot", "trade"],
+    asks: firstFigures,
     load: () => import("./trade/TradePage.tsx").then((file) => file.TradePage),
   },
   bricks: {

@@ -1,17 +1,19 @@
-// When not even the first texts can be loaded there is no app to say so: this says it with the page's own means.
+// When the app's code or its first texts cannot be loaded there is no app to say so: this says it with the page's own
+// means. Free of imports, because it stands beside the very first script.
 
-import type { Language } from "@tidemark/kernel";
+type Words = readonly [sentence: string, button: string];
 
-const words: Readonly<Record<Language, readonly [sentence: string, button: string]>> = {
+/** By the tag of the document's language. */
+const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
   en: ["Tidemark could not be loaded. Check the connection.", "Reload"],
-  zh: ["Tidemark 未能加载。检查网络连接。", "重新加载"],
-  hk: ["Tidemark 未能載入。檢查網絡連線。", "重新載入"],
-  jp: ["Tidemark を読み込めませんでした。接続を確認してください。", "再読み込み"],
+  "zh-CN": ["Tidemark 未能加载。检查网络连接。", "重新加载"],
+  "zh-HK": ["Tidemark 未能載入。檢查網絡連線。", "重新載入"],
+  ja: ["Tidemark を読み込めませんでした。接続を確認してください。", "再読み込み"],
   ru: ["Не удалось загрузить Tidemark. Проверьте соединение.", "Обновить"],
 };
 
-export function showStartFailure(root: HTMLElement, language: Language): void {
-  const [sentence, label] = words[language];
+export function showStartFailure(root: HTMLElement): void {
+  const [sentence, label] = words[document.documentElement.lang] ?? words.en;
   const main = document.createElement("main");
   main.className = "flex min-h-dvh flex-col items-center justify-center gap-4 p-4 text-center";
   const heading = document.createElement("h1");

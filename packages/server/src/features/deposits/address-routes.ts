@@ -17,7 +17,7 @@ import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts
 import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
 import { type Coin, decimals, eight, plain } from "../markets/markets.ts";
 import { accountById } from "../people/people.ts";
-import { availableFields, balancesOf } from "../wallets/wallets.ts";
+import { availableFields, balancesOf, depositsOpen } from "../wallets/wallets.ts";
 import { placeFor } from "./addresses-store.ts";
 import { testFundsOf } from "./test-funds.ts";
 
@@ -40,13 +40,14 @@ function networkInfo(coin: Coin, network: CoinNetwork) {
     scale: coin.scale as number,
     confirmations: network.confirmations,
     deposit_min: text(network.depositMin),
+    needs_memo: network.needsMemo,
   };
 }
 
 function noNetwork(coin: Coin): ReturnType<typeof networkInfo> {
   const nothing = eight(zero, coin.scale);
   const amounts = { min_number: nothing, max_number: nothing, fee_min: nothing, deposit_min: nothing };
-  const rest = { type: "", contract_address: "", rate: percentOf(0), confirmations: 0 };
+  const rest = { type: "", contract_address: "", rate: percentOf(0), confirmations: 0, needs_memo: false };
   return { id: coin.assetId, name: coin.symbol, scale: coin.scale, ...amounts, ...rest };
 }
 
@@ -71,6 +72,11 @@ async function placesOf(context: Context, userId: UserId, coin: Coin): Promise<P
   return places;
 }
 
+/** As pages read it from is_open_CTbi. What was sent to an address before still arrives. */
+function isClosed(context: Context): boolean {
+  return depositsOpen(context) === "0";
+}
+
 /** Why there is no place: the coin has no network, or all of them are closed. */
 function noPlace(context: Context, coin: Coin): Result<never> {
   const isKnown = context.chains.coinNetworks(coin.assetId).length > 0;
@@ -84,7 +90,7 @@ async function giveTestFunds(
 ): Promise<Result<string>> {
   const { chains, clock, database, markets } = context;
   const { simulator } = chains;
-  if (simulator === null) return rejected(rejection("deposits_closed"));
+  if (simulator === null || isClosed(context)) return rejected(rejection("deposits_closed"));
   const coin = markets.coin(request.currency);
   if (coin === null) return rejected(rejection("unknown_asset"));
   const network = chains.coinNetworks(coin.assetId).find((one) => one.network === demoNetwork);
@@ -144,6 +150,7 @@ export function addressRoutes(context: Context): Handler[] {
     handle(depositAddressCall, async ({ currency }, caller) => {
       const coin = markets.coin(currency);
       if (coin === null) return rejected(rejection("unknown_asset"));
+      if (isClosed(context)) return rejected(rejection("deposits_closed"));
       const places = await placesOf(context, userOf(caller), coin);
       const [only, ...more] = places;
       if (only === undefined) return noPlace(context, coin);
@@ -152,7 +159,7 @@ export function addressRoutes(context: Context): Handler[] {
     }),
     handle(companyAddressCall, async (_request, caller) => {
       const coin = markets.coin(ether);
-      const [place] = coin === null ? [] : await placesOf(context, userOf(caller), coin);
+      const [place] = coin === null || isClosed(context) ? [] : await placesOf(context, userOf(caller), coin);
       if (place === undefined) return rejected(rejection("deposits_closed"));
       return ok({ company_eth_address: place.address });
     }),

@@ -307,6 +307,9 @@ test("everything is closed while operators have stopped it", async () => {
   expect(await isOpen()).toBe("1");
   await withdrawals.setStopped("ada", { isOn: true, reason: "drill" });
   expect(await isOpen()).toBe("0");
+  for (const path of ["wallet/get_in_address", "wallet/test_funds"]) {
+    expect((await post(exchange, person, path, { currency: 3 })).code).toBe("deposits_closed");
+  }
   await withdrawals.setStopped("ada", { isOn: false, reason: "" });
   expect(await isOpen()).toBe("1");
 });

@@ -1,6 +1,6 @@
-// The log of an account as files.
+// The log of an account, and transfers alone, as files.
 
-import { exportLogCall, exportLogJsonCall } from "@tidemark/contract";
+import { exportLogCall, exportLogJsonCall, exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract";
 import { ok, type Result } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";
@@ -8,6 +8,7 @@ import type { LedgerTimes } from "./ledger-times.ts";
 import { exportCsv, exportJson, type LogExport } from "./log-export.ts";
 import { filterOf, stretchOf } from "./log-request.ts";
 import { writerOf } from "./log-routes.ts";
+import { transfersCsv, transfersJson } from "./transfer-export.ts";
 
 type Asked = { readonly type: string; readonly currency: string; readonly from: string; readonly to: string };
 
@@ -27,5 +28,9 @@ export function logExportRoutes(context: Context, ledgerTimes: LedgerTimes): Han
       const asked = await exportOf(request, caller);
       return asked.ok ? ok(exportJson(writerOf(context, caller), asked.value)) : asked;
     }),
+    handleFile(exportTransfersCall, (_request, caller) => ok(transfersCsv(writerOf(context, caller), userOf(caller)))),
+    handleFile(exportTransfersJsonCall, (_request, caller) =>
+      ok(transfersJson(writerOf(context, caller), userOf(caller))),
+    ),
   ];
 }

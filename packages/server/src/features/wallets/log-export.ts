@@ -3,8 +3,8 @@
 
 import type { WalletLog } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
-import { csvLine } from "../../http/csv.ts";
-import { inGroups, inPieces, strandRows, walk, weave } from "../../store/strands.ts";
+import { csvFile, jsonFile } from "../../http/row-file.ts";
+import { inGroups, strandRows, walk, weave } from "../../store/strands.ts";
 import { type LogWriter, logRows } from "./log-rows.ts";
 import {
   balancesOf,
@@ -57,27 +57,15 @@ async function* rows(writer: LogWriter, of: LogExport): AsyncGenerator<WalletLog
   for await (const group of inGroups(entries(writer, of))) yield* await logRows(writer, group);
 }
 
-async function* csvLines(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
-  yield csvLine(columns);
-  for await (const row of rows(writer, of)) {
-    const shown = { ...row, created_at: new Date(row.created_at).toISOString() };
-    yield csvLine(columns.map((column) => shown[column]));
-  }
-}
-
-async function* jsonLines(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
-  let mark = "[\n";
-  for await (const row of rows(writer, of)) {
-    yield mark + JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])));
-    mark = ",\n";
-  }
-  yield mark === ",\n" ? "\n]\n" : "[]\n";
+/** A table says when in words that every program reads. */
+async function* dated(lines: AsyncIterable<WalletLog>) {
+  for await (const row of lines) yield { ...row, created_at: new Date(row.created_at).toISOString() };
 }
 
 export function exportCsv(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
-  return inPieces(csvLines(writer, of));
+  return csvFile(columns, dated(rows(writer, of)));
 }
 
 export function exportJson(writer: LogWriter, of: LogExport): AsyncGenerator<string> {
-  return inPieces(jsonLines(writer, of));
+  return jsonFile(columns, rows(writer, of));
 }

@@ -10,7 +10,7 @@ import { always, type EntryCursor, type LogFilter, type Stretch } from "./wallet
 
 /** As old clients number the accounts. */
 const numbered: Readonly<Record<string, WalletType>> = { "1": "legal", "2": "change", "3": "lever", "4": "micro" };
-const cursorForm = /^([1-9][0-9]{0,14})-(0|[1-9][0-9]{0,5})$/;
+const entryForm = /^([1-9][0-9]{0,14})-(0|[1-9][0-9]{0,5})$/;
 
 export function invalid(field: string): Rejected {
   return rejected(rejection("invalid_field", { field }));
@@ -33,12 +33,17 @@ export function filterOf(
   return ok({ kind: type === null ? null : kindOf(type), assetId: currency as AssetId | null });
 }
 
+/** The id of a line; null for anything else. */
+export function readEntryId(text: string): EntryCursor | null {
+  const [, transactionId, line] = entryForm.exec(text) ?? [];
+  if (transactionId === undefined || line === undefined) return null;
+  return { transactionId: Number.parseInt(transactionId, 10), line: Number.parseInt(line, 10) };
+}
+
 /** The id of a line is also the place after which the next page begins. */
 export function cursorOf(text: string): Result<EntryCursor | null> {
-  if (text === "") return ok(null);
-  const [, transactionId, line] = cursorForm.exec(text) ?? [];
-  if (transactionId === undefined || line === undefined) return invalid("before");
-  return ok({ transactionId: Number.parseInt(transactionId, 10), line: Number.parseInt(line, 10) });
+  const cursor = readEntryId(text);
+  return cursor === null && text !== "" ? invalid("before") : ok(cursor);
 }
 
 /** The transactions of a stretch of time; all of them where none is named. */

@@ -1,15 +1,15 @@
 // Where money went: every movement of an account, newest first. Our own pages walk by cursor and see all of it; the
 // pages that old clients number reach back a thousand rows, and say a count no further than that.
 
-import { accountLogCall, transferHistoryCall, walletLogCall } from "@tidemark/contract";
-import { ok } from "@tidemark/kernel";
+import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } from "@tidemark/contract";
+import { ok, rejected, rejection } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { cursorOf, filterOf, limitOf, stretchOf } from "./log-request.ts";
+import { cursorOf, filterOf, invalid, limitOf, readEntryId, stretchOf } from "./log-request.ts";
 import { entryId, type LogWriter, logRows } from "./log-rows.ts";
-import type { EntryCursor, Stretch } from "./wallets-store.ts";
+import type { EntryCursor, StoredEntry, Stretch } from "./wallets-store.ts";
 import * as store from "./wallets-store.ts";
 
 const pageUsual = 20;
@@ -17,7 +17,7 @@ const pageMax = 100;
 const numberedRowsMax = 1_000;
 
 /** The part of a numbered page that numbers reach; it is empty further back. */
-function numberedPart(page: number, size: number): { readonly offset: number; readonly limit: number } {
+function numberedPart(page: number, size: number): Part {
   const offset = Math.min((page - 1) * size, numberedRowsMax);
   return { offset, limit: Math.min(size, numberedRowsMax - offset) };
 }
@@ -29,6 +29,19 @@ export function writerOf({ database, markets, zone }: Context, caller: Caller): 
 /** Where a page begins: after its cursor, and not after the end of the stretch. */
 function startOf(cursor: EntryCursor | null, { before }: Stretch): EntryCursor {
   return cursor !== null && cursor.transactionId < before ? cursor : { transactionId: before, line: 0 };
+}
+
+type Part = { readonly offset: number; readonly limit: number };
+
+/** Reads one row more than the page has, to know whether another one follows. */
+async function onePage(
+  part: Part,
+  read: (part: Part) => Promise<StoredEntry[]>,
+): Promise<{ readonly entries: readonly StoredEntry[]; readonly next: string | null }> {
+  if (part.limit === 0) return { entries: [], next: null };
+  const entries = await read({ offset: part.offset, limit: part.limit + 1 });
+  const last = entries.length > part.limit ? entries[part.limit - 1] : undefined;
+  return { entries: entries.slice(0, part.limit), next: last === undefined ? null : entryId(last) };
 }
 
 function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
@@ -43,18 +56,55 @@ function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
     const userId = userOf(caller);
     const part = before.value === null ? numberedPart(request.page, pageUsual) : { offset: 0, limit: pageUsual };
     const start = { before: startOf(before.value, stretch.value), from: stretch.value.from };
-    // One row more than the page has, to know whether another one follows.
-    const read = { ...filter.value, ...start, offset: part.offset, limit: part.limit + 1 };
-    const entries = part.limit === 0 ? [] : await store.pageLog(database, userId, read);
-    const last = entries.length > part.limit ? entries[part.limit - 1] : undefined;
+    const { entries, next } = await onePage(part, (read) =>
+      store.pageLog(database, userId, { ...filter.value, ...start, ...read }),
+    );
     return ok({
-      list: await logRows(writerOf(context, caller), entries.slice(0, part.limit)),
+      list: await logRows(writerOf(context, caller), entries),
       count: await store.countLog(database, userId, { ...filter.value, ...stretch.value }, numberedRowsMax),
       page: request.page,
       limit: pageUsual,
-      next: last === undefined ? null : entryId(last),
+      next,
       is_open_CTbi: depositsOpen(context),
     });
+  });
+}
+
+function transferHistoryRoute(context: Context): Handler {
+  const { database } = context;
+  return handle(transferHistoryCall, async (request, caller) => {
+    const limit = limitOf(request.limit, pageUsual, pageMax);
+    if (!limit.ok) return limit;
+    const before = cursorOf(request.before);
+    if (!before.ok) return before;
+    const userId = userOf(caller);
+    const isNumbered = before.value === null;
+    const part = isNumbered ? numberedPart(request.page, limit.value) : { offset: 0, limit: limit.value };
+    const { entries, next } = await onePage(part, (read) =>
+      store.pageTransfers(database, userId, { before: before.value, ...read }),
+    );
+    const total = await store.countTransfers(database, userId, numberedRowsMax);
+    return ok({
+      current_page: request.page,
+      data: await logRows(writerOf(context, caller), entries),
+      last_page: Math.max(1, Math.ceil(total / limit.value)),
+      per_page: limit.value,
+      total,
+      next,
+    });
+  });
+}
+
+/** Somebody else's line is answered like one that is not there. */
+function ledgerEntryRoute(context: Context): Handler {
+  return handle(ledgerEntryCall, async (request, caller) => {
+    const id = readEntryId(request.id);
+    if (id === null) return invalid("id");
+    const lines = await store.linesOfTransaction(context.database, userOf(caller), id.transactionId);
+    const rows = await logRows(writerOf(context, caller), lines);
+    const entry = rows.find((row) => row.id === request.id);
+    if (entry === undefined) return rejected(rejection("unknown_entry"));
+    return ok({ entry, others: rows.filter((row) => row !== entry) });
   });
 }
 
@@ -62,20 +112,8 @@ export function logRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[]
   const { database } = context;
   return [
     walletLogRoute(context, ledgerTimes),
-    handle(transferHistoryCall, async (request, caller) => {
-      const limit = limitOf(request.limit, pageUsual, pageMax);
-      if (!limit.ok) return limit;
-      const userId = userOf(caller);
-      const entries = await store.pageTransfers(database, userId, numberedPart(request.page, limit.value));
-      const total = await store.countTransfers(database, userId, numberedRowsMax);
-      return ok({
-        current_page: request.page,
-        data: await logRows(writerOf(context, caller), entries),
-        last_page: Math.max(1, Math.ceil(total / limit.value)),
-        per_page: limit.value,
-        total,
-      });
-    }),
+    ledgerEntryRoute(context),
+    transferHistoryRoute(context),
     handle(accountLogCall, async (request, caller) => {
       const limit = limitOf(request.limit, pageUsual, pageMax);
       if (!limit.ok) return limit;

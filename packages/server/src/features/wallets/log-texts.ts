@@ -10,6 +10,7 @@ import { logTexts as jp } from "./texts/jp.ts";
 import { logTexts as ru } from "./texts/ru.ts";
 import { logTexts as zh } from "./texts/zh.ts";
 
+/** One by which money enters or leaves the exchange is also named in readInflows and its index. */
 export const ledgerReasons = [...engineReasons, "deposit", "withdrawal", "demo_fund", "demo_refill"] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 

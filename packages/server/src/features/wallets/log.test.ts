@@ -1,7 +1,13 @@
 // The log of an account: every movement once, with what was there before and after, in the caller's language, in pages
 // and in files.
 
-import { accountLogCall, transferHistoryCall, type WalletLog, walletLogCall } from "@tidemark/contract";
+import {
+  accountLogCall,
+  ledgerEntryCall,
+  transferHistoryCall,
+  type WalletLog,
+  walletLogCall,
+} from "@tidemark/contract";
 import { formatAmount, scale, type UserId, amount as units } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
@@ -230,7 +236,58 @@ describe("pages", () => {
       last_page: 1,
       per_page: 20,
       total: 0,
+      next: null,
     });
+  });
+
+  test("hzhistory reaches every transfer by its cursor, and the file holds them all", async () => {
+    const seen: string[] = [];
+    for (let before = ""; ; ) {
+      const query = `wallet/hzhistory?limit=9&before=${before}`;
+      const page = transferHistoryCall.reply.parse((await get(exchange, mover, query)).message);
+      seen.push(...page.data.map((row) => row.id));
+      if (page.next === null) break;
+      expect(page.next).toBe(seen.at(-1));
+      before = page.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([31, 31]);
+    const numbered = transferHistoryCall.reply.parse(
+      (await get(exchange, mover, "wallet/hzhistory?limit=100")).message,
+    );
+    expect([numbered.data.map((row) => row.id), numbered.next]).toEqual([seen, null]);
+    expect((await get(exchange, mover, "wallet/hzhistory?before=x")).code).toBe("invalid_field");
+    const file = async (form: string) =>
+      (await call(exchange, "GET", `/api/wallet/transfers.${form}`, null, { authorization: mover.token })).text;
+    const [head, ...lines] = (await file("csv")).trimEnd().split("\r\n");
+    expect(head).toBe("id,created_at,currency_name,amount,from,to");
+    expect(lines.map((line) => line.split(",")[0])).toEqual(seen);
+    expect(lines[0]).toMatch(/^\d+-0,\d{4}-\d\d-\d\dT[\d:.]+Z,USDT,1\.00000000,change,legal$/);
+    expect((JSON.parse(await file("json")) as { id: string }[]).map((row) => row.id)).toEqual(seen);
+  });
+
+  test("an entry has an address of its own, with the owner's other lines of the movement", async () => {
+    const entryOf = (who: Person, id: unknown) => get(exchange, who, `wallet/entry?id=${id}`);
+    const moved = (await logOf(buyer, { type: 2, currency: 3 })).list.find((row) => row.reason === "transfer");
+    const { entry, others } = ledgerEntryCall.reply.parse((await entryOf(buyer, moved?.id)).message);
+    expect(entry).toEqual(moved);
+    expect(others.map((row) => [row.account, row.value, row.other_account])).toEqual([
+      ["legal", "100.00000000", "change"],
+    ]);
+    const traded = (await logOf(buyer, { type: 2, currency: 3 })).list.find((row) => row.reason === "trade");
+    const trade = ledgerEntryCall.reply.parse((await entryOf(buyer, traded?.id)).message);
+    // What the seller's lines of the same trade are is nobody else's business.
+    expect(trade.others.map((row) => [row.currency_name, row.account])).toEqual([["BTC", "change"]]);
+    const theirs = (await logOf(seller)).list[0]?.id;
+    for (const id of [theirs, "999999999-0", `${moved?.id.split("-")[0]}-7`]) {
+      expect((await entryOf(buyer, id)).body).toEqual({
+        type: "error",
+        message: "This ledger entry was not found.",
+        code: "unknown_entry",
+      });
+    }
+    for (const id of ["x", "1", "-1-0", "0-0", "1-00", "1e3-0", "9".repeat(30)]) {
+      expect((await entryOf(buyer, id)).code).toBe("invalid_field");
+    }
   });
 
   test("another's line is no way into another's log", async () => {
@@ -314,7 +371,16 @@ test.each([{}, { token: "null" }, { token: "A".repeat(43) }])("visitors %j are s
   for (const path of ["wallet/legal_log", "account/list", "wallet/list"]) {
     expect([path, (await post(exchange, visitor, path)).type]).toEqual([path, "999"]);
   }
-  for (const path of ["hzhistory", "list", "statement?month=2026-01", "curve", "log.csv", "log.json"]) {
+  for (const path of [
+    "hzhistory",
+    "list",
+    "statement?month=2026-01",
+    "curve",
+    "log.csv",
+    "log.json",
+    "entry?id=1-0",
+    "transfers.csv",
+  ]) {
     expect([path, (await get(exchange, visitor, `wallet/${path}`)).type]).toEqual([path, "999"]);
   }
 });

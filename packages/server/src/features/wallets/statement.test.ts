@@ -294,6 +294,14 @@ describe("the curve", () => {
       "30600.12",
       "61100.12",
     ]);
+    expect(curve.slice(-6).map((point) => point.came_in)).toEqual([
+      "0.00",
+      "0.00",
+      "30100.12",
+      "0.00",
+      "0.00",
+      "30500.00",
+    ]);
     const steps = curve.slice(1, -1).map((point, index) => point.at - (curve[index]?.at ?? 0));
     expect(new Set(steps)).toEqual(new Set([dayMs]));
     expect(curve.at(-1)?.at).toBe(clock.now());

@@ -1,5 +1,6 @@
 // What somebody owned at the end of each of the last 30 days, at that day's closing prices; today's end is now, at the
-// last prices. A coin without a price on a day counts nothing. What was owned on days that have ended can no longer
+// last prices. With it stands what came in on the day less what left, at the same prices: what is left of the
+// difference between two days is gain or loss. A coin without a price on a day counts nothing. What was owned on days that have ended can no longer
 // change and is kept, and so are their closing prices for a while, as everybody's curve needs the same ones. Only for
 // showing.
 
@@ -7,7 +8,7 @@ import { ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidem
 import type { Context } from "../../context.ts";
 import { type Coin, decimals } from "../markets/markets.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { type Holding, readHoldings } from "./statement-store.ts";
+import { type Holding, readHoldings, readInflows } from "./statement-store.ts";
 import { balancesOf } from "./wallets-store.ts";
 
 const daysShown = 30;
@@ -20,7 +21,11 @@ const settledAfterMs = minuteMs;
 const ownersKept = 2_000;
 
 type Closes = ReadonlyMap<number, bigint>;
-type CurvePoint = { readonly at: number; readonly value: string };
+type CurvePoint = { readonly at: number; readonly value: string; readonly came_in: string };
+
+function add(sums: bigint[], more: readonly bigint[]): void {
+  for (const [index, units] of more.entries()) sums[index] = (sums[index] ?? 0n) + units;
+}
 
 export function createValueCurve(
   context: Context,
@@ -68,7 +73,8 @@ export function createValueCurve(
     const whole = 10n ** BigInt(coin.scale);
     return days.map((day, index) => {
       const price = prices === null ? whole : (prices.get(day) ?? 0n);
-      return mulDivDown(totals[index] ?? 0n, price, whole);
+      const total = totals[index] ?? 0n;
+      return total < 0n ? -mulDivDown(-total, price, whole) : mulDivDown(total, price, whole);
     });
   }
 
@@ -87,24 +93,30 @@ export function createValueCurve(
     const today = zone.startOfDay(now);
     const days = Array.from({ length: daysShown }, (_, index) => zone.addDays(today, index + 1 - daysShown));
     const ends = days.map((day, index) => days[index + 1] ?? zone.addDays(day, 1));
-    const bounds = await ledgerTimes(ends.slice(0, -1));
+    const starts = await ledgerTimes(days);
+    const bounds = starts.slice(1);
     const holdings = await endedHoldings(userId, today, bounds);
+    // What comes in between these two looks as a gain until the push that follows it makes the page ask again.
+    const inflows = await readInflows(database, userId, starts);
     const balances = await balancesOf(database, userId);
-    const sums = days.map(() => 0n);
+    const values = days.map(() => 0n);
+    const cameIn = days.map(() => 0n);
     for (const coin of markets.coins()) {
       const own = holdings.filter(({ assetId }) => assetId === coin.assetId);
       const present = balances.filter(({ assetId }) => assetId === coin.assetId);
       const owned = present.reduce((sum, row) => sum + row.available + row.held, 0n);
-      if (own.length === 0 && owned === 0n) continue;
+      const entered = inflows.filter(({ assetId }) => assetId === coin.assetId);
+      if (own.length === 0 && owned === 0n && entered.length === 0) continue;
       const totals = [...bounds.map((bound) => own.find(({ before }) => before === bound)?.total ?? 0n), owned];
-      const worths = await worthOf(coin, totals, days);
-      worths.forEach((worth, index) => {
-        sums[index] = (sums[index] ?? 0n) + worth;
-      });
+      add(values, await worthOf(coin, totals, days));
+      const moved = days.map((_, index) => entered.find(({ place }) => place === index)?.total ?? 0n);
+      add(cameIn, await worthOf(coin, moved, days));
     }
+    const text = (units: bigint | undefined): string => decimals(units ?? 0n, dollar.scale, placesShown);
     return ends.map((end, index) => ({
       at: Math.min(end, now),
-      value: decimals(sums[index] ?? 0n, dollar.scale, placesShown),
+      value: text(values[index]),
+      came_in: text(cameIn[index]),
     }));
   };
 }

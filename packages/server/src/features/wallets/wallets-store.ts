@@ -139,16 +139,27 @@ export async function countLog(
   return rows[0]?.count ?? 0;
 }
 
-/** Movements between an owner's own accounts, newest first, by the lines of the accounts they left. */
+/** An owner's lines of one transaction. */
+export async function linesOfTransaction(db: Queryable, owner: UserId, transactionId: number): Promise<StoredEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `select ${columns} from ledger_entries where transaction_id = $2 and owner = $1 order by line`,
+    [owner, transactionId],
+  );
+  return rows.map(toEntry);
+}
+
+/** Movements between an owner's own accounts, newest first, by the lines of the accounts they left; one a transaction. */
 export async function pageTransfers(
   db: Queryable,
   owner: UserId,
-  page: { readonly offset: number; readonly limit: number },
+  page: { readonly before: EntryCursor | null; readonly offset: number; readonly limit: number },
 ): Promise<StoredEntry[]> {
+  const { transactionId } = page.before ?? beginning;
   const rows = await db.query<EntryRow>(
     `select ${columns} from ledger_entries where owner = $1 and reason = 'transfer' and available_delta < 0
-     order by transaction_id + 0 desc offset $2 limit $3`,
-    [owner, page.offset, page.limit],
+       and transaction_id + 0 < $2
+     order by transaction_id + 0 desc offset $3 limit $4`,
+    [owner, transactionId, page.offset, page.limit],
   );
   return rows.map(toEntry);
 }

@@ -9,6 +9,7 @@ import { logRoutes } from "./log-routes.ts";
 import { statementRoutes } from "./statement-routes.ts";
 
 export { isWalletType, kindOf, takes } from "./accounts.ts";
+export { depositsOpen } from "./deposits-open.ts";
 export { accountName } from "./log-texts.ts";
 export { createValuation, type Valuation } from "./valuation.ts";
 export { openWalletNews } from "./wallet-news.ts";

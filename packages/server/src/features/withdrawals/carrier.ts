@@ -40,6 +40,7 @@ async function markOnItsWay(parts: CarrierParts, row: WithdrawalRow): Promise<vo
 async function giveUpKnowing(parts: CarrierParts, row: WithdrawalRow, trouble: string): Promise<void> {
   const isFirst = await states.markUnknown(parts.database, row.id, { trouble, at: parts.clock.now() });
   if (!isFirst) return;
+  await parts.onStep?.("unknown", row.id);
   parts.onTrouble(`withdrawal ${row.id} needs operators: ${trouble}`, null);
   pushChange(parts, row.userId);
 }

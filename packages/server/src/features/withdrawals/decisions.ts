@@ -93,8 +93,8 @@ export function approve(parts: WithdrawalParts, id: number, operator: string): P
 }
 
 /** One person is enough to keep money here. */
-export function refuse(parts: WithdrawalParts, id: number, operator: string, reason: string): Promise<Decided> {
-  return decide(parts, id, async (tx, row) => {
+export async function refuse(parts: WithdrawalParts, id: number, operator: string, reason: string): Promise<Decided> {
+  const decided = await decide(parts, id, async (tx, row) => {
     const from = ["requested", "approved"];
     if (!(await beginEnding(tx, id, { ending: "refused", from, notes: reason }))) {
       return no(`Withdrawal ${id} is ${row.state}; it can no longer be refused.`);
@@ -102,6 +102,8 @@ export function refuse(parts: WithdrawalParts, id: number, operator: string, rea
     await log(parts, tx, { operator, action: "withdrawal.refuse", row, reason });
     return yes(`Withdrawal ${id} is refused; its money goes back.`);
   });
+  if (decided.isDone) await parts.onStep?.("decided", id);
+  return decided;
 }
 
 /** What the chain says about one that should come back: null when it can never be paid any more. */

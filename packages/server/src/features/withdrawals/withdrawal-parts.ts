@@ -25,7 +25,8 @@ export type WithdrawalStep =
   | "sent"
   | "decided"
   | "booked"
-  | "ended";
+  | "ended"
+  | "unknown";
 
 export type WithdrawalParts = {
   readonly config: Config;

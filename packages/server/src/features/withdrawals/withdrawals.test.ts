@@ -371,5 +371,8 @@ describe("telling", () => {
       ["Withdrawal requested, from available to frozen", "-100.00000000", "100.00000000"],
     ]);
     expect([own[1]?.before, own[1]?.after]).toEqual(["1000.00000000", "900.00000000"]);
+    // What came in and what left is no gain and no loss.
+    const curve = (await get(desk.exchange, person, "wallet/curve")).message as { value: string; came_in: string }[];
+    expect(curve.at(-1)).toMatchObject({ value: "900.00", came_in: "900.00" });
   });
 });

@@ -57,17 +57,20 @@ function createCarrying(parts: WithdrawalParts, look: () => Promise<void>) {
   let isStopped = false;
 
   async function looks(): Promise<void> {
-    do {
-      isWanted = false;
-      await look();
-    } while (isWanted && !isStopped);
+    try {
+      do {
+        isWanted = false;
+        await look();
+      } while (isWanted && !isStopped);
+    } finally {
+      // In the same breath as the last question whether one more is wanted, or a wish in between would be forgotten.
+      running = null;
+    }
   }
 
   function run(): Promise<void> {
     isWanted = true;
-    running ??= looks().finally(() => {
-      running = null;
-    });
+    running ??= looks();
     return running;
   }
 

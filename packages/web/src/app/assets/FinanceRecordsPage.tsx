@@ -1,7 +1,9 @@
-// Every movement of the reader's money, over all accounts. The filter lives in the address.
+// Every movement of the reader's money, over all accounts, or one entry of the ledger. Which, and how the movements are
+// narrowed, lives in the address.
 
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { EntryPanel } from "../../features/wallets/EntryPanel.tsx";
 import { filterOf, type LogFilter, searchOf } from "../../features/wallets/log-filter.ts";
 import { RecordsPanel } from "../../features/wallets/RecordsPanel.tsx";
 import { useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
@@ -25,7 +27,11 @@ export function FinanceRecordsPage() {
     void navigate({ to: pagePaths.financeRecords, search: searchOf(filter), replace: true, resetScroll: false });
   return (
     <AccountPage page="financeRecords" lead={text("recordsLead")}>
-      <RecordsPanel filter={filterOf(search)} onFilter={choose} coins={coins} />
+      {search.entry === undefined ? (
+        <RecordsPanel filter={filterOf(search)} onFilter={choose} coins={coins} />
+      ) : (
+        <EntryPanel key={search.entry} id={search.entry} />
+      )}
     </AccountPage>
   );
 }

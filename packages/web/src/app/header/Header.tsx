@@ -9,7 +9,7 @@ import { accountMenuPages, headerEntries, type PageTable, pagesAt } from "../nav
 import { PageLink } from "../PageLink.tsx";
 import type { PageName } from "../page-paths.ts";
 import { DemoMark } from "./DemoMark.tsx";
-import { headerIconClasses, headerTriggerClasses } from "./header-classes.ts";
+import { headerClasses, headerIconClasses, headerRowClasses, headerTriggerClasses } from "./header-classes.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -28,8 +28,8 @@ export function Header({ table }: { table: PageTable }) {
   const corner = (look: "wide" | "phone") =>
     !isVisitor && AccountCorner !== null && <AccountCorner pages={accountPages} look={look} />;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface print-hidden">
-      <div className="flex h-14 items-center gap-3 px-4 lg:gap-5 lg:px-5">
+    <header className={headerClasses}>
+      <div className={headerRowClasses}>
         <PageLink page="home" aria-label={text("homeLink")} className="flex h-9 items-center rounded-control">
           <Logo />
         </PageLink>
@@ -69,7 +69,7 @@ function VisitorLinks({ pages }: { pages: readonly PageName[] }) {
 /** Until the menu is here, its place is a link to the list. */
 function Notices() {
   const text = useTexts("shell");
-  const NoticeMenu = useLatePart(noticePart, true);
+  const NoticeMenu = useLatePart(noticePart, "soon");
   if (NoticeMenu !== null) return <NoticeMenu />;
   return (
     <PageLink page="noticeList" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>

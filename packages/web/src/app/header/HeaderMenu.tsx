@@ -11,7 +11,7 @@ type Pressable = ReactElement<{ readonly onClick?: () => void }>;
 
 export function HeaderMenu(props: MenuProps) {
   const [wasPressed, setPressed] = useState(false);
-  const Menu = useLatePart(menuPart, true);
+  const Menu = useLatePart(menuPart, wasPressed ? true : "soon");
   if (Menu !== null) return <Menu {...props} startsOpen={wasPressed} />;
   return cloneElement(props.trigger as Pressable, { onClick: () => setPressed((pressed) => !pressed) });
 }

@@ -1,4 +1,8 @@
-// The look that links and menu triggers of the header share.
+// The look that links and menu triggers of the header share, and the header's own, which also stands before the code
+// has come. Free of imports: the build reads it too.
+
+export const headerClasses = "sticky top-0 z-40 border-b border-line bg-surface print-hidden";
+export const headerRowClasses = "flex h-14 items-center gap-3 px-4 lg:gap-5 lg:px-5";
 
 export const headerTriggerClasses =
   "inline-flex h-9 items-center gap-1 rounded-control px-2.5 text-14 font-medium text-text-2 whitespace-nowrap transition-colors hover:bg-raised hover:text-text aria-[current=page]:text-text data-[state=open]:bg-raised data-[state=open]:text-text";

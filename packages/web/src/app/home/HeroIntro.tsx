@@ -7,6 +7,7 @@ import { useMarkets, useTickers } from "../../features/markets/markets.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { PageLink } from "../PageLink.tsx";
+import { headlineClasses, heroButtonsClasses, heroFiguresClasses, leadClasses } from "./hero-classes.ts";
 import { feePercent, shownMarkets, tradedValue } from "./home-view.ts";
 
 export function HeroIntro() {
@@ -14,11 +15,9 @@ export function HeroIntro() {
   const isVisitor = useSession((session) => session.token === null);
   return (
     <div>
-      <h1 className="max-w-xl text-28 font-bold tracking-tight text-balance sm:max-lg:text-40 xl:text-40">
-        {text("headline")}
-      </h1>
-      <p className="mt-4 max-w-lg text-16 text-pretty text-text-2">{text("lead")}</p>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <h1 className={headlineClasses}>{text("headline")}</h1>
+      <p className={leadClasses}>{text("lead")}</p>
+      <div className={heroButtonsClasses}>
         {isVisitor && (
           <Button asChild variant="primary" size="lg">
             <PageLink page="register">{text("createAccount")}</PageLink>
@@ -42,7 +41,7 @@ function HeroFigures() {
   const [first] = shown;
   const quote = first?.legal_name ?? "";
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 xl:gap-x-9">
+    <dl className={heroFiguresClasses}>
       <Figure label={text("traded", { quote: quote === "" ? "…" : quote })}>
         {first !== undefined && (
           <NumberText value={tradedValue(rows, byId, quote)} compact languageTag={languageTag} flash />

@@ -7,25 +7,26 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { latePart, useLatePart } from "../late-part.ts";
 import { HeroIntro } from "./HeroIntro.tsx";
 import { HomeMarkets } from "./HomeMarkets.tsx";
+import { heroClasses, homeClasses } from "./hero-classes.ts";
 import { VisitorBanner } from "./VisitorBanner.tsx";
 
 const livelyPart = latePart(async () => (await import("./LivelyParts.tsx")).LivelyParts);
 
 export function HomePage() {
   const text = useTexts("home");
-  const LivelyParts = useLatePart(livelyPart, true);
+  const LivelyParts = useLatePart(livelyPart, "soon");
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-8 pb-12 md:px-6 md:pt-12">
-      <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_38rem]">
+    <div className={homeClasses}>
+      <div className={heroClasses}>
         <HeroIntro />
         <HomeMarkets />
       </div>
       {/* Tall enough for what comes, so that nothing below it jumps. */}
-      <div className="mt-10 min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]">
+      <div className="mt-10 min-h-[74rem] unseen-unmade sm:min-h-[62rem] lg:min-h-[50rem]">
         {LivelyParts !== null && <LivelyParts />}
       </div>
       <VisitorBanner />
-      <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:max-w-2xl">
+      <div className="mt-12 grid min-h-32 gap-8 unseen-unmade sm:grid-cols-2 lg:max-w-2xl">
         <NewsLinks category={newsCategories.footerAbout} title={text("aboutTitle")} linesExpected={3} />
         <NewsLinks category={newsCategories.footerSupport} title={text("supportTitle")} linesExpected={3} />
       </div>

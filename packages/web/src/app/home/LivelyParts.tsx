@@ -1,28 +1,34 @@
 // What follows the market table: announcements, trades as they happen, the day's figures, and why it can be trusted.
-// It comes after the first paint, with the carousel's code.
+// It comes after the first paint, with the carousel's code, one part after the other from the top down.
 
 import { newsCategories } from "@tidemark/contract";
 import { NewsCarousel } from "../../features/news/NewsCarousel.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useTurns } from "../use-turns.ts";
 import { DayPanels } from "./DayPanels.tsx";
 import { StatusPanel } from "./StatusPanel.tsx";
 import { TradePanels } from "./TradePanels.tsx";
 import { TrustCards } from "./TrustCards.tsx";
 
+const lastTurn = 4;
+
 export function LivelyParts() {
   const text = useTexts("home");
+  const turn = useTurns(lastTurn);
   return (
     <>
       <div className="flex flex-col gap-4">
         <NewsCarousel category={newsCategories.announcements} label={text("announcements")} look="line" />
-        <TradePanels />
-        <DayPanels />
-        <NewsCarousel category={newsCategories.banners} label={text("banners")} look="picture" />
+        {turn >= 1 && <TradePanels />}
+        {turn >= 2 && <DayPanels />}
+        {turn >= 3 && <NewsCarousel category={newsCategories.banners} label={text("banners")} look="picture" />}
       </div>
-      <div className="mt-12 grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <TrustCards />
-        <StatusPanel />
-      </div>
+      {turn >= lastTurn && (
+        <div className="mt-12 grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <TrustCards />
+          <StatusPanel />
+        </div>
+      )}
     </>
   );
 }

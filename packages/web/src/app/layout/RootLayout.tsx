@@ -14,7 +14,7 @@ import { ConnectionBanner } from "./ConnectionBanner.tsx";
 const footerPart = latePart(async () => (await import("./Footer.tsx")).Footer);
 
 function FooterPlace() {
-  const Footer = useLatePart(footerPart, true);
+  const Footer = useLatePart(footerPart, "soon");
   return Footer === null ? <div className="min-h-72" /> : <Footer />;
 }
 

@@ -2,6 +2,7 @@
 
 import { ConfirmDialog, PasswordDialog, Toaster, toast } from "@tidemark/ui";
 import { useEffect } from "react";
+import { useTradePasswordWords } from "../../forms/use-trade-password-words.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { closeQuestion, type Question, takeSayings, useOverlays } from "./overlay-store.ts";
@@ -25,6 +26,7 @@ export function OverlayHost() {
 
 function QuestionDialog({ question }: { question: Question }) {
   const text = useTexts("ask");
+  const passwordWords = useTradePasswordWords();
   function turnAway() {
     if (question.kind === "confirm") question.answer(false);
     else question.answer(null);
@@ -56,11 +58,9 @@ function QuestionDialog({ question }: { question: Question }) {
       {...frame}
       title={title}
       error={error}
-      label={text("tradePasswordLabel")}
+      {...passwordWords}
       submitLabel={text("confirm")}
       cancelLabel={text("cancel")}
-      showLabel={text("showPassword")}
-      hideLabel={text("hidePassword")}
       onSubmit={(password) => {
         question.answer(password);
         closeQuestion();

@@ -4,6 +4,7 @@
 import { loadArea } from "../../i18n/areas.ts";
 import { useSession } from "../../session/session-store.ts";
 import { latePart, useLatePart } from "../late-part.ts";
+import { useOverlays } from "./overlay-store.ts";
 
 const hostPart = latePart(async () => {
   const { language } = useSession.getState();
@@ -12,6 +13,7 @@ const hostPart = latePart(async () => {
 });
 
 export function Overlays() {
-  const Host = useLatePart(hostPart, true);
+  const hasWord = useOverlays(({ sayings, questions }) => sayings.length > 0 || questions.length > 0);
+  const Host = useLatePart(hostPart, hasWord ? true : "soon");
   return Host === null ? null : <Host />;
 }

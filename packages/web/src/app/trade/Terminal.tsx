@@ -3,7 +3,7 @@
 import type { MarketRow } from "@tidemark/contract";
 import { Button, cx, IconButton, Skeleton, Tabs } from "@tidemark/ui";
 import { Keyboard } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { BookTools } from "../../features/book/BookTools.tsx";
 import { useBookSettings } from "../../features/book/book-settings.ts";
 import { OrderBook } from "../../features/book/OrderBook.tsx";
@@ -22,10 +22,11 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { latePart, useLatePart } from "../late-part.ts";
 import { say } from "../overlays/overlay-store.ts";
+import { useTurns } from "../use-turns.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
 import { TransferLink } from "./TransferLink.tsx";
-import { panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
+import { chartClasses, panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
 import { useMedia } from "./use-media.ts";
 
@@ -43,6 +44,9 @@ function Depth({ market }: { readonly market: MarketRow }) {
   return DepthChart === null ? <Skeleton className="m-3 h-40" /> : <DepthChart market={market} />;
 }
 
+/** The order in which the panels are made: what is looked at first comes first. */
+const lastTurn = 6;
+
 export type TerminalProps = {
   readonly market: MarketRow;
   readonly feed: SpotFeed;
@@ -50,10 +54,20 @@ export type TerminalProps = {
   readonly onPair: (symbol: string) => void;
 };
 
-function Panel({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+type PanelProps = {
+  readonly label: string;
+  readonly className?: string;
+  /** Its turn has come, and it is on the screen. Until then its frame stands empty. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+};
+
+function Panel({ label, className, isOpen, children }: PanelProps) {
+  const wasOpen = useRef(isOpen);
+  wasOpen.current ||= isOpen;
   return (
-    <section aria-label={label} className={cx(panelClasses, className)}>
-      <PanelBoundary>{children}</PanelBoundary>
+    <section aria-label={label} aria-busy={!wasOpen.current || undefined} className={cx(panelClasses, className)}>
+      {wasOpen.current && <PanelBoundary>{children}</PanelBoundary>}
     </section>
   );
 }
@@ -62,28 +76,24 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
   const text = useTexts("trade");
   const isPhone = useMedia("phone");
   const isSmall = useMedia("small");
+  const isWide = useMedia("wide");
+  const turn = useTurns(lastTurn);
   const [tab, setTab] = useState<PhoneTab>("chart");
+  /** On phones a panel stays unmade until its tab is chosen. */
+  const isOpen = (own: PhoneTab, from: number) => turn >= from && (!isPhone || tab === own);
   const [isTicketOpen, setTicketOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const KeysDialog = useLatePart(keysPart, isHelpOpen);
   const orders = useOpenOrders(market.id);
-  useKeys(market, () => setHelpOpen(true));
   function fillPrice(price: string): void {
     askTicket({ do: "price", price });
     if (isPhone) setTicketOpen(true);
   }
-  const help = (
-    <IconButton label={text("showKeys")} size="sm" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
-      <Keyboard aria-hidden="true" />
-    </IconButton>
-  );
   return (
     <div className={terminalClasses}>
-      <Panel label={text("markets")} className="hidden [grid-area:list] xl:flex">
+      <Panel label={text("markets")} isOpen={isWide && turn >= 4} className="hidden [grid-area:list] xl:flex">
         <MarketList activeId={market.id} onChoose={onChoose} className="h-full" />
       </Panel>
       <PanelBoundary>
-        <MarketBar marketId={market.id} onChoose={onChoose} trailing={help} className="[grid-area:bar]" />
+        <Bar market={market} onChoose={onChoose} />
       </PanelBoundary>
       <Tabs<PhoneTab>
         label={text("panels")}
@@ -92,46 +102,76 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
         items={phoneTabs.map((value) => ({ value, label: text(value) }))}
         className="md:hidden"
       />
-      <ChartPanel market={market} orders={orders} className={phoneShown(tab === "chart")} />
+      <ChartPanel market={market} orders={orders} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
       <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:book] max-md:contents">
         <BookPanel
           market={market}
           orders={orders}
           onPrice={fillPrice}
           hasTrades={isSmall}
+          isOpen={isOpen("book", 3)}
           className={phoneShown(tab === "book")}
         />
         {!isSmall && (
-          <Panel
-            label={text("trades")}
-            className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:flex-[2]", phoneShown(tab === "trades"))}
-          >
-            <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
-              {text("trades")}
-            </h2>
-            <RecentTrades market={market} onPrice={fillPrice} />
-          </Panel>
+          <TradesPanel
+            market={market}
+            onPrice={fillPrice}
+            isOpen={isOpen("trades", 5)}
+            className={phoneShown(tab === "trades")}
+          />
         )}
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side]">
         {!isPhone && (
-          <Panel label={text("ticket", { symbol: market.symbol })} className="lg:max-h-full lg:overflow-y-auto">
+          <Panel
+            label={text("ticket", { symbol: market.symbol })}
+            isOpen={turn >= 2}
+            className="lg:max-h-full lg:overflow-y-auto"
+          >
             <Ticket key={market.id} market={market} />
           </Panel>
         )}
-        <SidePanel market={market} className={phoneShown(tab === "chart")} />
+        {/* It stands under the ticket, and would be pushed down if it came first. */}
+        {(isPhone || turn >= 2) && (
+          <SidePanel market={market} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
+        )}
       </div>
-      <OrdersPanel market={market} feed={feed} onPair={onPair} className={phoneShown(tab === "orders")} />
+      <OrdersPanel
+        market={market}
+        feed={feed}
+        onPair={onPair}
+        isOpen={isOpen("orders", lastTurn)}
+        className={phoneShown(tab === "orders")}
+      />
       {isPhone && <PhoneTicket market={market} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
-      {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
     </div>
   );
 }
 
-type OwnOrders = ReturnType<typeof useOpenOrders>;
-type MarketPanelProps = { readonly market: MarketRow; readonly orders: OwnOrders; readonly className: string };
+/** The market's figures, and the keys with their help. */
+function Bar({ market, onChoose }: Pick<TerminalProps, "market" | "onChoose">) {
+  const text = useTexts("trade");
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const KeysDialog = useLatePart(keysPart, isHelpOpen);
+  useKeys(market, () => setHelpOpen(true));
+  const help = (
+    <IconButton label={text("showKeys")} size="sm" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
+      <Keyboard aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      <MarketBar marketId={market.id} onChoose={onChoose} trailing={help} className="[grid-area:bar]" />
+      {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
+    </>
+  );
+}
 
-function ChartPanel({ market, orders, className }: MarketPanelProps) {
+type OwnOrders = ReturnType<typeof useOpenOrders>;
+type PlacedProps = Pick<PanelProps, "isOpen"> & { readonly className: string };
+type MarketPanelProps = PlacedProps & { readonly market: MarketRow; readonly orders: OwnOrders };
+
+function ChartPanel({ market, orders, isOpen, className }: MarketPanelProps) {
   const text = useTexts("trade");
   const lines = useMemo(
     () =>
@@ -142,10 +182,7 @@ function ChartPanel({ market, orders, className }: MarketPanelProps) {
     [orders],
   );
   return (
-    <Panel
-      label={text("chart")}
-      className={cx("isolate overflow-hidden [grid-area:chart] max-md:h-[26rem]", className)}
-    >
+    <Panel label={text("chart")} isOpen={isOpen} className={cx("isolate overflow-hidden", chartClasses, className)}>
       <PriceChart marketId={market.id} orders={lines} className="h-full" />
     </Panel>
   );
@@ -157,7 +194,7 @@ type BookPanelProps = MarketPanelProps & {
   readonly hasTrades: boolean;
 };
 
-function BookPanel({ market, orders, onPrice, hasTrades, className }: BookPanelProps) {
+function BookPanel({ market, orders, onPrice, hasTrades, isOpen, className }: BookPanelProps) {
   const text = useTexts("trade");
   const bookText = useTexts("book");
   const settings = useBookSettings(market);
@@ -168,7 +205,11 @@ function BookPanel({ market, orders, onPrice, hasTrades, className }: BookPanelP
     [orders],
   );
   return (
-    <Panel label={text("book")} className={cx("max-md:h-[36rem] md:h-[30rem] lg:h-auto lg:flex-[5]", className)}>
+    <Panel
+      label={text("book")}
+      isOpen={isOpen}
+      className={cx("max-md:h-[36rem] md:h-[30rem] lg:h-auto lg:flex-[5]", className)}
+    >
       <Tabs
         label={text("book")}
         value={view}
@@ -199,7 +240,25 @@ function BookPanel({ market, orders, onPrice, hasTrades, className }: BookPanelP
   );
 }
 
-function SidePanel({ market, className }: { readonly market: MarketRow; readonly className: string }) {
+type TradesPanelProps = PlacedProps & Pick<BookPanelProps, "market" | "onPrice">;
+
+function TradesPanel({ market, onPrice, isOpen, className }: TradesPanelProps) {
+  const text = useTexts("trade");
+  return (
+    <Panel
+      label={text("trades")}
+      isOpen={isOpen}
+      className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:flex-[2]", className)}
+    >
+      <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
+        {text("trades")}
+      </h2>
+      <RecentTrades market={market} onPrice={onPrice} />
+    </Panel>
+  );
+}
+
+function SidePanel({ market, isOpen, className }: PlacedProps & { readonly market: MarketRow }) {
   const text = useTexts("trade");
   const spotText = useTexts("spot");
   const isUser = useSession((session) => session.token !== null);
@@ -208,7 +267,7 @@ function SidePanel({ market, className }: { readonly market: MarketRow; readonly
   const info = { value: "info", label: text("info", { name: market.currency_name }) } as const;
   const label = view === "info" ? info.label : spotText("assets");
   return (
-    <Panel label={label} className={cx("min-h-32 lg:flex-1 lg:overflow-hidden", className)}>
+    <Panel label={label} isOpen={isOpen} className={cx("min-h-32 lg:flex-1 lg:overflow-hidden", className)}>
       <Tabs<"assets" | "info">
         label={label}
         value={view}
@@ -233,7 +292,7 @@ function SidePanel({ market, className }: { readonly market: MarketRow; readonly
 /** The way to the ticket on phones, always at hand. */
 function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
   const text = useTexts("trade");
-  const TicketSheet = useLatePart(sheetPart, true);
+  const TicketSheet = useLatePart(sheetPart, isOpen ? true : "soon");
   function open(side: "buy" | "sell"): void {
     askTicket({ do: "side", side });
     onOpenChange(true);
@@ -254,11 +313,15 @@ function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
 }
 
 /** The tables come after the first paint; until then their place is kept. */
-function OrdersPanel({ className, ...area }: OrdersAreaProps & { readonly className: string }) {
+function OrdersPanel({ isOpen, className, ...area }: OrdersAreaProps & PlacedProps) {
   const text = useTexts("trade");
-  const OrdersArea = useLatePart(ordersPart, true);
+  const OrdersArea = useLatePart(ordersPart, isOpen);
   return (
-    <Panel label={text("orders")} className={cx("overflow-hidden [grid-area:orders] max-md:min-h-80", className)}>
+    <Panel
+      label={text("orders")}
+      isOpen={isOpen}
+      className={cx("overflow-hidden [grid-area:orders] max-md:min-h-80", className)}
+    >
       {OrdersArea === null ? (
         <div aria-busy="true" className="p-4">
           <Skeleton lines={4} />

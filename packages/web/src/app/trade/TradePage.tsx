@@ -15,7 +15,7 @@ import { usePageSearch } from "../use-page-search.ts";
 import { usePageTitle } from "../use-page-title.ts";
 import { type Chosen, chosenMarket, readStoredPair, storePair, storePrice } from "./chosen-market.ts";
 import { Terminal } from "./Terminal.tsx";
-import { terminalClasses } from "./terminal-layout.ts";
+import { outlineClasses, outlineTitleClasses, terminalClasses } from "./terminal-layout.ts";
 
 export function TradePage() {
   const shellText = useTexts("shell");
@@ -28,8 +28,11 @@ export function TradePage() {
     return (
       <div aria-busy="true" className={terminalClasses}>
         <h1 className="sr-only">{pageText("dealCenter")}</h1>
-        <Skeleton className="h-14 w-full [grid-area:bar]" />
-        <Skeleton className="h-full min-h-60 w-full [grid-area:chart]" />
+        {outlineClasses.map((classes) => (
+          <div key={classes} className={classes}>
+            <Skeleton className={outlineTitleClasses} />
+          </div>
+        ))}
       </div>
     );
   }

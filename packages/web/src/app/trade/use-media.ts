@@ -1,11 +1,12 @@
 // Whether the window is as wide as a query says, for the few things CSS cannot do: on phones the ticket is a sheet, on
-// small screens the trades are a tab of the book.
+// small screens the trades are a tab of the book, and only wide ones have room for the list of markets.
 
 import { useCallback, useSyncExternalStore } from "react";
 
 export const mediaQueries = {
   phone: "(max-width: 47.99rem)",
   small: "(min-width: 64rem) and (max-width: 79.99rem)",
+  wide: "(min-width: 80rem)",
 } as const;
 
 export function useMedia(name: keyof typeof mediaQueries): boolean {

@@ -3,7 +3,7 @@
 import type { MarketRow } from "@tidemark/contract";
 import { languageTags, secondMs } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
@@ -46,24 +46,31 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
   present.current = { market, interval };
 
   useEffect(() => {
-    if (box.current === null) return;
-    const { market: first, interval: firstInterval } = present.current;
-    const made = new ChartHandle(box.current, shown(first), intervalFacts[firstInterval], {
-      feed: setFeed,
-      drawings: (drawings) => {
-        keepDrawings(present.current.market.id, drawings);
-        setDrawingsCount(drawings.length);
-      },
-      drawn: () => setTool(null),
-      selected: setSelected,
-      scrolled: setAway,
-    });
-    const observer = new ResizeObserver(() => made.chart.resize());
-    observer.observe(box.current);
-    setHandle(made);
+    const place = box.current;
+    if (place === null) return;
+    let made: ChartHandle | null = null;
+    const observer = new ResizeObserver(() => made?.chart.resize());
+    function make(element: HTMLElement): void {
+      const { market: first, interval: firstInterval } = present.current;
+      made = new ChartHandle(element, shown(first), intervalFacts[firstInterval], {
+        feed: setFeed,
+        drawings: (drawings) => {
+          keepDrawings(present.current.market.id, drawings);
+          setDrawingsCount(drawings.length);
+        },
+        drawn: () => setTool(null),
+        selected: setSelected,
+        scrolled: setAway,
+      });
+      observer.observe(element);
+      startTransition(() => setHandle(made));
+    }
+    // The panel, the chart in it and its look come in steps of their own: together they would hold the page up.
+    const timer = setTimeout(() => make(place));
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
-      made.end();
+      made?.end();
       setHandle(null);
     };
   }, []);

@@ -1,6 +1,6 @@
 // Where to send a currency, and what of it is on its way. In the demo the network is simulated and says so.
 
-import { depositAddressCall, depositsCall, walletInfoCall } from "@tidemark/contract";
+import { depositsCall, walletInfoCall } from "@tidemark/contract";
 import { Banner, Skeleton } from "@tidemark/ui";
 import { useState } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -20,7 +20,7 @@ import { AddressBlock } from "./AddressBlock.tsx";
 import { ArrivingDeposit } from "./ArrivingDeposit.tsx";
 import { CopyLine } from "./CopyLine.tsx";
 import { DepositFacts } from "./DepositFacts.tsx";
-import { addressFor, arrivingOf } from "./deposit-view.ts";
+import { arrivingOf, placeOn } from "./deposit-view.ts";
 import { TestFunds } from "./TestFunds.tsx";
 
 export type DepositPanelProps = { readonly currency: number };
@@ -30,20 +30,18 @@ export function DepositPanel({ currency }: DepositPanelProps) {
   useFundsFeed();
   const { isOpen, error, retry } = useCoins();
   const info = useCall(walletInfoCall, { currency }, { isEnabled: isOpen === true });
-  const address = useCall(depositAddressCall, { currency }, { isEnabled: isOpen === true });
   if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
-  const failed =
-    error ?? (info.data === undefined ? info.error : null) ?? (address.data === undefined ? address.error : null);
+  const failed = error ?? (info.data === undefined ? info.error : null);
   function again(): void {
     retry();
     if (info.isError) void info.refetch();
-    if (address.isError) void address.refetch();
   }
   if (failed !== null) return <PartFailed error={failed} onRetry={again} />;
-  if (info.data === undefined || address.data === undefined) return <DepositShape />;
+  if (info.data === undefined) return <DepositShape />;
+  if (info.data.make_wallet === 0) return <Banner tone="warn">{text("noNetwork")}</Banner>;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
-      <Destination key={currency} info={info.data} address={address.data} />
+      <Destination key={currency} info={info.data} />
       <Arriving currency={currency} isDemo={info.data.is_demo} />
     </div>
   );
@@ -61,33 +59,28 @@ function DepositShape() {
   );
 }
 
-type DestinationProps = {
-  readonly info: CurrencyInfo;
-  readonly address: Parameters<typeof addressFor>[0];
-};
-
-function Destination({ info, address }: DestinationProps) {
+function Destination({ info }: { readonly info: CurrencyInfo }) {
   const text = useTexts("funds");
   const networks = networksOf(info);
   const [chosen, setChosen] = useState(networks[0]?.type ?? "");
   const network = networks.find(({ type }) => type === chosen) ?? networks[0] ?? info;
-  const own = addressFor(address, network.type);
+  const own = placeOn(network.type, info.wallet_data);
   const choice = <NetworkChoice networks={networks} value={network.type} isDemo={info.is_demo} onChange={setChosen} />;
   if (own === null) {
     return (
       <div className="flex flex-col gap-3">
         {choice}
-        <Banner tone="warn">{text("noAddress")}</Banner>
+        <Banner tone="warn">{text("noAddress", { currency: info.name, network: network.type })}</Banner>
       </div>
     );
   }
-  const memo = info.make_wallet === 2 ? memoOf(info, network.type) : "";
+  const memo = network.needs_memo ? own.label : "";
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {memo !== "" && <Banner tone="warn">{text("memoWarning", { currency: info.name })}</Banner>}
       <AddressBlock
         label={text("yourAddress", { currency: info.name })}
-        address={own}
+        address={own.address}
         copyLabel={text("copyAddress")}
         before={choice}
       >
@@ -96,11 +89,6 @@ function Destination({ info, address }: DestinationProps) {
       </AddressBlock>
     </div>
   );
-}
-
-function memoOf(info: CurrencyInfo, network: string): string {
-  const own = info.wallet_data.find((wallet) => wallet.network === network)?.label ?? "";
-  return own || info.label || info.extension_code;
 }
 
 function Arriving({ currency, isDemo }: { readonly currency: number; readonly isDemo: boolean }) {

@@ -1,16 +1,16 @@
 import { type Deposit, depositsCall } from "@tidemark/contract";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { addressFor, arrivingOf, stepsOfDeposit } from "./deposit-view.ts";
+import { arrivingOf, placeOn, stepsOfDeposit } from "./deposit-view.ts";
 
 const sample: Deposit = ensure(depositsCall.example.reply.data[0], "the example holds a deposit");
 const states = (deposit: Deposit) => stepsOfDeposit(deposit).map(({ name, state }) => `${name} ${state}`);
 
-test("an address may be one for all networks or one for each", () => {
-  expect(addressFor("0xabc", "ERC20")).toBe("0xabc");
-  expect(addressFor({ omni: "1abc", erc20: "0xabc" }, "ERC20")).toBe("0xabc");
-  expect(addressFor({ omni: "1abc" }, "ERC20")).toBeNull();
-  expect(addressFor("", "ERC20")).toBeNull();
+test("an address is that of its own network, never that of the only one that is open", () => {
+  const place = (network: string, address: string) => ({ currency: 3, network, address, label: "" });
+  const both = [place("OMNI", "1abc"), place("ERC20", "0xabc")];
+  expect(placeOn("ERC20", both)?.address).toBe("0xabc");
+  expect(placeOn("ERC20", both.slice(0, 1))).toBeNull();
 });
 
 test("a deposit goes from seen over confirming to credited", () => {

@@ -1,16 +1,14 @@
 // What a deposit panel shows, without a screen: the address for a network, the steps of what is on its way.
 
-import type { Deposit, depositAddressCall, ReplyOf } from "@tidemark/contract";
+import type { Deposit } from "@tidemark/contract";
 import type { StepState } from "@tidemark/ui";
+import type { CurrencyInfo } from "../funds/funds.ts";
 
-type AddressReply = ReplyOf<typeof depositAddressCall>;
+type Place = CurrencyInfo["wallet_data"][number];
 
-/** One address for all networks, or each network's own under its name in any case; null when there is none. */
-export function addressFor(reply: AddressReply, network: string): string | null {
-  if (typeof reply === "string") return reply === "" ? null : reply;
-  const wanted = network.toLowerCase();
-  const found = Object.entries(reply).find(([name]) => name.toLowerCase() === wanted);
-  return found?.[1] ?? null;
+/** Where to send a coin over a network; null when that one takes no deposits, whatever another one takes. */
+export function placeOn(network: string, places: readonly Place[]): Place | null {
+  return places.find((place) => place.network === network) ?? null;
 }
 
 export type DepositStep = {

@@ -8,6 +8,7 @@ import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { bare, PartFailed } from "../funds/funds.ts";
+import { EntryLink } from "../wallets/wallets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { amountMoved } from "./transfer-row.ts";
 import { useTransferRows } from "./use-transfer-rows.ts";
@@ -64,6 +65,12 @@ function columnsOf(text: Translate<"transfers">, languageTag: string): readonly 
       header: text("amount"),
       align: "end",
       render: (row) => <span className="num">{formatDecimal(bare(amountMoved(row)), languageTag)}</span>,
+    },
+    {
+      key: "entry",
+      header: text("entry"),
+      align: "end",
+      render: (row) => <EntryLink id={row.id} />,
     },
   ];
 }

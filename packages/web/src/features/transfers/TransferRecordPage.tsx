@@ -1,12 +1,12 @@
 // Every movement between the reader's own accounts, as a list and as a file.
 
+import { exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract";
 import { Panel } from "@tidemark/ui";
+import { fetchFile } from "../../api/fetch-file.ts";
 import { AccountPage } from "../../app/account/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ExportMenu, FundsStale, useFundsFeed } from "../funds/funds.ts";
 import { TransferList } from "./TransferList.tsx";
-import { transferCsv, transferJson } from "./transfer-file.ts";
-import { fetchAllTransfers } from "./use-transfer-rows.ts";
 
 export function TransferRecordPage() {
   const text = useTexts("transfers");
@@ -18,10 +18,7 @@ export function TransferRecordPage() {
         actions={
           <ExportMenu
             name="tidemark-transfers"
-            makeFile={async (form) => {
-              const rows = await fetchAllTransfers();
-              return form === "csv" ? transferCsv(rows) : transferJson(rows);
-            }}
+            makeFile={(form) => fetchFile(form === "csv" ? exportTransfersCall : exportTransfersJsonCall, {})}
           />
         }
       >

@@ -9,6 +9,7 @@ import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { BalanceText } from "./BalanceText.tsx";
 import { CoinName } from "./CoinName.tsx";
+import { EntryLink } from "./EntryLink.tsx";
 import { LogEntry } from "./LogEntry.tsx";
 import type { LogRequest } from "./log-filter.ts";
 import { useLog } from "./use-log.ts";
@@ -85,20 +86,23 @@ function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts)
     },
     {
       key: "entry",
-      header: <span className="sr-only">{text("details")}</span>,
+      header: text("entry"),
       align: "end",
       card: "bare",
       className: "whitespace-nowrap md:w-px",
       render: (row) => (
-        <button
-          type="button"
-          aria-expanded={openId === row.id}
-          aria-label={text("detailsOf", { what: row.info, id: row.id })}
-          onClick={() => onOpen(row.id)}
-          className="min-h-6 rounded-control text-13 font-medium text-accent hover:underline"
-        >
-          {text(openId === row.id ? "close" : "details")}
-        </button>
+        <span className="inline-flex items-center gap-4 max-md:w-full max-md:justify-between">
+          <EntryLink id={row.id} />
+          <button
+            type="button"
+            aria-expanded={openId === row.id}
+            aria-label={text("detailsOf", { what: row.info, id: row.id })}
+            onClick={() => onOpen(row.id)}
+            className="min-h-6 rounded-control text-13 font-medium text-accent hover:underline"
+          >
+            {text(openId === row.id ? "close" : "details")}
+          </button>
+        </span>
       ),
     },
   ];

@@ -22,7 +22,7 @@ import { BalanceText } from "./BalanceText.tsx";
 import { hideBalances, useBalancePrivacy } from "./balance-privacy.ts";
 import { CurveTable } from "./CurveTable.tsx";
 import { useValueCurve } from "./wallets.ts";
-import { type CoinLine, changeToday, curveHeights, othersKey, partsOf, type Worth } from "./wallets-view.ts";
+import { type CoinLine, curveHeights, othersKey, partsOf, todayOf, type Worth } from "./wallets-view.ts";
 
 const curveHeight = 112;
 
@@ -42,7 +42,7 @@ export function TotalPanel({ label, worth, lines, hasCurve, actions }: TotalPane
     <Panel
       bodyClassName={
         hasCurve
-          ? "grid items-center gap-x-8 gap-y-5 p-5 lg:grid-cols-[auto_minmax(0,1fr)] xl:grid-cols-[auto_minmax(0,1fr)_auto]"
+          ? "grid items-center gap-x-8 gap-y-5 p-5 lg:grid-cols-[fit-content(20rem)_minmax(0,1fr)] xl:grid-cols-[fit-content(20rem)_minmax(0,1fr)_auto]"
           : "grid items-center gap-x-8 gap-y-5 p-5 sm:grid-cols-[minmax(0,1fr)_auto]"
       }
     >
@@ -79,7 +79,7 @@ function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "wort
           <BalanceText value={worth.usdt} decimals={2} unit="USDT" />
         </p>
       )}
-      <p className="flex min-h-5 flex-wrap gap-x-3 text-13 text-text-3">
+      <p className={cx("flex flex-col text-13 text-text-3", hasCurve ? "min-h-15" : "min-h-5")}>
         {worth !== undefined && (
           <span>
             ≈ <BalanceText value={worth.cny} decimals={2} unit="CNY" />
@@ -94,12 +94,19 @@ function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "wort
 function Today() {
   const text = useTexts("assets");
   const { curve } = useValueCurve();
-  const change = curve === undefined ? null : changeToday(curve);
-  if (change === null) return null;
+  const today = curve === undefined ? null : todayOf(curve);
+  if (today === null) return null;
   return (
-    <span>
-      <BalanceText value={change} decimals={2} tone="direction" /> {text("today")}
-    </span>
+    <>
+      <span>
+        <BalanceText value={today.gain} decimals={2} tone="direction" /> {text("today")}
+      </span>
+      {/[1-9]/.test(today.net) && (
+        <span>
+          <BalanceText value={today.net} decimals={2} signed /> {text("netToday")}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,15 +1,6 @@
 import type { WalletRow, WalletType } from "@tidemark/contract";
 import { expect, test } from "vitest";
-import {
-  changeToday,
-  linesOf,
-  othersKey,
-  partsOf,
-  shownLines,
-  sumOf,
-  type WalletList,
-  worthOf,
-} from "./wallets-view.ts";
+import { linesOf, othersKey, partsOf, shownLines, sumOf, todayOf, type WalletList, worthOf } from "./wallets-view.ts";
 
 type Balances = Partial<Record<WalletType, readonly [available: string, frozen: string]>>;
 
@@ -100,15 +91,12 @@ test("the ring shows five parts at most, the smallest together, and leaves out w
   expect(partsOf([line("A", "0")])).toEqual([]);
 });
 
-test("today's change is what the last day did not end with, signed", () => {
-  expect(changeToday([{ at: 1, value: "10.50" }])).toBeNull();
-  expect(
-    changeToday([
-      { at: 1, value: "5.00" },
-      { at: 2, value: "10.50" },
-      { at: 3, value: "8.25" },
-    ]),
-  ).toBe("-2.25");
+test("today's gain leaves out what came in and what left", () => {
+  const point = (value: string, came_in = "0.00") => ({ at: 1, value, came_in });
+  expect(todayOf([point("10.50")])).toBeNull();
+  expect(todayOf([point("5.00"), point("10.50"), point("8.25")])).toEqual({ gain: "-2.25", net: "0.00" });
+  expect(todayOf([point("10.50"), point("1010.75", "1000.00")])).toEqual({ gain: "0.25", net: "1000.00" });
+  expect(todayOf([point("100.00"), point("58.00", "-40.00")])).toEqual({ gain: "-2.00", net: "-40.00" });
 });
 
 test("sums keep every digit and cut what is asked to be cut", () => {

@@ -29,6 +29,10 @@ function units(text: string): bigint {
   return parsed.ok ? parsed.value : 0n;
 }
 
+function signedUnits(text: string): bigint {
+  return text.startsWith("-") ? -units(text.slice(1)) : units(text);
+}
+
 /**
  * The sum of decimal texts, with `places` decimals, the rest cut off.
  *
@@ -118,15 +122,21 @@ export function partsOf(lines: readonly CoinLine[]): readonly Part[] {
   return [...parts, { key: othersKey, share: share(rest.reduce((sum, line) => sum + units(line.value), 0n)) }];
 }
 
-type CurvePoint = { readonly at: number; readonly value: string };
+type CurvePoint = { readonly at: number; readonly value: string; readonly came_in: string };
 
-/** How the total moved since the last day ended; null while there is no such day. */
-export function changeToday(curve: readonly CurvePoint[]): string | null {
+export type Today = {
+  /** What prices, trades and fees did to the total since the last day ended. */
+  readonly gain: string;
+  /** Deposits less withdrawals: they change the total and are no gain. */
+  readonly net: string;
+};
+
+/** Null while there is no day before. What stood there, the gain and the net give what stands there now. */
+export function todayOf(curve: readonly CurvePoint[]): Today | null {
   const [before, now] = curve.slice(-2);
   if (before === undefined || now === undefined) return null;
-  const difference = units(now.value) - units(before.value);
-  const size = formatAmount(amount((difference < 0n ? -difference : difference) / 10n ** 16n), scale(2));
-  return difference < 0n ? `-${size}` : size;
+  const gain = units(now.value) - units(before.value) - signedUnits(now.came_in);
+  return { gain: formatAmount(amount(gain / 10n ** 16n), scale(2)), net: now.came_in };
 }
 
 /** A curve for the eye: heights without an exact meaning. */

@@ -18,6 +18,7 @@ import { useConnection } from "../../live/connection-store.ts";
 import { usePrivateEvent } from "../../live/live.ts";
 
 export { BalanceText } from "./BalanceText.tsx";
+export { EntryLink } from "./EntryLink.tsx";
 
 const refreshEveryMs = secondMs;
 /** Prices move without anybody's money moving. */

@@ -1,12 +1,13 @@
 // Saves an address for withdrawals. It is proved with the trade password, because whoever can add an address can take
 // money out.
 
-import { addAddressCall, passwordLengthMax, walletInfoCall } from "@tidemark/contract";
-import { Button, Dialog, PasswordField, SelectField, Skeleton, TextField } from "@tidemark/ui";
+import { addAddressCall, walletInfoCall } from "@tidemark/contract";
+import { Button, Dialog, SelectField, Skeleton, TextField } from "@tidemark/ui";
 import { useId, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
 import { say } from "../../app/overlays/overlay-store.ts";
+import { TradePasswordField } from "../../forms/TradePasswordField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type Coin, type CurrencyInfo, networksOf, PartFailed, useRefreshFunds } from "../funds/funds.ts";
@@ -100,7 +101,7 @@ function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormPro
   const text = useTexts("funds");
   const refresh = useRefreshFunds();
   const needsPassword = useUserInfo().data?.has_trade_password !== false;
-  const needsMemo = info.make_wallet === 2;
+  const needsMemo = networksOf(info).some((network) => network.type === type && network.needs_memo);
   const form = useForm({
     initial: empty,
     order: ["address", "memo", "notes", "password"],
@@ -112,7 +113,13 @@ function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormPro
     }),
     onSubmit: async ({ address, memo, notes, password }) => {
       onBusy(true);
-      const fields = { currency_id: currency, address: address.trim(), memo: memo.trim(), notes: notes.trim(), type };
+      const fields = {
+        currency_id: currency,
+        address: address.trim(),
+        memo: needsMemo ? memo.trim() : "",
+        notes: notes.trim(),
+        type,
+      };
       const answer = await callApi(addAddressCall, { ...fields, ...{ pay_password: password } }, { isQuiet: true });
       onBusy(false);
       if (!answer.ok && (answer.kind === "fault" || answer.type === "error")) return answer;
@@ -128,7 +135,6 @@ function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormPro
 
 function AddressForm({ id, ...parts }: AddressFormProps) {
   const text = useTexts("funds");
-  const askText = useTexts("ask");
   const networks = networksOf(parts.info);
   const [type, setType] = useState(networks[0]?.type ?? "");
   const { form, needsMemo, needsPassword } = useAddressForm(parts, type);
@@ -159,16 +165,7 @@ function AddressForm({ id, ...parts }: AddressFormProps) {
         autoComplete="off"
         maxLength={lengthMax.notes}
       />
-      {needsPassword && (
-        <PasswordField
-          {...form.text("password")}
-          label={askText("tradePasswordLabel")}
-          autoComplete="off"
-          maxLength={passwordLengthMax}
-          showLabel={askText("showPassword")}
-          hideLabel={askText("hidePassword")}
-        />
-      )}
+      {needsPassword && <TradePasswordField control={form.text("password")} />}
     </form>
   );
 }

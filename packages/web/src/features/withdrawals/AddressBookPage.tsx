@@ -36,9 +36,9 @@ export function AddressBookPage() {
   const [isAdding, setAdding] = useState(false);
   const { coins } = useCoins();
   const limits = useCall(withdrawalLimitsCall, {});
-  const waitHours = limits.data?.address_wait_hours ?? 0;
+  const waitHours = limits.data?.address_wait_hours;
   const add = (
-    <Button variant="primary" disabled={coins.length === 0} onClick={() => setAdding(true)}>
+    <Button variant="primary" disabled={coins.length === 0 || waitHours === undefined} onClick={() => setAdding(true)}>
       <Plus aria-hidden="true" className="size-4" />
       {text("addAddress")}
     </Button>
@@ -46,7 +46,7 @@ export function AddressBookPage() {
   return (
     <AccountPage
       page="withdrawAddress"
-      lead={waitHours > 0 ? text("bookLead", { count: waitHours }) : text("bookLeadAtOnce")}
+      lead={waitHours === undefined ? "\u00a0" : leadOf(text, waitHours)}
       actions={add}
     >
       <Panel>
@@ -54,9 +54,15 @@ export function AddressBookPage() {
           <AddressTable coins={coins} onRemove={useRemoveAddress(coins)} />
         </FundsStale>
       </Panel>
-      {isAdding && <AddAddressDialog coins={coins} waitHours={waitHours} onClose={() => setAdding(false)} />}
+      {isAdding && waitHours !== undefined && (
+        <AddAddressDialog coins={coins} waitHours={waitHours} onClose={() => setAdding(false)} />
+      )}
     </AccountPage>
   );
+}
+
+function leadOf(text: Translate<"funds">, waitHours: number): string {
+  return waitHours > 0 ? text("bookLead", { count: waitHours }) : text("bookLeadAtOnce");
 }
 
 function nameOf(saved: SavedAddress, coins: readonly Coin[]): string {

@@ -1,11 +1,11 @@
 // The last look before money leaves: exactly what, how much and where to, and the proofs that it is its owner who asks.
 
-import { passwordLengthMax } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { Button, Dialog, formatDecimal, PasswordField } from "@tidemark/ui";
+import { Button, Dialog, formatDecimal } from "@tidemark/ui";
 import { type ReactNode, useId, useState } from "react";
 import type { Fault, Refused } from "../../api/answer.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { TradePasswordField } from "../../forms/TradePasswordField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
@@ -87,16 +87,7 @@ export function WithdrawDialog({ planned, send, onClose, onDone, onFailed }: Wit
     >
       <form id={formId} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <PlanRows planned={planned} amount={amount} />
-        {needsPassword && (
-          <PasswordField
-            {...form.text("password")}
-            label={askText("tradePasswordLabel")}
-            autoComplete="off"
-            maxLength={passwordLengthMax}
-            showLabel={askText("showPassword")}
-            hideLabel={askText("hidePassword")}
-          />
-        )}
+        {needsPassword && <TradePasswordField control={form.text("password")} />}
         {needsFactor && <SecondFactorField control={form.text("secondFactor")} />}
       </form>
     </Dialog>

@@ -53,7 +53,7 @@ export function WithdrawForm({ currency, info, limits, onDone }: WithdrawFormPro
   const [chosen, setChosen] = useState(networks[0]?.type ?? "");
   const network = networks.find(({ type }) => type === chosen) ?? networks[0] ?? info;
   const available = useAvailable()("change", currency);
-  const needsMemo = info.make_wallet === 2;
+  const needsMemo = network.needs_memo;
   const [planned, setPlanned] = useState<PlannedWithdrawal | null>(null);
   const form = useForm<WithdrawValues>({
     initial: emptyValues,
@@ -69,7 +69,7 @@ export function WithdrawForm({ currency, info, limits, onDone }: WithdrawFormPro
     onSubmit: async ({ address, memo, amount }) => {
       const preview = previewOf(amount, network);
       const number = amount.endsWith(".") ? amount.slice(0, -1) : amount;
-      const ask = { currency, number, address: address.trim(), memo: memo.trim(), type: network.type };
+      const ask = { currency, number, address: address.trim(), memo: needsMemo ? memo.trim() : "", type: network.type };
       if (preview !== null) setPlanned({ ask, name: info.name, preview });
       return null;
     },
@@ -189,7 +189,7 @@ function WithdrawFields({ form, currency, info, network, available, limits, onNe
         maxLength={lengthMax.address}
         inputClassName="num"
       />
-      {info.make_wallet === 2 && (
+      {network.needs_memo && (
         <TextField
           {...form.text("memo")}
           label={text("memo")}

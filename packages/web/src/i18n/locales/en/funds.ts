@@ -40,7 +40,7 @@ export const texts = {
   copyMemo: "Copy the memo",
   qrOf: "QR code of the address {address}",
   memoWarning: "Send {currency} with the memo below. Without it the deposit cannot be told to be yours.",
-  noAddress: "There is no address on this network yet. Try again in a moment.",
+  noAddress: "{network} takes no deposits of {currency} at present.",
   depositMinimum: "At least {minimum}. Less is not credited.",
   depositConfirmations: {
     one: "Credited after {count} network confirmation.",

@@ -43,7 +43,7 @@ export const texts: Translated<typeof english> = {
   copyMemo: "複製備註",
   qrOf: "地址 {address} 的二維碼",
   memoWarning: "充值 {currency} 時必須填寫下方備註，否則無法確認這筆充值屬於您。",
-  noAddress: "該網絡上暫時沒有地址，請稍後再試。",
+  noAddress: "{network} 目前不接受 {currency} 充幣。",
   depositMinimum: "最小充值 {minimum}，低於此數不會入賬。",
   depositConfirmations: { other: "經過 {count} 次網絡確認後入賬。" },
   depositOnly: "此地址只接受透過 {network} 轉入的 {currency}，轉入其他資產將無法找回。",

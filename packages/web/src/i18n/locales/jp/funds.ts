@@ -43,7 +43,7 @@ export const texts: Translated<typeof english> = {
   copyMemo: "メモをコピー",
   qrOf: "アドレス {address} の QR コード",
   memoWarning: "{currency} は必ず下のメモを付けて送ってください。メモがないと、ご本人の入金と確認できません。",
-  noAddress: "このネットワークのアドレスはまだありません。少し待ってからお試しください。",
+  noAddress: "{network} では現在 {currency} の入金を受け付けていません。",
   depositMinimum: "最低入金額は {minimum} です。下回る入金は反映されません。",
   depositConfirmations: { other: "ネットワークで {count} 回承認されると反映されます。" },
   depositOnly: "このアドレスには {network} 経由の {currency} だけを送ってください。それ以外は失われます。",

@@ -43,7 +43,7 @@ export const texts: Translated<typeof english> = {
   copyMemo: "Скопировать memo",
   qrOf: "QR-код адреса {address}",
   memoWarning: "Отправляйте {currency} с memo ниже. Без него нельзя определить, что пополнение ваше.",
-  noAddress: "Адреса в этой сети пока нет. Повторите попытку чуть позже.",
+  noAddress: "{network} сейчас не принимает пополнения {currency}.",
   depositMinimum: "Не менее {minimum}. Меньшая сумма не зачисляется.",
   depositConfirmations: {
     one: "Зачисляется после {count} подтверждения сети.",

@@ -43,7 +43,7 @@ export const texts: Translated<typeof english> = {
   copyMemo: "复制备注",
   qrOf: "地址 {address} 的二维码",
   memoWarning: "充值 {currency} 时必须填写下方备注，否则无法确认这笔充值属于您。",
-  noAddress: "该网络上暂时没有地址，请稍后再试。",
+  noAddress: "{network} 目前不接受 {currency} 充币。",
   depositMinimum: "最小充值 {minimum}，低于此数不会入账。",
   depositConfirmations: { other: "经过 {count} 次网络确认后入账。" },
   depositOnly: "此地址只接受通过 {network} 转入的 {currency}，转入其他资产将无法找回。",

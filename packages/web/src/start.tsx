@@ -1,18 +1,19 @@
-// Starts the app: first what the first paint needs (texts of the frame, the page in the address), then the socket.
+// Starts the app: first what the page needs (texts of the frame, the page in the address), then the socket. Fails when
+// these cannot be had.
 
-import "@tidemark/ui/styles.css";
-import { ensure } from "@tidemark/kernel";
-import { StrictMode } from "react";
+import { envCall } from "@tidemark/contract";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
+import { callKey, readCall } from "./api/use-call.ts";
 import { App } from "./app/App.tsx";
+import { afterPaint, nextTask } from "./app/after-paint.ts";
 import { followArrivals } from "./app/page-arrival.ts";
-import { pagePaths } from "./app/page-paths.ts";
+import { type PageName, pagePaths } from "./app/page-paths.ts";
 import { followReplies } from "./app/reply-effects.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { pages } from "./app/routes.tsx";
 import { followSessionEnd, wayBackHere } from "./app/session-end.ts";
-import { showStartFailure } from "./app/start-failure.ts";
 import { installTrustedTypes } from "./app/trusted-types.ts";
 import { loadArea } from "./i18n/areas.ts";
 import { startLive } from "./live/live.ts";
@@ -21,9 +22,17 @@ import { followOtherTabs } from "./session/other-tabs.ts";
 import { useSession } from "./session/session-store.ts";
 
 installTrustedTypes();
-const root = ensure(document.getElementById("root"), "index.html has no root");
 const queryClient = createQueryClient();
 const router = createAppRouter({ table: pages, paths: pagePaths });
+
+/** The first page's figures set out together with its code, instead of after it. */
+function askAhead(): void {
+  const name = (Object.keys(pagePaths) as PageName[]).find((each) => pagePaths[each] === location.pathname);
+  const asks = name === undefined ? [] : (pages[name].asks ?? []);
+  for (const call of [envCall, ...asks]) {
+    void queryClient.prefetchQuery({ queryKey: callKey(call, {}), queryFn: () => readCall(call, {}) });
+  }
+}
 
 /** Answers belong to a person and come in a language: with another of either they are asked for again. */
 function followSession(): void {
@@ -33,28 +42,28 @@ function followSession(): void {
   });
 }
 
-async function start(): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
   const { language } = useSession.getState();
   followAppearance();
   followOtherTabs();
   followSession();
+  askAhead();
+  await nextTask();
   followArrivals(router);
   followSessionEnd(router, pages);
   followReplies((path, search = {}) => {
     const isToLogin = path === pagePaths.login;
     void router.navigate({ to: path, search: isToLogin ? { ...search, ...wayBackHere(router, pages) } : search });
   });
-  try {
-    await Promise.all([loadArea(language, "shell"), loadArea(language, "pages"), router.load()]);
-  } catch {
-    return showStartFailure(root, language);
-  }
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} queryClient={queryClient} />
-    </StrictMode>,
-  );
-  requestAnimationFrame(() => setTimeout(() => void startLive()));
+  await Promise.all([loadArea(language, "shell"), loadArea(language, "pages"), router.load()]);
+  // As a transition the page is drawn in slices, and a touch in between is heard.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    );
+  });
+  await afterPaint();
+  void startLive();
 }
-
-void start();

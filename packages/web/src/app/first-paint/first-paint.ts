@@ -1,0 +1,75 @@
+// What a page shows before its code has come, written into its HTML by the build: the frame, and on the home page
+// the headline in the reader's language. The same classes as the page itself uses, so that nothing moves when the
+// page takes over. Nothing here is guessed: no figure, no name, no button that would not answer.
+
+import { texts as en } from "../../i18n/locales/en/home.ts";
+import { texts as hk } from "../../i18n/locales/hk/home.ts";
+import { texts as jp } from "../../i18n/locales/jp/home.ts";
+import { texts as ru } from "../../i18n/locales/ru/home.ts";
+import { texts as zh } from "../../i18n/locales/zh/home.ts";
+import { headerClasses, headerRowClasses } from "../header/header-classes.ts";
+import {
+  headlineClasses,
+  heroButtonsClasses,
+  heroClasses,
+  heroFiguresClasses,
+  homeClasses,
+  leadClasses,
+} from "../home/hero-classes.ts";
+import type { PageName } from "../page-paths.ts";
+import { outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
+
+/** By the tags that public/theme.js gives the document. */
+export const wordsByTag = { en, "zh-CN": zh, "zh-HK": hk, ja: jp, ru } as const;
+
+export type FirstPaint = {
+  /** The page's own code, fetched beside the frame's instead of after it. */
+  readonly source: string;
+  /** The page's texts, fetched likewise in the reader's language. */
+  readonly areas: readonly string[];
+  readonly main: string;
+};
+
+const mark = `<span class="flex h-9 items-center"><span class="inline-flex items-center gap-2.5"><svg width="26" height="26" viewBox="0 0 32 32" class="shrink-0" aria-hidden="true"><rect width="32" height="32" rx="7" class="fill-accent"/><g fill="none" stroke="var(--on-fill)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M8.5 8.5h15M16 8.5v10"/><path d="M5.5 23.2c2.6-3 4.4-3 7 0s4.4 3 7 0 4.4-3 7 0"/></g></svg><span class="text-[1.0625rem] leading-none font-bold tracking-tight text-text">Tidemark</span></span></span>`;
+
+/** The frame around every page. */
+export function frameAround(main: string): string {
+  return `<div class="flex min-h-dvh flex-col"><header class="${headerClasses}"><div class="${headerRowClasses}">${mark}</div></header><main class="flex min-w-0 flex-1 flex-col">${main}</main></div>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** A text in all languages, of which the style below shows the document's own. */
+function inEveryLanguage(key: "headline" | "lead"): string {
+  const words = Object.entries(wordsByTag);
+  return words.map(([tag, texts]) => `<span data-said lang="${tag}">${escaped(texts[key])}</span>`).join("");
+}
+
+const ownLanguage = Object.keys(wordsByTag).map((tag) => `[lang="${tag}"]>body [data-said][lang="${tag}"]`);
+const languageStyle = `<style>[data-said]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main{display:none}</style>`;
+
+function blank(classes: string): string {
+  return `<span class="block rounded-control bg-line ${classes}"></span>`;
+}
+
+const figure = `<div class="flex h-13 flex-col justify-center gap-2">${blank("h-5 w-20")}${blank("h-3 w-24")}</div>`;
+
+/** As tall as the table of markets that takes its place. */
+const table = `<div class="h-[25.9375rem] rounded-panel border border-line bg-surface"></div>`;
+
+const homeMain = `${languageStyle}<div class="${homeClasses}"><div class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage("headline")}</h1><p class="${leadClasses}">${inEveryLanguage("lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div></div>`;
+
+const outlines = outlineClasses.map((classes) => `<div class="${classes}">${blank(outlineTitleClasses)}</div>`);
+const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>`;
+
+/** The pages people arrive at most; every other page starts with the frame alone. */
+export const firstPaints: Readonly<Partial<Record<PageName, FirstPaint>>> = {
+  home: { source: "src/app/home/HomePage.tsx", areas: ["home"], main: homeMain },
+  dealCenter: {
+    source: "src/app/trade/TradePage.tsx",
+    areas: ["ask", "book", "chart", "markets", "spot", "trade"],
+    main: terminalMain,
+  },
+};
