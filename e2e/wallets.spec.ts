@@ -2,11 +2,11 @@
 // new address with the trade password, and every step is found again in records and files.
 
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, settled, store, test } from "./exchange.ts";
 import { logInPerson, newPerson, phone, registerPerson, storedOf, wide } from "./people.ts";
 import { handOf } from "./spot-hands.ts";
+import { violationsOf } from "./violations.ts";
 
 const words = {
   en: {
@@ -75,12 +75,6 @@ const address = "0x52908400098527886E0F7030069857D2E4169EE7";
 /** Blocks of the simulated chain close every two seconds, and three of them confirm. */
 const chainPatienceMs = 40_000;
 
-async function expectNoViolations(page: Page): Promise<void> {
-  // A notice that is fading away has no contrast to speak of.
-  const { violations } = await new AxeBuilder({ page }).exclude("[data-sonner-toast]").analyze();
-  expect(violations.flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html}`))).toEqual([]);
-}
-
 async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await field.click();
   await page.getByRole("option", { name: option, exact: true }).click();
@@ -102,7 +96,7 @@ async function receiveTestFunds(page: Page, word: (typeof words)["en" | "zh"]): 
   await expect(page.getByText(word.simulated)).toBeVisible();
   await page.getByRole("button", { name: word.receive }).click();
   await expect(page.getByRole("heading", { name: word.arrived })).toBeVisible({ timeout: chainPatienceMs });
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** Around all four accounts and back; each step begins where the last has ended. */
@@ -114,7 +108,7 @@ async function moveAround(page: Page, word: (typeof words)["en" | "zh"]): Promis
   const form = page.getByRole("form", { name: word.transfer });
   await form.getByRole("button", { name: word.transfer, exact: true }).click();
   await expect(form.getByText(word.amountMissing)).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
   for (const [index, to] of road.slice(1).entries()) {
     await page.goto("/transfer");
     await settled(page);
@@ -133,7 +127,7 @@ async function moveAround(page: Page, word: (typeof words)["en" | "zh"]): Promis
   await expect(page).toHaveURL(/finanrec\?entry=\d+-\d+$/);
   await expect(page.getByText(word.otherLines)).toBeVisible();
   await expect(page.getByText("+12.5")).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 async function withdraw(page: Page, word: (typeof words)["en" | "zh"]): Promise<void> {
@@ -151,7 +145,7 @@ async function withdraw(page: Page, word: (typeof words)["en" | "zh"]): Promise<
   await expect(form.getByText(word.lessMin)).toBeVisible();
   await form.getByRole("textbox", { name: word.amount }).fill("25");
   await expect(form.getByText(word.arrives)).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
   await send.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(address);
@@ -161,7 +155,7 @@ async function withdraw(page: Page, word: (typeof words)["en" | "zh"]): Promise<
   await dialog.getByLabel(word.tradePassword, { exact: true }).fill("Wrong-000");
   await dialog.getByRole("button", { name: word.withdrawSize }).click();
   await expect(dialog.getByText(word.wrongPassword)).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel(word.tradePassword, { exact: true }).fill("Demo5678");
   await dialog.getByRole("button", { name: word.withdrawSize }).click();
   await expect(dialog).toBeHidden();
@@ -174,7 +168,7 @@ async function readRecords(page: Page, word: (typeof words)["en" | "zh"]): Promi
   await expect(row).toContainText(word.done, { timeout: chainPatienceMs });
   await row.getByRole("button", { name: word.details }).click();
   await expect(page.getByText(address)).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
   const withdrawals = JSON.parse(await exported(page, word.export, "JSON")) as readonly Record<string, unknown>[];
   expect(withdrawals[0]).toMatchObject({ currency_name: "USDT", address, state: "done" });
   await page.goto("/coinRecord");
@@ -220,7 +214,7 @@ test("an address is saved, used and removed", async ({ page, request }) => {
   await dialog.getByRole("button", { name: "Save address" }).click();
   const row = page.getByRole("row").filter({ hasText: "cold wallet" });
   await expect(row).toContainText("Usable");
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.goto("/dealFinance?open=withdraw&currency=3");
   const form = page.getByRole("form", { name: "Withdraw USDT" });

@@ -27,6 +27,8 @@ import {
 } from "./testing/withdrawal-desk.ts";
 
 const width = 64;
+/** How often each race is run: once among the other tests, more by RACE_ROUNDS. */
+const again = { repeats: Number.parseInt(process.env.RACE_ROUNDS ?? "1", 10) - 1 };
 /** More than a rule may approve: a withdrawal of it waits and can be cancelled. */
 const sum = 1_500;
 const sumUnits = 1_500_000_000n;
@@ -103,7 +105,7 @@ function owned(who: Person): bigint {
   }, 0n);
 }
 
-describe("every pair of calls that spend from spot", () => {
+describe("every pair of calls that spend from spot", again, () => {
   test.each(pairsOf(Object.keys(spot)))("%s and %s", async (one, other) => {
     const person = await newOwner(desk, String(sum));
     const movers = [await ensure(spot[one], one)(person), await ensure(spot[other], other)(person)];
@@ -138,7 +140,7 @@ describe("every pair of calls that spend from spot", () => {
   });
 });
 
-test.each(accountNames)("transfers out of %s in all directions", async (from) => {
+test.each(accountNames)("transfers out of %s in all directions", again, async (from) => {
   const person = await newOwner(desk, from === "change" ? String(sum) : "0.000001");
   if (from !== "change") await give(desk.exchange, { userId: person.id, kind: accounts[from] }, "USDT", String(sum));
   const before = owned(person);
@@ -173,7 +175,7 @@ const givers: Readonly<Record<string, Call>> = {
   },
 };
 
-describe("every pair of a call that gives and one that spends", () => {
+describe("every pair of a call that gives and one that spends", again, () => {
   const pairs = Object.keys(givers).flatMap((giver) => Object.keys(spot).map((spender) => [giver, spender] as const));
 
   test.each(pairs)("%s and %s", async (giver, spender) => {
@@ -196,7 +198,7 @@ describe("every pair of a call that gives and one that spends", () => {
   });
 });
 
-describe("every pair of calls that give", () => {
+describe("every pair of calls that give", again, () => {
   test.each(pairsOf(Object.keys(givers)))("%s and %s", async (one, other) => {
     const person = await newOwner(desk, String(sum));
     const first = await ensure(givers[one], one)(person);
