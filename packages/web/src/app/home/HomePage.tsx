@@ -22,11 +22,11 @@ export function HomePage() {
         <HomeMarkets />
       </div>
       {/* Tall enough for what comes, so that nothing below it jumps. */}
-      <div className="mt-10 min-h-[74rem] unseen-unmade sm:min-h-[62rem] lg:min-h-[50rem]">
+      <div className="mt-10 min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]">
         {LivelyParts !== null && <LivelyParts />}
       </div>
       <VisitorBanner />
-      <div className="mt-12 grid min-h-32 gap-8 unseen-unmade sm:grid-cols-2 lg:max-w-2xl">
+      <div className="mt-12 grid min-h-32 gap-8 sm:grid-cols-2 lg:max-w-2xl">
         <NewsLinks category={newsCategories.footerAbout} title={text("aboutTitle")} linesExpected={3} />
         <NewsLinks category={newsCategories.footerSupport} title={text("supportTitle")} linesExpected={3} />
       </div>

@@ -16,7 +16,7 @@ export function Footer() {
   const pageText = useTexts("pages");
   const env = useEnv();
   return (
-    <footer className="min-h-72 border-t border-line bg-surface unseen-unmade print-hidden">
+    <footer className="min-h-72 border-t border-line bg-surface print-hidden">
       <div className="mx-auto w-full max-w-page px-4 pt-8 pb-6 md:px-6 text-13">
         <div className="grid gap-8 sm:grid-cols-[2fr_1fr]">
           <NewsLinks
