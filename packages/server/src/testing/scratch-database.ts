@@ -127,11 +127,14 @@ function removeOld(): void {
 
 let seeded: Promise<string> | null = null;
 
-/**
- * As openScratch, on the embedded database with everything a first start in demo mode writes: `firstStart` does that
- * once for all test files.
- */
-export async function openSeededScratch(firstStart: (scratch: Scratch) => Promise<void>): Promise<Scratch> {
+type FirstStart = (scratch: Scratch) => Promise<void>;
+
+/** As openScratch, with everything a first start in demo mode writes: `firstStart` does that once for all test files. */
+export function openSeededScratch(firstStart: FirstStart): Promise<Scratch> {
+  return engine === "postgres" ? seededPostgres(firstStart) : seededPglite(firstStart);
+}
+
+async function seededPglite(firstStart: FirstStart): Promise<Scratch> {
   const bare = await bareTemplate();
   seeded ??= template(seededName(), async (draft) => {
     removeOld();
@@ -162,20 +165,47 @@ export async function asOwner(work: (client: pg.Client) => Promise<unknown>): Pr
   }
 }
 
-async function postgresScratch(): Promise<Scratch> {
-  const name = `tidemark_test_${randomBytes(6).toString("hex")}`;
-  await asOwner((client) => client.query(`create database ${name}`));
+function urlOf(name: string): string {
   const url = new URL(postgresUrl());
   url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function postgresScratch(template = "template1"): Promise<Scratch> {
+  const name = `tidemark_test_${randomBytes(6).toString("hex")}`;
+  await asOwner((client) => client.query(`create database ${name} template ${template}`));
   const dataDir = scratchFolder();
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl: urlOf(name),
     async remove() {
       await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
       await removeFolder(dataDir);
     },
   };
+}
+
+/** Any number, so long as nobody else on the test server locks by it. */
+const templateLock = 7_355_608;
+
+/** Made by whoever comes first; those of other sources go. */
+async function startedDatabase(client: pg.Client, name: string, firstStart: FirstStart): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [templateLock]);
+  const { rows } = await client.query("select datname from pg_database where datname like 'tidemark\\_seeded\\_%'");
+  if (rows.some(({ datname }) => datname === name)) return;
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  const draft = `${name}_draft`;
+  await client.query(`create database ${draft}`);
+  const dataDir = scratchFolder();
+  await firstStart({ dataDir, databaseUrl: urlOf(draft), remove: async () => undefined });
+  await removeFolder(dataDir);
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+async function seededPostgres(firstStart: FirstStart): Promise<Scratch> {
+  const name = `tidemark_${seededName().replace("-", "_")}`;
+  seeded ??= asOwner((client) => startedDatabase(client, name, firstStart)).then(() => name);
+  return postgresScratch(await seeded);
 }
 
 async function pgliteScratch(): Promise<Scratch> {

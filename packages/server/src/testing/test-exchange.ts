@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { type Exchange, type ExchangeOptions, openExchange } from "../exchange.ts";
 import type { OpenedSession } from "../features/sessions/sessions.ts";
-import { engine, openScratch, openSeededScratch, type Scratch } from "./scratch-database.ts";
+import { openScratch, openSeededScratch, type Scratch } from "./scratch-database.ts";
 
 export type TestExchange = Exchange & {
   readonly config: Config;
@@ -41,9 +41,8 @@ function scratchFor({ clock, config }: TestExchangeOptions): Promise<Scratch> {
   return isUsual ? openStartedScratch() : openScratch();
 }
 
-/** A database that has its first start in demo mode behind it, where that saves time. */
+/** A database that has its first start in demo mode behind it. */
 export function openStartedScratch(): Promise<Scratch> {
-  if (engine !== "pglite") return openScratch();
   return openSeededScratch(async (scratch) => {
     const exchange = await openExchange(testConfig(scratch));
     await exchange.close();
