@@ -19,6 +19,7 @@ import type { Push } from "./features/messages/messages.ts";
 import { seedNews } from "./features/news/news.ts";
 import { openOperatorDoor } from "./features/operators/operators.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
+import type { PasswordCost } from "./features/security/security.ts";
 import { createSessions } from "./features/sessions/sessions.ts";
 import { startSpotNews } from "./features/spot/spot.ts";
 import { openWalletNews } from "./features/wallets/wallets.ts";
@@ -48,6 +49,8 @@ export type ExchangeOptions = {
   readonly clock?: Clock;
   /** Hears what is being done while the exchange opens. */
   readonly onStep?: (text: string) => void;
+  /** What a new password's hash costs; less than usual where the passwords protect nothing. */
+  readonly passwordCost?: PasswordCost;
   /** Stands between the exchange and its networks. */
   readonly chains?: (opened: OpenChains) => OpenChains;
   /** Hears of each step of a withdrawal as soon as it is past; the step waits for it. */
@@ -147,6 +150,7 @@ async function assemble({ config, database, clock, running, step, options }: Par
   const surroundings = { config, clock, database, sequencer, push, origin, onTrouble };
   const people = createPeopleParts({
     ...surroundings,
+    passwordCost: options.passwordCost,
     onTrouble: (row, err) => logger.warn({ ...row, err }, "a mail or short message could not be sent"),
   });
   const funds = await openFunds({

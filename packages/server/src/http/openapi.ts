@@ -6,12 +6,18 @@ import { mediaTypeOf } from "./file-reply.ts";
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+const written = { input: new WeakMap<z.ZodMiniType, Json>(), output: new WeakMap<z.ZodMiniType, Json>() };
+
+/** Written once for each schema: both references show it, and writing is most of what they cost at a start. */
+export function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const known = written[io].get(schema);
+  if (known !== undefined) return known;
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
   });
+  written[io].set(schema, rest as Json);
   return rest as Json;
 }
 

@@ -3,8 +3,8 @@
 import { type Call, refusalSchema } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/texts/all";
 import { rejectionCodes } from "@tidemark/kernel";
-import * as z from "zod/mini";
-import { exampleOf } from "./openapi.ts";
+import type * as z from "zod/mini";
+import { exampleOf, schemaOf } from "./openapi.ts";
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -15,8 +15,7 @@ function json(value: unknown): string {
 }
 
 function shape(schema: z.ZodMiniType, io: "input" | "output"): string {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return json(rest);
+  return json(schemaOf(schema, io));
 }
 
 const whoText: Readonly<Record<Call["who"], string>> = {

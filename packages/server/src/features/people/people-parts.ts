@@ -7,7 +7,7 @@ import type { Database } from "../../store/database.ts";
 import { type Codes, createCodes } from "../codes/codes.ts";
 import { createMessages, type Messages, type Push } from "../messages/messages.ts";
 import { createOutbox, type Outbox } from "../outbox/outbox.ts";
-import { createSecurity, type Security } from "../security/security.ts";
+import { createSecurity, type PasswordCost, type Security } from "../security/security.ts";
 
 export type PeopleParts = {
   readonly messages: Messages;
@@ -47,14 +47,15 @@ export function createPeopleParts(surroundings: {
   readonly clock: Clock;
   readonly database: Database;
   readonly push: Push;
+  readonly passwordCost?: PasswordCost | undefined;
   /** Where links in mails point. */
   origin(): string;
   onTrouble(row: { id: number; tries: number }, error: unknown): void;
 }): { readonly parts: PeopleParts; readonly jobs: PeopleJobs } {
-  const { config, clock, database, push, origin, onTrouble } = surroundings;
+  const { config, clock, database, push, passwordCost, origin, onTrouble } = surroundings;
   const messages = createMessages(database, push);
   const outbox = createOutbox({ config, clock, database, messages, onTrouble });
-  const security = createSecurity({ config, clock, database, messages, outbox });
+  const security = createSecurity({ config, clock, database, messages, outbox, passwordCost });
   const codes = createCodes({ config, clock, database, outbox, security, origin });
   const parts = { messages, outbox, security, codes };
   return { parts, jobs: createJobs(parts) };

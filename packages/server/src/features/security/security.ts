@@ -19,7 +19,13 @@ import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { type Account, accountById } from "../people/people.ts";
-import { createPasswordHasher, hashPassword, type PasswordHasher, type Place } from "./password-hasher.ts";
+import {
+  createPasswordHasher,
+  hashPassword,
+  type PasswordCost,
+  type PasswordHasher,
+  type Place,
+} from "./password-hasher.ts";
 import { objectionToPassword } from "./password-rules.ts";
 import { fromTyped, inGroups, randomReadable, readableFrom } from "./readable-code.ts";
 import { type Change, createSafetyNotices } from "./safety-notices.ts";
@@ -56,12 +62,15 @@ export type Security = Proofs & {
   sweep(): Promise<void>;
 };
 
+export type { PasswordCost } from "./password-hasher.ts";
+
 export type SecurityParts = {
   readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
   readonly messages: Messages;
   readonly outbox: Outbox;
+  readonly passwordCost?: PasswordCost | undefined;
 };
 
 const passwordTries = { max: 5, windowMs: 15 * minuteMs };
@@ -89,7 +98,7 @@ export function createSecurity(parts: SecurityParts): Security {
   const { clock, database, messages, outbox } = parts;
   const now = (): Instant => clock.now();
   const key = loadSecretKey(parts.config);
-  const hasher = createPasswordHasher();
+  const hasher = createPasswordHasher(parts.passwordCost);
   const secondFactor = createSecondFactor(database, key, now);
 
   const { announce, notify } = createSafetyNotices(messages, outbox, now);
