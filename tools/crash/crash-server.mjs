@@ -1,14 +1,14 @@
 // @ts-check
-// The exchange under test: opened exactly as the program opens it, with a door of its own (lines of JSON over a local
-// socket) straight to the sequencer. Before the door opens, everything stored is verified against the journal.
+// The exchange under test: its heart opened exactly as the program opens it, with a door of its own (lines of JSON over
+// a local socket) straight to the sequencer. Before the door opens, everything stored is verified against the journal.
 
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { decodeJson, encodeJson } from "@tidemark/engine";
-import { openExchange, readConfig, verifyDatabase } from "@tidemark/server";
+import { openCore, readConfig, verifyDatabase } from "@tidemark/server";
 
-const exchange = await openExchange(readConfig(process.env));
-const { sequencer, database } = exchange.context;
+const { running, database } = await openCore(readConfig(process.env));
+const { sequencer } = running;
 
 /** @returns {Promise<readonly string[]>} */
 async function differences() {
@@ -82,8 +82,11 @@ door.listen(0, "127.0.0.1", () => {
 });
 process.on("SIGTERM", () => {
   door.close();
-  exchange.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
+  running
+    .close()
+    .then(() => database.close())
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
 });

@@ -9,14 +9,11 @@ import { createApp } from "./app.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { listAssets } from "./features/assets/assets.ts";
+import { openCore } from "./core.ts";
 import type { OpenChains } from "./features/chain/chain.ts";
-import { claimMode, seedDemo } from "./features/demo/demo.ts";
-import { fundDemo } from "./features/demo/demo-funds.ts";
 import { openMakers } from "./features/makers/makers.ts";
 import { openMarketParts } from "./features/markets/market-parts.ts";
 import type { Push } from "./features/messages/messages.ts";
-import { seedNews } from "./features/news/news.ts";
 import { openOperatorDoor } from "./features/operators/operators.ts";
 import { createPeopleParts } from "./features/people/people-parts.ts";
 import type { PasswordCost } from "./features/security/security.ts";
@@ -28,13 +25,10 @@ import { openFunds } from "./funds.ts";
 import { createMetrics } from "./http/metrics.ts";
 import type { LocalDoor } from "./local-socket.ts";
 import { createLogger } from "./log.ts";
-import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
+import type { RunningSequencer } from "./sequencer/open-sequencer.ts";
 import { createChannels } from "./socket/channels.ts";
 import { createSocketServer, type SocketServer } from "./socket/socket-server.ts";
 import { type Database, StartFailure } from "./store/database.ts";
-import { migrate } from "./store/migrate.ts";
-import { openPglite } from "./store/pglite.ts";
-import { openPostgres } from "./store/postgres.ts";
 import { version } from "./version.ts";
 
 export type Exchange = {
@@ -57,23 +51,6 @@ export type ExchangeOptions = {
   readonly onWithdrawalStep?: (step: WithdrawalStep, id: number) => void | Promise<void>;
 };
 
-async function openDatabase(config: Config, step: (text: string) => void): Promise<Database> {
-  if (config.databaseUrl !== null) {
-    step("connecting to PostgreSQL");
-    return openPostgres(config.databaseUrl);
-  }
-  step(`opening the embedded database in ${config.dataDir}`);
-  return openPglite(config.dataDir);
-}
-
-async function prepare(database: Database, config: Config, clock: Clock, step: (text: string) => void): Promise<void> {
-  const applied = await migrate(database);
-  if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
-  await claimMode(database, config.mode);
-  if (config.mode === "demo" && (await seedDemo(database, clock.now()))) step("seeded the demo accounts");
-  if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
-}
-
 /** Says why a port could not be taken, in one sentence. */
 function listenFailure(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
   if (error.code === "EADDRINUSE")
@@ -86,33 +63,14 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number,
 export async function openExchange(config: Config, options: ExchangeOptions = {}): Promise<Exchange> {
   const clock = options.clock ?? systemClock;
   const step = options.onStep ?? (() => undefined);
-  const database = await openDatabase(config, step);
+  const core = await openCore(config, { ...(options.clock === undefined ? {} : { clock }), step });
   try {
-    await prepare(database, config, clock, step);
-    const running = await startSequencer(config, database, options);
-    try {
-      await listAssets(running.sequencer);
-      if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return await assemble({ config, database, clock, running, step, options });
-    } catch (error) {
-      await running.close();
-      throw error;
-    }
+    return await assemble({ config, ...core, clock, step, options });
   } catch (error) {
-    await database.close();
+    await core.running.close();
+    await core.database.close();
     throw error;
   }
-}
-
-function startSequencer(config: Config, database: Database, options: ExchangeOptions): Promise<RunningSequencer> {
-  const logger = createLogger(config.logLevel);
-  return openSequencer({
-    config,
-    database,
-    ...(options.clock === undefined ? {} : { clock: options.clock }),
-    ...(options.onStep === undefined ? {} : { onStep: options.onStep }),
-    onTrouble: (text, err) => logger.error({ err }, text),
-  });
 }
 
 type Parts = {

@@ -1,4 +1,5 @@
 export { type Config, describeSettings, readConfig } from "./config.ts";
+export { type Core, type CoreOptions, openCore } from "./core.ts";
 export { type Exchange, type ExchangeOptions, openExchange } from "./exchange.ts";
 export { postgresWriter } from "./sequencer/postgres-writer.ts";
 export { Sequencer } from "./sequencer/sequencer.ts";

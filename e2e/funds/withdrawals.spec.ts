@@ -7,12 +7,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { askExchange } from "../tools/operator/door.mjs";
-import { type RunningServer, startServer } from "../tools/server/running-server.mjs";
-import { copyTemplate } from "./data-template.ts";
-import { test as base, expect, settled, store } from "./exchange.ts";
-import { authenticatorCode, storedOf } from "./people.ts";
-import { type Hand, handOf } from "./spot-hands.ts";
+import { askExchange } from "../../tools/operator/door.mjs";
+import { type RunningServer, startServer } from "../../tools/server/running-server.mjs";
+import { copyTemplate } from "../data-template.ts";
+import { test as base, expect, settled, store } from "../exchange.ts";
+import { authenticatorCode, storedOf } from "../people.ts";
+import { type Hand, handOf } from "../spot-hands.ts";
 
 const script = fileURLToPath(new URL("odd-exchange.mjs", import.meta.url));
 const aheadMs = 25 * 60 * 60_000;

@@ -3,10 +3,10 @@
 
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, settled, store, test } from "./exchange.ts";
-import { logInPerson, newPerson, phone, registerPerson, storedOf, wide } from "./people.ts";
-import { handOf } from "./spot-hands.ts";
-import { violationsOf } from "./violations.ts";
+import { expect, settled, store, test } from "../exchange.ts";
+import { logInPerson, newPerson, phone, registerPerson, storedOf, wide } from "../people.ts";
+import { handOf } from "../spot-hands.ts";
+import { violationsOf } from "../violations.ts";
 
 const words = {
   en: {
