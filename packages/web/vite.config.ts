@@ -83,16 +83,6 @@ function filesOf(bundle: Rolldown.OutputBundle, source: string): readonly string
   return [...files];
 }
 
-/** The styles within the page instead of beside it: one way to the server less before anything can be painted. */
-function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, file: string) => {
-    const styles = bundle[file];
-    if (styles?.type !== "asset") throw new Error(`${link} names no file of this build`);
-    delete bundle[file];
-    return `<style>${String(styles.source)}</style>`;
-  });
-}
-
 /**
  * Writes into the HTML what stands before any code runs, and asks for the code, texts and font in one go instead of
  * one after the other.
@@ -106,7 +96,7 @@ function startHtml(folder: string): Plugin {
       handler(_options, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("no index.html to begin with");
-        const plain = withStyles(String(index.source), bundle);
+        const plain = String(index.source);
         const font = Object.keys(bundle).find((file) => /inter-latin-wght-.*\.woff2$/.test(file));
         function written(sources: readonly string[], areas: readonly string[], main: string): string {
           const scripts = [...new Set(sources.flatMap((source) => filesOf(bundle, source)))];
