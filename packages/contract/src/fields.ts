@@ -54,3 +54,14 @@ export function pageField() {
     ),
   );
 }
+
+/** A numbered page of rows, as clients of this API family expect it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const paginator = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    current_page: z.number(),
+    data: z.array(row),
+    last_page: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+  });

@@ -3,7 +3,7 @@
 
 import * as z from "zod/mini";
 import { defineCall, nothing, sentence } from "./call.ts";
-import { idField, pageField, textField } from "./fields.ts";
+import { idField, pageField, paginator, textField } from "./fields.ts";
 
 export const zones = ["mainstream", "innovation", "defi"] as const;
 export type Zone = (typeof zones)[number];
@@ -296,16 +296,6 @@ export const currencyDetailCall = defineCall({
     },
   },
 });
-
-/* @__NO_SIDE_EFFECTS__ */
-const paginator = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({
-    current_page: z.number(),
-    data: z.array(row),
-    last_page: z.number(),
-    per_page: z.number(),
-    total: z.number(),
-  });
 
 export const favouritesCall = defineCall({
   name: "markets.favourites",

@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { defineCall, nothing } from "./call.ts";
-import { optionalText, pageField, textField } from "./fields.ts";
+import { optionalText, pageField, paginator, textField } from "./fields.ts";
 import { walletTypes } from "./wallets.ts";
 
 /**
@@ -122,15 +122,6 @@ export const ledgerEntryCall = defineCall({
   },
 });
 
-const paginated = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({
-    current_page: z.number(),
-    data: z.array(row),
-    last_page: z.number(),
-    per_page: z.number(),
-    total: z.number(),
-  });
-
 export const transferHistoryCall = defineCall({
   name: "wallets.transferHistory",
   methods: ["GET"],
@@ -139,7 +130,7 @@ export const transferHistoryCall = defineCall({
     "The caller's movements between their own accounts, each once, from the side it left. Numbered pages and `total` reach back 1,000 of them, `before` to the first.",
   who: "user",
   request: z.object({ page: pageField(), limit: optionalText(4), before: optionalText(40) }),
-  reply: z.extend(paginated(walletLogSchema), {
+  reply: z.extend(paginator(walletLogSchema), {
     /** Goes into `before` for the rows after these; null at the end. */
     next: z.nullable(z.string()),
   }),

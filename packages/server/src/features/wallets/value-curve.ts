@@ -1,8 +1,8 @@
 // What somebody owned at the end of each of the last 30 days, at that day's closing prices; today's end is now, at the
 // last prices. With it stands what came in on the day less what left, at the same prices: what is left of the
-// difference between two days is gain or loss. A coin without a price on a day counts nothing. What was owned on days that have ended can no longer
-// change and is kept, and so are their closing prices for a while, as everybody's curve needs the same ones. Only for
-// showing.
+// difference between two days is gain or loss. A coin without a price on a day counts nothing. What was owned on days
+// that have ended can no longer change and is kept, and so are their closing prices for a while, as everybody's curve
+// needs the same ones. Only for showing.
 
 import { ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
