@@ -83,9 +83,13 @@ function filesOf(bundle: Rolldown.OutputBundle, source: string): readonly string
   return [...files];
 }
 
+/** Where the HTML names its own script, and what that script imports. */
+const codeTag = /^ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/m;
+const preloadTags = /^ *<link rel="modulepreload" crossorigin href="([^"]+)">\n/gm;
+
 /**
- * Writes into the HTML what stands before any code runs, and asks for the code, texts and font in one go instead of
- * one after the other.
+ * Writes into the HTML what stands before any code runs, and for `theme.js` which code and texts it is to ask for once
+ * that is painted, all in one go instead of one after the other.
  */
 function startHtml(folder: string): Plugin {
   return {
@@ -97,18 +101,19 @@ function startHtml(folder: string): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("no index.html to begin with");
         const plain = String(index.source);
+        const first = codeTag.exec(plain)?.[1];
+        if (first === undefined) throw new Error("index.html names no script of its own");
+        const imported = [...plain.matchAll(preloadTags)].map(([, file]) => file ?? "");
+        const bare = plain.replace(codeTag, "").replace(preloadTags, "");
         const font = Object.keys(bundle).find((file) => /inter-latin-wght-.*\.woff2$/.test(file));
+        const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
         function written(sources: readonly string[], areas: readonly string[], main: string): string {
-          const scripts = [...new Set(sources.flatMap((source) => filesOf(bundle, source)))];
-          const asked = [
-            `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-            ...scripts
-              .filter((file) => !plain.includes(`/${file}"`))
-              .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ];
-          return plain
-            .replace('src="/theme.js"', `src="/theme.js" data-folder="/${folder}" data-areas="${areas.join(" ")}"`)
-            .replace("</head>", `${asked.join("\n    ")}\n  </head>`)
+          const needed = sources.flatMap((source) => filesOf(bundle, source)).map((file) => `/${file}`);
+          const code = [...new Set([first, ...imported, ...needed])].join(" ");
+          const asked = `data-code="${code}" data-folder="/${folder}" data-areas="${areas.join(" ")}"`;
+          return bare
+            .replace('src="/theme.js"', `src="/theme.js" ${asked}`)
+            .replace("</head>", `  ${fontLink}\n  </head>`)
             .replace('<div id="root">', `<div id="root">${frameAround(main)}`);
         }
         for (const [name, { source, areas, main }] of startPages) {

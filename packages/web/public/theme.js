@@ -1,6 +1,7 @@
 // Runs before the first paint, so that a stored theme, colour habit and language never flash. It repeats the
-// rules of src/session in plain script, because it must not wait for a module; a test holds the two together. The
-// texts the page begins with are asked for here too: only now is their language known.
+// rules of src/session in plain script, because it must not wait for a module; a test holds the two together. Once
+// the page is painted it asks for the code and, now that their language is known, for the texts: before that they
+// would share a thin line with the styles and the font, and everybody would look at nothing for longer.
 
 (() => {
   const root = document.documentElement;
@@ -21,11 +22,24 @@
   root.lang = tags[language];
   // A link of the hash-routed days leads on from here: the home page must not show first.
   root.toggleAttribute("data-elsewhere", location.hash.startsWith("#/"));
-  const { folder, areas } = document.currentScript?.dataset ?? {};
-  for (const area of areas?.split(" ") ?? []) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = `${folder}/${language}/${area}.js`;
-    document.head.append(link);
+  const { code, folder, areas } = document.currentScript?.dataset ?? {};
+  // While the site is developed, the page asks for its code itself.
+  if (code === undefined) return;
+  const [first, ...others] = code.split(" ");
+  const files = [...others, ...areas.split(" ").map((area) => `${folder}/${language}/${area}.js`)];
+  let isAsked = false;
+
+  function askForCode() {
+    if (isAsked) return;
+    isAsked = true;
+    void import(first);
+    document.head.append(
+      ...files.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
+    );
   }
+
+  // A hidden tab paints nothing, and a reader whose styles do not come must not wait for them for ever.
+  if (document.visibilityState === "hidden") askForCode();
+  requestAnimationFrame(() => setTimeout(askForCode));
+  setTimeout(askForCode, 1_500);
 })();

@@ -23,14 +23,14 @@ import { useSession } from "./session/session-store.ts";
 
 installTrustedTypes();
 const queryClient = createQueryClient();
-const router = createAppRouter({ table: pages, paths: pagePaths });
 
-/** The first page's figures set out together with its code, instead of after it. */
-function askAhead(): void {
+/** The first page's figures set out together with its code, instead of after it; each in a step of its own. */
+async function askAhead(): Promise<void> {
   const name = (Object.keys(pagePaths) as PageName[]).find((each) => pagePaths[each] === location.pathname);
   const asks = name === undefined ? [] : (pages[name].asks ?? []);
   for (const call of [envCall, ...asks]) {
     void queryClient.prefetchQuery({ queryKey: callKey(call, {}), queryFn: () => readCall(call, {}) });
+    await nextTask();
   }
 }
 
@@ -47,7 +47,8 @@ export async function start(root: HTMLElement): Promise<void> {
   followAppearance();
   followOtherTabs();
   followSession();
-  askAhead();
+  await askAhead();
+  const router = createAppRouter({ table: pages, paths: pagePaths });
   await nextTask();
   followArrivals(router);
   followSessionEnd(router, pages);

@@ -1,11 +1,18 @@
-// What a page shows before its code has come, written into its HTML by the build: the frame, and on the home page
-// the headline in the reader's language. The same classes as the page itself uses, so that nothing moves when the
-// page takes over. Nothing here is guessed: no figure, no name, no button that would not answer.
+// What a page shows before its code has come, written into its HTML by the build: the frame and, in the reader's
+// language, the headline of the home page or the word that the chart is coming. The same classes as the page itself
+// uses, so that nothing moves when the page takes over. Nothing here is guessed: no figure, no name, no button that
+// would not answer.
 
+import { waitingClasses } from "../../features/chart/waiting-classes.ts";
+import { texts as chartEn } from "../../i18n/locales/en/chart.ts";
 import { texts as en } from "../../i18n/locales/en/home.ts";
+import { texts as chartHk } from "../../i18n/locales/hk/chart.ts";
 import { texts as hk } from "../../i18n/locales/hk/home.ts";
+import { texts as chartJp } from "../../i18n/locales/jp/chart.ts";
 import { texts as jp } from "../../i18n/locales/jp/home.ts";
+import { texts as chartRu } from "../../i18n/locales/ru/chart.ts";
 import { texts as ru } from "../../i18n/locales/ru/home.ts";
+import { texts as chartZh } from "../../i18n/locales/zh/chart.ts";
 import { texts as zh } from "../../i18n/locales/zh/home.ts";
 import { headerClasses, headerRowClasses } from "../header/header-classes.ts";
 import {
@@ -17,10 +24,14 @@ import {
   leadClasses,
 } from "../home/hero-classes.ts";
 import type { PageName } from "../page-paths.ts";
-import { outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
+import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
 
 /** By the tags that public/theme.js gives the document. */
-export const wordsByTag = { en, "zh-CN": zh, "zh-HK": hk, ja: jp, ru } as const;
+export const homeWords = { en, "zh-CN": zh, "zh-HK": hk, ja: jp, ru } as const;
+export const chartWords = { en: chartEn, "zh-CN": chartZh, "zh-HK": chartHk, ja: chartJp, ru: chartRu } as const;
+
+type Tag = keyof typeof homeWords;
+const tags = Object.keys(homeWords) as Tag[];
 
 export type FirstPaint = {
   /** The page's own code, fetched beside the frame's instead of after it. */
@@ -42,12 +53,11 @@ function escaped(text: string): string {
 }
 
 /** A text in all languages, of which the style below shows the document's own. */
-function inEveryLanguage(key: "headline" | "lead"): string {
-  const words = Object.entries(wordsByTag);
-  return words.map(([tag, texts]) => `<span data-said lang="${tag}">${escaped(texts[key])}</span>`).join("");
+function inEveryLanguage<Key extends string>(words: Readonly<Record<Tag, Readonly<Record<Key, string>>>>, key: Key) {
+  return tags.map((tag) => `<span data-said lang="${tag}">${escaped(words[tag][key])}</span>`).join("");
 }
 
-const ownLanguage = Object.keys(wordsByTag).map((tag) => `[lang="${tag}"]>body [data-said][lang="${tag}"]`);
+const ownLanguage = tags.map((tag) => `[lang="${tag}"]>body [data-said][lang="${tag}"]`);
 const languageStyle = `<style>[data-said]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main{display:none}</style>`;
 
 function blank(classes: string): string {
@@ -59,10 +69,13 @@ const figure = `<div class="flex h-13 flex-col justify-center gap-2">${blank("h-
 /** As tall as the table of markets that takes its place. */
 const table = `<div class="h-[25.9375rem] rounded-panel border border-line bg-surface"></div>`;
 
-const homeMain = `${languageStyle}<div class="${homeClasses}"><div class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage("headline")}</h1><p class="${leadClasses}">${inEveryLanguage("lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div></div>`;
+const homeMain = `${languageStyle}<div class="${homeClasses}"><div class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage(homeWords, "headline")}</h1><p class="${leadClasses}">${inEveryLanguage(homeWords, "lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div></div>`;
 
-const outlines = outlineClasses.map((classes) => `<div class="${classes}">${blank(outlineTitleClasses)}</div>`);
-const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>`;
+const waiting = `<p class="${waitingClasses}">${inEveryLanguage(chartWords, "loading")}</p>`;
+const outlines = outlineClasses.map((classes) => {
+  return `<div class="${classes}">${blank(outlineTitleClasses)}${classes.includes(chartClasses) ? waiting : ""}</div>`;
+});
+const terminalMain = `${languageStyle}<div class="${terminalClasses}">${outlines.join("")}</div>`;
 
 /** The pages people arrive at most; every other page starts with the frame alone. */
 export const firstPaints: Readonly<Partial<Record<PageName, FirstPaint>>> = {

@@ -24,6 +24,7 @@ import { sparklineValues } from "../../features/markets/markets-view.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { PageLink } from "../PageLink.tsx";
+import { useMedia } from "../use-media.ts";
 import { type HomeTab, marketsOfTab, marketsShownMax } from "./home-view.ts";
 import { ZoneTabs } from "./ZoneTabs.tsx";
 
@@ -62,6 +63,7 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
   const markets = useMarkets();
   const { byId } = useTickers();
   const sparklines = useSparklines();
+  const isNarrow = useMedia("narrow");
   const rows = marketsOfTab(markets.rows, tab);
   if (markets.isError) {
     return (
@@ -89,15 +91,19 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
             <th scope="col" className={cx(headClasses, "text-right max-sm:pr-4")}>
               {text("change")}
             </th>
-            <th scope="col" className={cx(headClasses, "text-right max-sm:hidden")}>
-              {text("value")}
-            </th>
-            <th scope="col" className={cx(headClasses, "max-sm:hidden")}>
-              <span className="sr-only">{text("day")}</span>
-            </th>
-            <th scope="col" className={cx(headClasses, "max-sm:hidden")}>
-              <span className="sr-only">{text("trade")}</span>
-            </th>
+            {!isNarrow && (
+              <>
+                <th scope="col" className={cx(headClasses, "text-right")}>
+                  {text("value")}
+                </th>
+                <th scope="col" className={headClasses}>
+                  <span className="sr-only">{text("day")}</span>
+                </th>
+                <th scope="col" className={headClasses}>
+                  <span className="sr-only">{text("trade")}</span>
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -113,6 +119,7 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
                   ticker={byId.get(market.id)}
                   closes={sparklines.get(market.id)}
                   languageTag={languageTag}
+                  isNarrow={isNarrow}
                 />
               ))}
         </tbody>
@@ -136,14 +143,13 @@ type RowProps = {
   readonly ticker: Ticker | undefined;
   readonly closes: readonly string[] | undefined;
   readonly languageTag: string;
+  readonly isNarrow: boolean;
 };
 
 /** Drawn again only when its own figures move. */
-const Row = memo(function Row({ market, ticker, closes, languageTag }: RowProps) {
-  const text = useTexts("home");
+const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }: RowProps) {
   const search = { symbol: marketSlug(market.symbol) };
   const change = ticker?.price === null ? null : ticker?.change;
-  const values = sparklineValues(closes, ticker?.price);
   return (
     <tr className="border-t border-line hover:bg-raised">
       <td className="h-14 pr-2 pl-4">
@@ -161,22 +167,34 @@ const Row = memo(function Row({ market, ticker, closes, languageTag }: RowProps)
       <td className="px-2 text-right text-14 font-medium max-sm:pr-4">
         <PercentText value={change} languageTag={languageTag} />
       </td>
-      <td className="px-2 text-right text-text-2 max-sm:hidden">
+      {!isNarrow && <WideCells market={market} ticker={ticker} closes={closes} languageTag={languageTag} />}
+    </tr>
+  );
+});
+
+/** What there is room for beside the price. */
+function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNarrow">) {
+  const text = useTexts("home");
+  const change = ticker?.price === null ? null : ticker?.change;
+  const values = sparklineValues(closes, ticker?.price);
+  return (
+    <>
+      <td className="px-2 text-right text-text-2">
         <NumberText value={ticker?.value} compact languageTag={languageTag} />
       </td>
-      <td className="px-2 max-sm:hidden">
+      <td className="px-2">
         {values.length > 1 && <Sparkline values={values} direction={directionOf(change)} width={64} />}
       </td>
-      <td className="py-2 pr-4 pl-2 text-right max-sm:hidden">
+      <td className="py-2 pr-4 pl-2 text-right">
         <PageLink
           page="dealCenter"
-          search={search}
+          search={{ symbol: marketSlug(market.symbol) }}
           aria-label={text("tradeMarket", { symbol: market.symbol })}
           className={buttonClasses("secondary", "sm")}
         >
           {text("trade")}
         </PageLink>
       </td>
-    </tr>
+    </>
   );
-});
+}

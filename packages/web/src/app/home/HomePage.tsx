@@ -5,6 +5,7 @@ import { newsCategories } from "@tidemark/contract";
 import { NewsLinks } from "../../features/news/NewsLinks.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { latePart, useLatePart } from "../late-part.ts";
+import { useTurns } from "../use-turns.ts";
 import { HeroIntro } from "./HeroIntro.tsx";
 import { HomeMarkets } from "./HomeMarkets.tsx";
 import { heroClasses, homeClasses } from "./hero-classes.ts";
@@ -15,6 +16,8 @@ const livelyPart = latePart(async () => (await import("./LivelyParts.tsx")).Live
 export function HomePage() {
   const text = useTexts("home");
   const LivelyParts = useLatePart(livelyPart, "soon");
+  // What stands below the first screen waits until that is painted.
+  const turn = useTurns(1);
   return (
     <div className={homeClasses}>
       <div className={heroClasses}>
@@ -25,10 +28,14 @@ export function HomePage() {
       <div className="mt-10 min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]">
         {LivelyParts !== null && <LivelyParts />}
       </div>
-      <VisitorBanner />
+      {turn > 0 && <VisitorBanner />}
       <div className="mt-12 grid min-h-32 gap-8 sm:grid-cols-2 lg:max-w-2xl">
-        <NewsLinks category={newsCategories.footerAbout} title={text("aboutTitle")} linesExpected={3} />
-        <NewsLinks category={newsCategories.footerSupport} title={text("supportTitle")} linesExpected={3} />
+        {turn > 0 && (
+          <>
+            <NewsLinks category={newsCategories.footerAbout} title={text("aboutTitle")} linesExpected={3} />
+            <NewsLinks category={newsCategories.footerSupport} title={text("supportTitle")} linesExpected={3} />
+          </>
+        )}
       </div>
     </div>
   );

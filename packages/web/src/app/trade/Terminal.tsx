@@ -22,13 +22,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { latePart, useLatePart } from "../late-part.ts";
 import { say } from "../overlays/overlay-store.ts";
+import { useMedia } from "../use-media.ts";
 import { useTurns } from "../use-turns.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
 import { TransferLink } from "./TransferLink.tsx";
 import { chartClasses, panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
-import { useMedia } from "./use-media.ts";
 
 const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);
 const sheetPart = latePart(async () => (await import("./TicketSheet.tsx")).TicketSheet);

@@ -6,16 +6,18 @@ import { languageTags } from "@tidemark/kernel";
 import { Button, EmptyState, FailedState, formatDecimal, Skeleton } from "@tidemark/ui";
 import { SearchX } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { ChartWaiting } from "../../features/chart/ChartWaiting.tsx";
 import { useCnyRates, useMarkets, useTicker } from "../../features/markets/markets.ts";
 import { useSpotFeed } from "../../features/spot/spot.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { afterPaint } from "../after-paint.ts";
 import { pagePaths } from "../page-paths.ts";
 import { usePageSearch } from "../use-page-search.ts";
 import { usePageTitle } from "../use-page-title.ts";
 import { type Chosen, chosenMarket, readStoredPair, storePair, storePrice } from "./chosen-market.ts";
 import { Terminal } from "./Terminal.tsx";
-import { outlineClasses, outlineTitleClasses, terminalClasses } from "./terminal-layout.ts";
+import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "./terminal-layout.ts";
 
 export function TradePage() {
   const shellText = useTexts("shell");
@@ -31,6 +33,7 @@ export function TradePage() {
         {outlineClasses.map((classes) => (
           <div key={classes} className={classes}>
             <Skeleton className={outlineTitleClasses} />
+            {classes.includes(chartClasses) && <ChartWaiting />}
           </div>
         ))}
       </div>
@@ -63,10 +66,16 @@ function MarketPage({ market }: { readonly market: MarketRow }) {
   const feed = useSpotFeed();
   useEffect(() => {
     storePair(rows, market);
-    // The address says what is shown, also to whom it is sent.
-    if (symbol === undefined) {
+    if (symbol !== undefined) return;
+    // The address says what is shown, also to whom it is sent; but first it is shown.
+    let isGone = false;
+    void afterPaint().then(() => {
+      if (isGone) return;
       void navigate({ to: pagePaths.dealCenter, search: { symbol: market.symbol }, replace: true, resetScroll: false });
-    }
+    });
+    return () => {
+      isGone = true;
+    };
   }, [rows, market, symbol, navigate]);
   const choose = useCallback((next: MarketRow) => goToPair(next.symbol), [goToPair]);
   return (

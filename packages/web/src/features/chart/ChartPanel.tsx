@@ -2,13 +2,14 @@
 
 import { type MarketRow, type StorageKey, storageKeys } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { cx, EmptyState, FailedState, formatTime, IconButton, Spinner, Stale } from "@tidemark/ui";
+import { cx, EmptyState, FailedState, formatTime, IconButton, Stale } from "@tidemark/ui";
 import { ChartCandlestick, ChevronsRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { readStored, writeStored } from "../../session/storage.ts";
 import { ChartToolbar } from "./ChartToolbar.tsx";
+import { ChartWaiting } from "./ChartWaiting.tsx";
 import type { ChartOrder } from "./chart-order.ts";
 import { useChartSettings, zoneName } from "./chart-settings.ts";
 import { barFigures } from "./chart-view.ts";
@@ -127,12 +128,7 @@ function ChartState({ screen }: { readonly screen: ChartScreen }) {
   if (screen.feed === "ready") return null;
   return (
     <div className="absolute inset-0 z-10 flex items-center justify-center bg-surface">
-      {screen.feed === "loading" && (
-        <p role="status" className="flex items-center gap-2 text-13 text-text-2">
-          <Spinner />
-          {text("loading")}
-        </p>
-      )}
+      {screen.feed === "loading" && <ChartWaiting />}
       {screen.feed === "failed" && (
         <FailedState
           title={shellText("loadFailed")}

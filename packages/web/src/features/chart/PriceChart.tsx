@@ -2,10 +2,10 @@
 // fetched is tried again, and the page goes on without it.
 
 import type { StorageKey } from "@tidemark/contract";
-import { Skeleton } from "@tidemark/ui";
+import { cx, Skeleton } from "@tidemark/ui";
 import { latePart, useLatePart } from "../../app/late-part.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { ChartWaiting } from "./ChartWaiting.tsx";
 import type { ChartOrder } from "./chart-order.ts";
 
 export type { ChartOrder };
@@ -23,18 +23,15 @@ const noOrders: readonly ChartOrder[] = [];
 const panelPart = latePart(async () => (await import("./ChartPanel.tsx")).ChartPanel);
 
 export function PriceChart({ marketId, orders = noOrders, intervalKey, className = "h-full" }: PriceChartProps) {
-  const text = useTexts("chart");
   const market = useMarkets().byId.get(marketId);
   const ChartPanel = useLatePart(panelPart, true);
   if (ChartPanel === null || market === undefined) {
     return (
-      <div role="status" aria-label={text("loading")} className={className}>
-        <div className="flex h-10 items-center border-b border-line px-3">
+      <div className={cx("flex flex-col", className)}>
+        <div className="flex h-10 shrink-0 items-center border-b border-line px-3">
           <Skeleton className="h-5 w-72 max-w-full" />
         </div>
-        <div className="h-[calc(100%-2.5rem)] min-h-40 p-3">
-          <Skeleton className="h-full w-full" />
-        </div>
+        <ChartWaiting />
       </div>
     );
   }

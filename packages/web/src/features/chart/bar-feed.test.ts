@@ -7,7 +7,7 @@ import type { Bar } from "@tidemark/contract";
 import { minuteMs } from "@tidemark/kernel";
 import type { DataLoadMore, DataLoadType, KLineData } from "klinecharts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { BarFeed } from "./bar-feed.ts";
+import { type AskedBars, askNewestBars, BarFeed } from "./bar-feed.ts";
 import { intervalFacts } from "./intervals.ts";
 
 const start = 1_794_700_800_000;
@@ -43,7 +43,7 @@ function told(...bars: readonly Bar[]) {
 }
 
 /** Does with answers what the drawing code does. */
-function chart() {
+function chart(early?: AskedBars) {
   const states: string[] = [];
   let list: KLineData[] = [];
   let symbol = "BTC/USDT";
@@ -55,6 +55,7 @@ function chart() {
     changed: (state) => states.push(state),
     failed: () => states.push("to be tried again"),
     now: () => start + 10 * minuteMs,
+    early,
   });
   const push = (added: KLineData) => {
     list = [...list.filter(({ timestamp }) => timestamp !== added.timestamp), added];
@@ -74,6 +75,23 @@ function chart() {
   const closes = () => list.map(({ close }) => close);
   return { feed, load, states, closes, more: () => more, rename: (next: string) => (symbol = next) };
 }
+
+test("bars that were asked for ahead are shown once, and asked for anew the next time", async () => {
+  answer = () => told(bar(0, "1"));
+  const { load, states, closes } = chart(askNewestBars("BTC/USDT", intervalFacts.min1, start + 10 * minuteMs));
+  await load("init");
+  expect([asked.length, closes(), states]).toEqual([1, [1], ["loading", "ready"]]);
+  answer = () => told(bar(0, "1"), bar(1, "2"));
+  await load("init");
+  expect([asked.length, closes()]).toEqual([2, [1, 2]]);
+});
+
+test("bars that were asked for ahead in vain are a failure like any other", async () => {
+  answer = () => null;
+  const { load, states } = chart(askNewestBars("BTC/USDT", intervalFacts.min1, start));
+  await load("init");
+  expect(states).toEqual(["loading", "failed", "to be tried again"]);
+});
 
 test("the newest bars come at once, and live ones that came before them are not lost", async () => {
   answer = () => told(bar(0, "1"), bar(1, "2"));

@@ -17,7 +17,23 @@ export type FeedPorts = {
   /** Loading failed; the owner decides when to try again. */
   readonly failed: () => void;
   readonly now: () => number;
+  /** The newest bars, when they were asked for before there was a chart. */
+  readonly early?: AskedBars | undefined;
 };
+
+/** Null when they could not be had. */
+export type AskedBars = Promise<KLineData[] | null>;
+
+async function askBars(symbol: string, { period }: IntervalFacts, span: Span): AskedBars {
+  const answer = await callApi(candlesCall, { symbol, period, ...span }, { isQuiet: true });
+  if (!answer.ok) return null;
+  return answer.value.code === 1 ? drawnBars(answer.value.data) : [];
+}
+
+/** Lets the bars set out before the chart is made that will show them. */
+export function askNewestBars(symbol: string, facts: IntervalFacts, now: number): AskedBars {
+  return askBars(symbol, facts, newestSpan(now, facts.spanMs));
+}
 
 export class BarFeed implements DataLoader {
   readonly #ports: FeedPorts;
@@ -26,9 +42,11 @@ export class BarFeed implements DataLoader {
   #push: ((bar: KLineData) => void) | null = null;
   #live: readonly Bar[] = [];
   #isReload = false;
+  #early: AskedBars | undefined;
 
   constructor(ports: FeedPorts) {
     this.#ports = ports;
+    this.#early = ports.early;
   }
 
   readonly getBars = async ({ type, timestamp, callback }: DataLoaderGetBarsParams): Promise<void> => {
@@ -89,8 +107,9 @@ export class BarFeed implements DataLoader {
     const kept = this.#isReload ? [...this.#ports.loaded()] : [];
     if (!this.#isReload) this.#ports.changed("loading");
     this.#isReload = false;
-    const { spanMs } = this.#ports.facts();
-    let bars = await this.#ask(newestSpan(this.#ports.now(), spanMs));
+    const early = this.#early;
+    this.#early = undefined;
+    let bars = await (early ?? askNewestBars(this.#ports.symbol(), this.#ports.facts(), this.#ports.now()));
     // A clock far ahead asks for a time that has not come.
     if (bars !== null && bars.length === 0) bars = await this.#ask({ from: "0" });
     if (question !== this.#question) return;
@@ -120,10 +139,7 @@ export class BarFeed implements DataLoader {
     callback(older, { forward: hasMore, backward: false });
   }
 
-  async #ask(span: Span): Promise<KLineData[] | null> {
-    const request = { symbol: this.#ports.symbol(), period: this.#ports.facts().period, ...span };
-    const answer = await callApi(candlesCall, request, { isQuiet: true });
-    if (!answer.ok) return null;
-    return answer.value.code === 1 ? drawnBars(answer.value.data) : [];
+  #ask(span: Span): AskedBars {
+    return askBars(this.#ports.symbol(), this.#ports.facts(), span);
   }
 }

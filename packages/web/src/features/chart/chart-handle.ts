@@ -3,7 +3,7 @@
 
 import { secondMs } from "@tidemark/kernel";
 import { type Chart, dispose, type IndicatorCreate, init, type OverlayCreate } from "klinecharts";
-import { BarFeed, type FeedState } from "./bar-feed.ts";
+import { type AskedBars, BarFeed, type FeedState } from "./bar-feed.ts";
 import { type MeasureWords, type OrderLine, orderOverlay, registerOverlays } from "./chart-overlays.ts";
 import { type IndicatorName, isLower } from "./chart-settings.ts";
 import { type Drawing, type DrawingTool, readDrawing } from "./drawings.ts";
@@ -23,6 +23,14 @@ export type ChartEvents = {
   readonly selected: (id: string | null) => void;
   /** Whether the newest bar is out of sight. */
   readonly scrolled: (isAway: boolean) => void;
+};
+
+/** What a chart begins with. */
+export type FirstShown = {
+  readonly market: ShownMarket;
+  readonly facts: IntervalFacts;
+  readonly timezone: string;
+  readonly bars: AskedBars | undefined;
 };
 
 const drawingGroup = "drawings";
@@ -54,10 +62,11 @@ export class ChartHandle {
   #returnTo: number | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(box: HTMLElement, market: ShownMarket, facts: IntervalFacts, events: ChartEvents) {
+  constructor(box: HTMLElement, { market, facts, timezone, bars }: FirstShown, events: ChartEvents) {
     registerOverlays();
     const chart = init(box, {
       hotkey: { enabled: false },
+      timezone,
       decimalFold: { format: String },
       layout: {
         barSpaceLimit: { min: 1, max: 40 },
@@ -78,6 +87,7 @@ export class ChartHandle {
       changed: events.feed,
       failed: () => this.#reloadLater(),
       now: () => Date.now(),
+      early: bars,
     });
     chart.overrideYAxis({ paneId: mainPane, gap: { top: legendPx } });
     chart.setOffsetRightDistance(48);

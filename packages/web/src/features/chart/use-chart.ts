@@ -3,15 +3,17 @@
 import type { MarketRow } from "@tidemark/contract";
 import { languageTags, secondMs } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
-import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { nextTask } from "../../app/after-paint.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
 import { useSession } from "../../session/session-store.ts";
-import type { FeedState } from "./bar-feed.ts";
+import { askNewestBars, type FeedState } from "./bar-feed.ts";
 import { ChartHandle } from "./chart-handle.ts";
 import type { ChartOrder } from "./chart-order.ts";
-import { useChartSettings, zoneName } from "./chart-settings.ts";
+import { exchangeZone, useChartSettings, zoneName } from "./chart-settings.ts";
 import { coloursAt, stylesOf } from "./chart-theme.ts";
 import { bigFigureText, figureText, measuredText } from "./chart-view.ts";
 import { type DrawingTool, drawingsOf, keepDrawings } from "./drawings.ts";
@@ -29,6 +31,11 @@ export type ChartScreen = {
   /** When the bars stopped being fresh; null while they are. */
   readonly since: number | null;
 };
+
+/** The first format with a time zone makes the browser read all zones; the chart's own then costs little. */
+function loadZones(): void {
+  new Intl.DateTimeFormat("en", { timeZone: exchangeZone, hour: "2-digit" });
+}
 
 function shown(market: MarketRow) {
   return { symbol: market.symbol, pricePlaces: market.price_places, amountPlaces: market.amount_places };
@@ -49,10 +56,19 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
     const place = box.current;
     if (place === null) return;
     let made: ChartHandle | null = null;
-    const observer = new ResizeObserver(() => made?.chart.resize());
+    let isGone = false;
+    const first = present.current;
+    const early = askNewestBars(first.market.symbol, intervalFacts[first.interval], Date.now());
     function make(element: HTMLElement): void {
-      const { market: first, interval: firstInterval } = present.current;
-      made = new ChartHandle(element, shown(first), intervalFacts[firstInterval], {
+      const now = present.current;
+      const isSame = now.market.id === first.market.id && now.interval === first.interval;
+      const begun = {
+        market: shown(now.market),
+        facts: intervalFacts[now.interval],
+        timezone: zoneName(useChartSettings.getState().zone),
+        bars: isSame ? early : undefined,
+      };
+      made = new ChartHandle(element, begun, {
         feed: setFeed,
         drawings: (drawings) => {
           keepDrawings(present.current.market.id, drawings);
@@ -62,14 +78,20 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
         selected: setSelected,
         scrolled: setAway,
       });
-      observer.observe(element);
-      startTransition(() => setHandle(made));
+      // At once, so that the library lays out and draws its panes with their look and bars, and never without them.
+      flushSync(() => setHandle(made));
     }
-    // The panel, the chart in it and its look come in steps of their own: together they would hold the page up.
-    const timer = setTimeout(() => make(place));
+    async function begin(element: HTMLElement): Promise<void> {
+      // Panel, zones and chart come in steps of their own: together they would hold the page up.
+      await nextTask();
+      loadZones();
+      await early;
+      await nextTask();
+      if (!isGone) make(element);
+    }
+    void begin(place);
     return () => {
-      clearTimeout(timer);
-      observer.disconnect();
+      isGone = true;
       made?.end();
       setHandle(null);
     };

@@ -1,5 +1,5 @@
 // Articles passing by: lines of text or pictures, as many at once as fit. It moves by itself until somebody pauses
-// it, points at it or tabs into it, and never where less motion is asked for.
+// it, points at it or tabs into it, and never where less motion is asked for or nobody has come near it yet.
 
 import type { NewsCategory } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
@@ -7,8 +7,9 @@ import { cx, IconButton, Skeleton, TimeText } from "@tidemark/ui";
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Megaphone, Pause, Play } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { renderPageLink } from "../../app/render-page-link.tsx";
+import { useNear } from "../../app/use-near.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { articleAddress, type NewsRow, useNews } from "./news.ts";
@@ -75,8 +76,11 @@ function useWorks() {
 function Carousel({ label, look, rows }: NewsCarouselProps & { readonly rows: readonly NewsRow[] }) {
   const text = useTexts("home");
   const works = useWorks();
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
   return (
     <section
+      ref={place}
       aria-roledescription={text("carousel")}
       aria-label={label}
       className={cx(
@@ -87,7 +91,7 @@ function Carousel({ label, look, rows }: NewsCarouselProps & { readonly rows: re
       {look === "line" && <Megaphone aria-hidden="true" className="ml-4 size-4.5 shrink-0 text-text-3" />}
       {/* Movement nobody asked for is not read out; once paused, what is shown may be. */}
       <div
-        ref={works.viewport}
+        ref={isNear ? works.viewport : null}
         className="min-w-0 flex-1 overflow-hidden"
         aria-live={works.isPaused ? "polite" : "off"}
       >
