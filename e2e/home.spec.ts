@@ -70,6 +70,7 @@ test("nothing moves by itself where less motion is asked for", async ({ page }) 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const banners = page.getByRole("region", { name: "What to know" });
+  await banners.scrollIntoViewIfNeeded();
   await expect(banners.getByRole("button", { name: "Next" })).toBeVisible();
   await expect(banners.getByRole("button", { name: "Pause" })).toHaveCount(0);
 });

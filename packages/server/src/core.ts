@@ -11,7 +11,6 @@ import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openPglite } from "./store/pglite.ts";
-import { openPostgres } from "./store/postgres.ts";
 
 export type Core = { readonly database: Database; readonly running: RunningSequencer };
 
@@ -24,6 +23,8 @@ export type CoreOptions = {
 async function openDatabase(config: Config, step: (text: string) => void): Promise<Database> {
   if (config.databaseUrl !== null) {
     step("connecting to PostgreSQL");
+    // The driver is loaded by those who use it; everybody else starts without.
+    const { openPostgres } = await import("./store/postgres.ts");
     return openPostgres(config.databaseUrl);
   }
   step(`opening the embedded database in ${config.dataDir}`);

@@ -1,7 +1,7 @@
 // Serves the built web app: files as they are, every known page address with 200, every other with the app's own
 // not-found and status 404. Nothing under /api is ever answered with HTML.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -72,6 +72,16 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return reply.status(404).send(refusal(rejection("unknown_call"), languageOf(request)));
 }
 
+/** What may be asked for by its name: no packed copy, no hidden file, and no page's HTML but by its address. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep));
+  const isOpen = (name: string[]) => name[0] !== "start" && !name.some((part) => part.startsWith("."));
+  const isPacked = (name: string[]) => /\.(br|gz)$/.test(name.at(-1) ?? "");
+  return new Set(names.filter((name) => isOpen(name) && !isPacked(name)).map((name) => name.join("/")));
+}
+
 export async function registerSite(app: FastifyInstance, folder: string, mode: Mode): Promise<void> {
   const hasSite = existsSync(join(folder, "index.html"));
   if (!hasSite) {
@@ -82,11 +92,8 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
   const isPage = knownPage(list, mode);
   await app.register(fastifyStatic, {
     root: folder,
-    index: false,
-    // One route a file, so that everything else, folders too, is answered below.
-    wildcard: false,
-    globIgnore: ["start/**"],
-    dotfiles: "ignore",
+    // A route for each of hundreds of files would take longer than all the rest of the start.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -96,6 +103,13 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
       // A store between us and the reader must not give a packed copy to whoever cannot unpack it.
       reply.setHeader("vary", "accept-encoding");
     },
+  });
+  const files = filesIn(folder);
+  app.get<{ Params: { "*": string } }>("/*", { exposeHeadRoute: true }, (request, reply) => {
+    const file = request.params["*"];
+    if (files.has(file)) return reply.sendFile(file);
+    reply.callNotFound();
+    return reply;
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";

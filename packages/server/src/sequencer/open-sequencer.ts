@@ -7,7 +7,6 @@ import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
 import { pruneRefusals } from "./journal-store.ts";
-import { postgresWriter } from "./postgres-writer.ts";
 import { Sequencer } from "./sequencer.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 import { embeddedWriter } from "./writer.ts";
@@ -26,7 +25,10 @@ export async function openSequencer(options: {
   readonly onTrouble?: (text: string, error: unknown) => void;
 }): Promise<RunningSequencer> {
   const { config, database, clock = createSteadyClock(), onStep, onTrouble } = options;
-  const openWriter = config.databaseUrl === null ? embeddedWriter(database) : postgresWriter(config.databaseUrl);
+  const openWriter =
+    config.databaseUrl === null
+      ? embeddedWriter(database)
+      : (await import("./postgres-writer.ts")).postgresWriter(config.databaseUrl);
   const sequencer = await Sequencer.open({
     database,
     openWriter,

@@ -1,6 +1,6 @@
-// Mail over SMTP.
+// Mail over SMTP. What speaks it is loaded with the first mail.
 
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { type MailTransport, Undeliverable } from "./transport.ts";
 
 const timeoutMs = 15_000;
@@ -12,14 +12,10 @@ function isFinal(error: unknown): boolean {
   return isAboutMail && typeof responseCode === "number" && responseCode >= 500;
 }
 
-export function createMailTransport(options: {
-  readonly url: string;
-  readonly from: string;
-  /** The right-hand side of Message-ID. */
-  readonly domain: string;
-}): MailTransport {
-  const smtp = createTransport({
-    url: options.url,
+async function connectTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: timeoutMs,
@@ -29,10 +25,20 @@ export function createMailTransport(options: {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function createMailTransport(options: {
+  readonly url: string;
+  readonly from: string;
+  /** The right-hand side of Message-ID. */
+  readonly domain: string;
+}): MailTransport {
+  let smtp: Promise<Transporter> | null = null;
   return {
     async send({ destination, messageKey }, mail) {
+      smtp ??= connectTo(options.url);
       try {
-        await smtp.sendMail({
+        await (await smtp).sendMail({
           from: options.from,
           to: { name: "", address: destination },
           subject: mail.subject,
@@ -45,6 +51,6 @@ export function createMailTransport(options: {
         throw isFinal(error) ? new Undeliverable("refused by the mail server", { cause: error }) : error;
       }
     },
-    close: () => smtp.close(),
+    close: () => void smtp?.then((transport) => transport.close()),
   };
 }
