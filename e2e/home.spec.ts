@@ -18,6 +18,9 @@ const test = base.extend({
   ],
 });
 
+// One exchange of this kind will do: side by side these tests would start one each.
+test.describe.configure({ mode: "default" });
+
 const phone = { width: 390, height: 844 };
 
 test("the market table shows six living rows and the zones narrow it", async ({ page }) => {

@@ -2,9 +2,11 @@
 // here that the exchange did not say itself.
 
 import { newsCategories } from "@tidemark/contract";
+import { useRef } from "react";
 import { NewsLinks } from "../../features/news/NewsLinks.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { latePart, useLatePart } from "../late-part.ts";
+import { useNear } from "../use-near.ts";
 import { useTurns } from "../use-turns.ts";
 import { HeroIntro } from "./HeroIntro.tsx";
 import { HomeMarkets } from "./HomeMarkets.tsx";
@@ -16,6 +18,9 @@ const livelyPart = latePart(async () => (await import("./LivelyParts.tsx")).Live
 export function HomePage() {
   const text = useTexts("home");
   const LivelyParts = useLatePart(livelyPart, "soon");
+  const place = useRef<HTMLDivElement>(null);
+  // What moves all the time is not made for somebody who does not see it.
+  const isNear = useNear(place);
   // What stands below the first screen waits until that is painted.
   const turn = useTurns(1);
   return (
@@ -25,8 +30,8 @@ export function HomePage() {
         <HomeMarkets />
       </div>
       {/* Tall enough for what comes, so that nothing below it jumps. */}
-      <div className="mt-10 min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]">
-        {LivelyParts !== null && <LivelyParts />}
+      <div ref={place} className="mt-10 min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]">
+        {LivelyParts !== null && isNear && <LivelyParts />}
       </div>
       {turn > 0 && <VisitorBanner />}
       <div className="mt-12 grid min-h-32 gap-8 sm:grid-cols-2 lg:max-w-2xl">

@@ -4,7 +4,7 @@
 import { type MarketRow, marketsCall, quotationsCall, sparklinesCall, type Ticker } from "@tidemark/contract";
 import { hourMs, minuteMs, secondMs } from "@tidemark/kernel";
 import { compareDecimals, type Direction } from "@tidemark/ui";
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
@@ -28,8 +28,11 @@ const none: readonly never[] = [];
 const nothingKnown: TickerMap = new Map();
 
 export function useMarkets(): Markets {
-  const { data, isLoading, isError, refetch } = useCall(marketsCall, {}, { staleTimeMs: 10 * minuteMs });
-  const rows = data ?? none;
+  const { data, isLoading: isAsking, isError, refetch } = useCall(marketsCall, {}, { staleTimeMs: 10 * minuteMs });
+  // A page full of markets is drawn in slices, and a touch in between is heard.
+  const known = useDeferredValue(data);
+  const rows = known ?? none;
+  const isLoading = isAsking || (known === undefined && data !== undefined);
   return useMemo(
     () => ({
       rows,
