@@ -32,7 +32,7 @@
   function askForCode() {
     if (isAsked) return;
     isAsked = true;
-    void import(first);
+    import(first).catch(() => root.toggleAttribute("data-unreachable", true));
     document.head.append(
       ...files.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
     );

@@ -4,16 +4,17 @@
 type Words = readonly [sentence: string, button: string];
 
 /** By the tag of the document's language. */
-const words: Readonly<Record<string, Words>> & { readonly en: Words } = {
+export const failureWords = {
   en: ["Tidemark could not be loaded. Check the connection.", "Reload"],
   "zh-CN": ["Tidemark 未能加载。检查网络连接。", "重新加载"],
   "zh-HK": ["Tidemark 未能載入。檢查網絡連線。", "重新載入"],
   ja: ["Tidemark を読み込めませんでした。接続を確認してください。", "再読み込み"],
   ru: ["Не удалось загрузить Tidemark. Проверьте соединение.", "Обновить"],
-};
+} as const satisfies Readonly<Record<string, Words>>;
 
 export function showStartFailure(root: HTMLElement): void {
-  const [sentence, label] = words[document.documentElement.lang] ?? words.en;
+  const words: Readonly<Record<string, Words>> = failureWords;
+  const [sentence, label] = words[document.documentElement.lang] ?? failureWords.en;
   const main = document.createElement("main");
   main.className = "flex min-h-dvh flex-col items-center justify-center gap-4 p-4 text-center";
   const heading = document.createElement("h1");

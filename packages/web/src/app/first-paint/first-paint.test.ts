@@ -4,7 +4,7 @@ import { languages, languageTags } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import type { PageName } from "../page-paths.ts";
 import { pages } from "../routes.tsx";
-import { chartWords, firstPaints, homeWords } from "./first-paint.ts";
+import { chartWords, firstPaints, frameAround, homeWords } from "./first-paint.ts";
 
 test("every page begun early fetches the texts it is known to need", () => {
   for (const [name, paint] of Object.entries(firstPaints)) {
@@ -17,7 +17,7 @@ test.each([
   ["dealCenter", chartWords, "loading"],
 ] as const)("%s begins in every language, under the tag the document will have", (name, words, key) => {
   expect(Object.keys(words).sort()).toEqual(languages.map((language) => languageTags[language]).sort());
-  const main = firstPaints[name]?.main ?? "";
+  const main = frameAround(firstPaints[name]?.main ?? "");
   for (const [tag, texts] of Object.entries<Readonly<Record<string, string>>>(words)) {
     expect(main).toContain(`<span data-said lang="${tag}">${texts[key]}</span>`);
     expect(main).toContain(`[lang="${tag}"]>body [data-said][lang="${tag}"]`);

@@ -24,6 +24,7 @@ import {
   leadClasses,
 } from "../home/hero-classes.ts";
 import type { PageName } from "../page-paths.ts";
+import { failureWords } from "../start-failure.ts";
 import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
 
 /** By the tags that public/theme.js gives the document. */
@@ -43,22 +44,28 @@ export type FirstPaint = {
 
 const mark = `<span class="flex h-9 items-center"><span class="inline-flex items-center gap-2.5"><svg width="26" height="26" viewBox="0 0 32 32" class="shrink-0" aria-hidden="true"><rect width="32" height="32" rx="7" class="fill-accent"/><g fill="none" stroke="var(--on-fill)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M8.5 8.5h15M16 8.5v10"/><path d="M5.5 23.2c2.6-3 4.4-3 7 0s4.4 3 7 0 4.4-3 7 0"/></g></svg><span class="text-[1.0625rem] leading-none font-bold tracking-tight text-text">Tidemark</span></span></span>`;
 
-/** The frame around every page. */
-export function frameAround(main: string): string {
-  return `<div class="flex min-h-dvh flex-col"><header class="${headerClasses}"><div class="${headerRowClasses}">${mark}</div></header><main class="flex min-w-0 flex-1 flex-col">${main}</main></div>`;
-}
-
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** A text in all languages, of which the style below shows the document's own. */
-function inEveryLanguage<Key extends string>(words: Readonly<Record<Tag, Readonly<Record<Key, string>>>>, key: Key) {
+function inEveryLanguage<Key extends string | number>(
+  words: Readonly<Record<Tag, Readonly<Record<Key, string>>>>,
+  key: Key,
+): string {
   return tags.map((tag) => `<span data-said lang="${tag}">${escaped(words[tag][key])}</span>`).join("");
 }
 
 const ownLanguage = tags.map((tag) => `[lang="${tag}"]>body [data-said][lang="${tag}"]`);
-const languageStyle = `<style>[data-said]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main{display:none}</style>`;
+const style = `<style>[data-said],[data-late]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main{display:none}[data-unreachable] [data-late]{display:block}</style>`;
+
+/** Shown by `theme.js` when the code cannot be had; a link to this very page is a way to try again without code. */
+const late = `<p data-late role="alert" class="p-4 text-center text-14">${inEveryLanguage(failureWords, 0)} <a href="" class="text-accent underline">${inEveryLanguage(failureWords, 1)}</a></p>`;
+
+/** The frame around every page. */
+export function frameAround(main: string): string {
+  return `${style}<div class="flex min-h-dvh flex-col"><header class="${headerClasses}"><div class="${headerRowClasses}">${mark}</div></header>${late}<main class="flex min-w-0 flex-1 flex-col">${main}</main></div>`;
+}
 
 function blank(classes: string): string {
   return `<span class="block rounded-control bg-line ${classes}"></span>`;
@@ -69,13 +76,13 @@ const figure = `<div class="flex h-13 flex-col justify-center gap-2">${blank("h-
 /** As tall as the table of markets that takes its place. */
 const table = `<div class="h-[25.9375rem] rounded-panel border border-line bg-surface"></div>`;
 
-const homeMain = `${languageStyle}<div class="${homeClasses}"><div class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage(homeWords, "headline")}</h1><p class="${leadClasses}">${inEveryLanguage(homeWords, "lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div></div>`;
+const homeMain = `<div class="${homeClasses}"><div class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage(homeWords, "headline")}</h1><p class="${leadClasses}">${inEveryLanguage(homeWords, "lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div></div>`;
 
 const waiting = `<p class="${waitingClasses}">${inEveryLanguage(chartWords, "loading")}</p>`;
 const outlines = outlineClasses.map((classes) => {
   return `<div class="${classes}">${blank(outlineTitleClasses)}${classes.includes(chartClasses) ? waiting : ""}</div>`;
 });
-const terminalMain = `${languageStyle}<div class="${terminalClasses}">${outlines.join("")}</div>`;
+const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>`;
 
 /** The pages people arrive at most; every other page starts with the frame alone. */
 export const firstPaints: Readonly<Partial<Record<PageName, FirstPaint>>> = {
