@@ -12,14 +12,15 @@ test("every page begun early fetches the texts it is known to need", () => {
   }
 });
 
+const tags = languages.map((language) => languageTags[language] as keyof typeof homeWords);
+
 test.each([
-  ["home", homeWords, "headline"],
-  ["dealCenter", chartWords, "loading"],
-] as const)("%s begins in every language, under the tag the document will have", (name, words, key) => {
-  expect(Object.keys(words).sort()).toEqual(languages.map((language) => languageTags[language]).sort());
+  ["home", tags.map((tag) => homeWords[tag].headline)],
+  ["dealCenter", tags.map((tag) => chartWords[tag].loading)],
+] as const)("%s begins in every language, under the tag the document will have", (name, said) => {
   const main = frameAround(firstPaints[name]?.main ?? "");
-  for (const [tag, texts] of Object.entries<Readonly<Record<string, string>>>(words)) {
-    expect(main).toContain(`<span data-said lang="${tag}">${texts[key]}</span>`);
+  for (const [at, tag] of tags.entries()) {
+    expect(main).toContain(`<span data-said lang="${tag}">${said[at]}</span>`);
     expect(main).toContain(`[lang="${tag}"]>body [data-said][lang="${tag}"]`);
   }
 });
