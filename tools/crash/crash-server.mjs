@@ -5,7 +5,10 @@
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { decodeJson, encodeJson } from "@tidemark/engine";
-import { openCore, readConfig, verifyDatabase } from "@tidemark/server";
+// Without the exchange's doors and all that they stand on: it is started many times.
+import { readConfig } from "@tidemark/server/config";
+import { openCore } from "@tidemark/server/core";
+import { verifyDatabase } from "@tidemark/server/verify";
 
 const { running, database } = await openCore(readConfig(process.env));
 const { sequencer } = running;

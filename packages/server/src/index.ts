@@ -1,9 +1,7 @@
 export { type Config, describeSettings, readConfig } from "./config.ts";
-export { type Core, type CoreOptions, openCore } from "./core.ts";
 export { type Exchange, type ExchangeOptions, openExchange } from "./exchange.ts";
 export { postgresWriter } from "./sequencer/postgres-writer.ts";
 export { Sequencer } from "./sequencer/sequencer.ts";
-export { type Verdict, verifyDatabase } from "./sequencer/verify/verify-database.ts";
 export { embeddedWriter, type OpenWriter } from "./sequencer/writer.ts";
 export { migrate } from "./store/migrate.ts";
 export { openPglite } from "./store/pglite.ts";
