@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, minifySync, type Plugin, type Rolldown } from "vite";
 import { type FirstPaint, firstPaints, frameAround } from "./src/app/first-paint/first-paint.ts";
 import { openShells, type PageName, pageAliases, pagePaths, shellPaths } from "./src/app/page-paths.ts";
 
@@ -160,6 +160,18 @@ function leanContract(): Plugin {
   };
 }
 
+/** The one script that is not bundled, without its comments: everything else waits for it. */
+function leanTheme(): Plugin {
+  return {
+    name: "tidemark-lean-theme",
+    apply: "build",
+    generateBundle() {
+      const source = readFileSync(new URL("./public/theme.js", import.meta.url), "utf8");
+      this.emitFile({ type: "asset", fileName: "theme.js", source: minifySync("theme.js", source).code });
+    },
+  };
+}
+
 /** Less than this fits into one packet anyway. */
 const packedMin = 1_000;
 
@@ -197,7 +209,7 @@ const houseParts = [
   "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
   "ui/src/(chart-geometry|class-names|decimal|link|number-format|theme-scope|time-format)\\.tsx?",
   "web/src/(api(?!/(fetch-file|paged-rows|use-pages))|session|i18n(?!/locales))/",
-  "web/src/app/(overlays/overlay-store|page-paths|render-page-link|search-params)\\.tsx?",
+  "web/src/app/(overlays/overlay-store|page-paths|render-page-link|search-params|use-media|use-near|use-turns)\\.tsx?",
   "web/src/features/markets/(CoinIcon|favourites|markets|markets-view)\\.tsx?",
 ];
 
@@ -228,7 +240,16 @@ const chunkGroups = [
 const texts = textsFolder();
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageList(), leanContract(), textFiles(texts), startHtml(texts), packedCopies()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageList(),
+    leanContract(),
+    textFiles(texts),
+    startHtml(texts),
+    leanTheme(),
+    packedCopies(),
+  ],
   define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
   resolve: { conditions: ["tidemark-source", "module", "browser", "development|production"] },
   build: {
