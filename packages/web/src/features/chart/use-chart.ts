@@ -32,6 +32,9 @@ export type ChartScreen = {
   readonly since: number | null;
 };
 
+/** A chart that waits for its first bars longer than this is made without them. */
+const earlyMaxMs = 2 * secondMs;
+
 /** The first format with a time zone makes the browser read all zones; the chart's own then costs little. */
 function loadZones(): void {
   new Intl.DateTimeFormat("en", { timeZone: exchangeZone, hour: "2-digit" });
@@ -85,7 +88,7 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
       // Panel, zones and chart come in steps of their own: together they would hold the page up.
       await nextTask();
       loadZones();
-      await early;
+      await Promise.race([early, new Promise((resolve) => setTimeout(resolve, earlyMaxMs))]);
       await nextTask();
       if (!isGone) make(element);
     }
