@@ -8,8 +8,8 @@ import { expect, settled, store, test } from "./exchange.ts";
 import { listPages } from "./pages.mjs";
 import { violationsOf } from "./violations.ts";
 
-/** What every page begins in, and the language of the longest words. */
-const languages = ["en", "ru"] as const;
+/** The longest words of each script; a page begins in the first. */
+const languages = ["en", "ru", "jp"] as const;
 /** Both themes and both layouts, each looked at once: a theme's colours are the same in both layouts. */
 const looks = [
   { theme: "dark", size: { width: 1440, height: 900 } },

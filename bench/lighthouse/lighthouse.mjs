@@ -4,7 +4,7 @@
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ensureOwnPackages } from "../../tools/install/own-packages.mjs";
 import { ensureChromium } from "../../tools/machine/chromium.mjs";
 import { inRoot } from "../../tools/machine/places.mjs";
@@ -35,6 +35,8 @@ export async function run(say) {
   const browser = await ensureChromium();
   if (browser === null)
     throw new Error("Lighthouse needs a Chromium or Chrome; install one or name it by CHROME_PATH.");
+  // It matters: one without windows leaves the machine to the page.
+  say(`with ${basename(browser)}`);
   const server = await startServer({ settings: { DEMO_MARKET: "on" } });
   const scratch = mkdtempSync(join(tmpdir(), "tidemark-lighthouse-"));
   try {

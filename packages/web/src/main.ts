@@ -3,7 +3,6 @@
 
 import "@tidemark/ui/styles.css";
 import { nextTask } from "./app/after-paint.ts";
-import { showStartFailure } from "./app/start-failure.ts";
 
 /** What the app stands on, run piece by piece, so that the page can answer in between. */
 const parts = [() => import("react-dom/client"), () => import("./api/use-call.ts")];
@@ -18,7 +17,8 @@ async function main(root: HTMLElement): Promise<void> {
     await nextTask();
     await start(root);
   } catch {
-    showStartFailure(root);
+    // The words stand in the HTML (app/first-paint).
+    document.documentElement.toggleAttribute("data-unreachable", true);
   }
 }
 

@@ -105,7 +105,7 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
     },
   });
   const files = filesIn(folder);
-  app.get<{ Params: { "*": string } }>("/*", { exposeHeadRoute: true }, (request, reply) => {
+  app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const file = request.params["*"];
     if (files.has(file)) return reply.sendFile(file);
     reply.callNotFound();

@@ -24,8 +24,8 @@ import {
   leadClasses,
 } from "../home/hero-classes.ts";
 import type { PageName } from "../page-paths.ts";
-import { failureWords } from "../start-failure.ts";
 import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
+import { failureWords } from "./failure-words.ts";
 
 /** By the tags that public/theme.js gives the document. */
 export const homeWords = { en, "zh-CN": zh, "zh-HK": hk, ja: jp, ru } as const;
@@ -59,7 +59,7 @@ function inEveryLanguage<Key extends string | number>(
 const ownLanguage = tags.map((tag) => `[lang="${tag}"]>body [data-said][lang="${tag}"]`);
 const style = `<style>[data-said],[data-late]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main{display:none}[data-unreachable] [data-late]{display:block}</style>`;
 
-/** Shown by `theme.js` when the code cannot be had; a link to this very page is a way to try again without code. */
+/** Shown by `theme.js` or `main.ts` when the code cannot be had; a link to this very page is a way to try again without code. */
 const late = `<p data-late role="alert" class="p-4 text-center text-14">${inEveryLanguage(failureWords, 0)} <a href="" class="text-accent underline">${inEveryLanguage(failureWords, 1)}</a></p>`;
 
 /** The frame around every page. */

@@ -128,6 +128,11 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
   );
 }
 
+/** Without a trade there is nothing that could have changed. */
+function changeOf(ticker: Ticker | undefined): string | null | undefined {
+  return ticker?.price === null ? null : ticker?.change;
+}
+
 function SkeletonRow() {
   return (
     <tr className="border-t border-line">
@@ -149,7 +154,6 @@ type RowProps = {
 /** Drawn again only when its own figures move. */
 const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }: RowProps) {
   const search = { symbol: marketSlug(market.symbol) };
-  const change = ticker?.price === null ? null : ticker?.change;
   return (
     <tr className="border-t border-line hover:bg-raised">
       <td className="h-14 pr-2 pl-4">
@@ -165,7 +169,7 @@ const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }:
         <NumberText value={ticker?.price} decimals={market.price_places} languageTag={languageTag} flash />
       </td>
       <td className="px-2 text-right text-14 font-medium max-sm:pr-4">
-        <PercentText value={change} languageTag={languageTag} />
+        <PercentText value={changeOf(ticker)} languageTag={languageTag} />
       </td>
       {!isNarrow && <WideCells market={market} ticker={ticker} closes={closes} languageTag={languageTag} />}
     </tr>
@@ -175,7 +179,6 @@ const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }:
 /** What there is room for beside the price. */
 function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNarrow">) {
   const text = useTexts("home");
-  const change = ticker?.price === null ? null : ticker?.change;
   const values = sparklineValues(closes, ticker?.price);
   return (
     <>
@@ -183,7 +186,7 @@ function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNa
         <NumberText value={ticker?.value} compact languageTag={languageTag} />
       </td>
       <td className="px-2">
-        {values.length > 1 && <Sparkline values={values} direction={directionOf(change)} width={64} />}
+        {values.length > 1 && <Sparkline values={values} direction={directionOf(changeOf(ticker))} width={64} />}
       </td>
       <td className="py-2 pr-4 pl-2 text-right">
         <PageLink
