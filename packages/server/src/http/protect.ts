@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import { addressKey } from "./address.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
+import { fallingBehind, readEveryMs } from "./falling-behind.ts";
 import { callHeaders, dataHeaders, pageHeaders } from "./security-headers.ts";
 import { isCallAddress } from "./site.ts";
 
@@ -73,11 +74,13 @@ export async function protect(app: FastifyInstance, config: Config, knownSession
     next();
   });
   registerOrigins(app, config);
+  const isFallingBehind = fallingBehind();
   await app.register(underPressure, {
+    sampleInterval: readEveryMs,
     maxEventLoopDelay: eventLoopDelayMaxMs,
     maxHeapUsedBytes: heapBytesMax,
-    pressureHandler: () => {
-      throw new Overloaded("too far behind");
+    pressureHandler: (_request, _reply, what) => {
+      if (what !== underPressure.TYPE_EVENT_LOOP_DELAY || isFallingBehind()) throw new Overloaded("too far behind");
     },
   });
   await app.register(rateLimit, {
