@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillText, placesOf } from "./fill-text.ts";
+import { fillText, placesOf, refusalText } from "./fill-text.ts";
 
 test.each([
   ["one place", "At most {limit}.", { limit: "64 KB" }, "At most 64 KB."],
@@ -23,4 +23,11 @@ test("without parameters a sentence stays as it is", () => {
 test("places are listed once each, sorted", () => {
   expect(placesOf("{b} {a} {b}")).toEqual(["a", "b"]);
   expect(placesOf("none")).toEqual([]);
+});
+
+test("figures in a refusal lose the zeros at their end, other parameters nothing", () => {
+  const params = { low: "26000.00", high: "0.12000000", limit: "64 KB", seconds: "60", at: "10.0.0.10" };
+  expect(refusalText("{low} {high} {limit} {seconds} {at}", params)).toBe("26000 0.12 64 KB 60 10.0.0.10");
+  expect(refusalText("Wait {seconds} s.")).toBe("Wait {seconds} s.");
+  expect(refusalText("{constructor}", {})).toBe("{constructor}");
 });

@@ -27,7 +27,7 @@ export {
   replyTypes,
 } from "./envelope.ts";
 export { idField, optionalText, pageField, secretField, textField } from "./fields.ts";
-export { fillText } from "./fill-text.ts";
+export { fillText, refusalText } from "./fill-text.ts";
 export * from "./makers.ts";
 export * from "./markets.ts";
 export * from "./messages.ts";

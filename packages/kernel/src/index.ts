@@ -5,6 +5,7 @@ export {
   type Amount,
   amount,
   amountMax,
+  bare,
   formatAmount,
   mulDivDown,
   mulDivUp,

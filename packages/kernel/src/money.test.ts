@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   amount,
   amountMax,
+  bare,
   formatAmount,
   mulDivDown,
   mulDivUp,
@@ -135,4 +136,11 @@ test("negative factors, a divisor that is not positive and a scale out of range 
   expect(() => mulDivUp(1n, -1n, 1n)).toThrow();
   expect(() => mulDivDown(1n, 1n, 0n)).toThrow();
   for (const places of [-1, 19, 1.5, Number.NaN]) expect(() => scale(places)).toThrow();
+});
+
+test("zeros at the end are left out, but none before the point", () => {
+  expect(bare("1.500")).toBe("1.5");
+  expect(bare("100.00")).toBe("100");
+  expect(bare("100")).toBe("100");
+  expect(bare("0.00")).toBe("0");
 });

@@ -74,6 +74,15 @@ export function formatAmount(value: Amount, places: Scale): string {
 }
 
 /**
+ * A decimal text without zeros at the end, as a person would write it.
+ *
+ * @example bare("1.50000000") → "1.5"
+ */
+export function bare(text: string): string {
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+
+/**
  * a × b ÷ divisor, rounded toward zero: the dust stays with the payer of the result.
  *
  * @example mulDivDown(7n, 10n, 3n) → 23n

@@ -47,6 +47,15 @@ test("a paste is cleaned and replaces what is selected", async () => {
   expect(field().value).toBe("48210.55");
 });
 
+test("a paste that is no amount leaves the field as it was", async () => {
+  await mount(<Field start="7" />);
+  field().setSelectionRange(0, 1);
+  await paste(field(), "-5");
+  expect(field().value).toBe("7");
+  await paste(field(), "1e309");
+  expect(field().value).toBe("7");
+});
+
 test("arrow keys and buttons step without losing digits", async () => {
   await mount(<Field start="0.15" />);
   await press(field(), "ArrowUp");

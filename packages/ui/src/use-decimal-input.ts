@@ -49,6 +49,7 @@ export function useDecimalInput({ value, onChange, decimals, languageTag }: Deci
       event.preventDefault();
       const { selectionStart, selectionEnd, value: shown } = event.currentTarget;
       const pasted = cleanPastedDecimal(event.clipboardData.getData("text"), decimals, languageTag);
+      if (pasted === null) return;
       const start = shown.slice(0, selectionStart ?? shown.length);
       take(start + pasted + shown.slice(selectionEnd ?? shown.length), start.length + pasted.length);
     },

@@ -1,6 +1,6 @@
 // Puts a rejection into the envelope, in the caller's language.
 
-import { fillText, type Refusal, replyTypeOf } from "@tidemark/contract";
+import { type Refusal, refusalText, replyTypeOf } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/texts/all";
 import type { Language, Rejection } from "@tidemark/kernel";
 
@@ -8,7 +8,7 @@ export function refusal(reason: Rejection, language: Language, requestId?: strin
   const { code, params } = reason;
   return {
     type: replyTypeOf(code),
-    message: fillText(allTexts[language][code], params),
+    message: refusalText(allTexts[language][code], params),
     code,
     ...(params === undefined ? {} : { params }),
     ...(requestId === undefined ? {} : { request_id: requestId }),

@@ -1,6 +1,6 @@
 // The sentence for a failed answer in the reader's language: from the code where we know it, else as the server said.
 
-import { fillText } from "@tidemark/contract";
+import { refusalText } from "@tidemark/contract";
 import type { Language } from "@tidemark/kernel";
 import { textsNow } from "../i18n/use-texts.ts";
 import { useSession } from "../session/session-store.ts";
@@ -20,7 +20,7 @@ async function refusedText(refused: Refused): Promise<string> {
   try {
     const { texts } = await rejectionTexts[useSession.getState().language]();
     const known = Object.hasOwn(texts, refused.code) ? texts[refused.code] : undefined;
-    return known === undefined ? refused.message : fillText(known, refused.params);
+    return known === undefined ? refused.message : refusalText(known, refused.params);
   } catch {
     return refused.message;
   }

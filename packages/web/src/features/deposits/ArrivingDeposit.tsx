@@ -1,11 +1,11 @@
 // One deposit on its way into the balance, step by step, with its confirmations counting up.
 
 import type { Deposit } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { formatDecimal, formatTime, Steps } from "@tidemark/ui";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, CopyText } from "../funds/funds.ts";
+import { CopyText } from "../funds/funds.ts";
 import { type DepositStep, stepsOfDeposit } from "./deposit-view.ts";
 
 const titles = { seen: "arriving", credited: "arrived", reversed: "arrivedNot" } as const;

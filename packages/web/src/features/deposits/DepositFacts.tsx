@@ -1,10 +1,10 @@
 // What a deposit asks for: the least amount, the confirmations, and what must not be sent here.
 
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, type NetworkInfo } from "../funds/funds.ts";
+import type { NetworkInfo } from "../funds/funds.ts";
 
 type DepositFactsProps = { readonly name: string; readonly network: NetworkInfo; readonly isDemo: boolean };
 

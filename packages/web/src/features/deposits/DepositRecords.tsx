@@ -1,12 +1,12 @@
 // Deposits as a list, the newest first: what has arrived, what is on its way, what has gone with its block.
 
 import { type Deposit, depositsCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { Badge, EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
+import { CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
 
 export function DepositRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");

@@ -1,7 +1,7 @@
 // What money screens show, without a screen: shortened addresses, sums in a currency's own places.
 
 import type { ReplyOf, walletInfoCall } from "@tidemark/contract";
-import { type Amount, formatAmount, parseAmount, scale, scaleMax } from "@tidemark/kernel";
+import { type Amount, bare, formatAmount, scale, scaleMax } from "@tidemark/kernel";
 
 const ends = { head: 8, tail: 6 } as const;
 
@@ -9,17 +9,6 @@ const ends = { head: 8, tail: 6 } as const;
 export function shortened(value: string): string {
   if (value.length <= ends.head + ends.tail + 3) return value;
   return `${value.slice(0, ends.head)}…${value.slice(-ends.tail)}`;
-}
-
-/** Null for a field that holds no finished number; "12." is read as it will be once finished. */
-export function readAmount(text: string, places: number = scaleMax): Amount | null {
-  const parsed = parseAmount(text.endsWith(".") ? text.slice(0, -1) : text, scale(places));
-  return parsed.ok ? parsed.value : null;
-}
-
-/** Without zeros at the end, as a person would type it. */
-export function bare(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
 /** @example printAmount(amount(1500000n), 6) → "1.5" */

@@ -10,13 +10,11 @@ export { CopyText } from "./CopyText.tsx";
 export { ExportMenu, type FileForm } from "./ExportMenu.tsx";
 export { FundsStale } from "./FundsStale.tsx";
 export {
-  bare,
   type CurrencyInfo,
   type NetworkInfo,
   networksOf,
   placesOf,
   printAmount,
-  readAmount,
   shortened,
 } from "./funds-view.ts";
 export { NetworkChoice } from "./NetworkChoice.tsx";

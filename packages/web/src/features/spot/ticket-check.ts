@@ -2,7 +2,8 @@
 // rules ask for, so that a refusal is seldom the first to tell.
 
 import { orderCost } from "@tidemark/engine/formulas";
-import { type Amount, parseAmount, type Scale, scale } from "@tidemark/kernel";
+import { type Amount, type Scale, scale } from "@tidemark/kernel";
+import { readAmount } from "../../forms/amount-text.ts";
 import { isMarketKind, type TicketChoice, type TicketMarket, type TicketValues } from "./ticket-view.ts";
 
 /** The names of the documents where they have one. */
@@ -28,19 +29,14 @@ export const ticketFields = ["stop", "price", "amount", "total", "slippage"] as 
 
 type Known = { readonly available: string | null; readonly lastPrice: string | null };
 
-function read(text: string, places: Scale): Amount | null {
-  const parsed = parseAmount(text.endsWith(".") ? text.slice(0, -1) : text, places);
-  return parsed.ok ? parsed.value : null;
-}
-
 function isOff(value: Amount, step: string, places: Scale): boolean {
-  const size = read(step, places);
+  const size = readAmount(step, places);
   return size !== null && size > 0n && value % size !== 0n;
 }
 
 function priceProblem(text: string, choice: TicketChoice, market: TicketMarket): TicketProblem | undefined {
   if (isMarketKind(choice)) return undefined;
-  const price = read(text, scale(market.quote_scale));
+  const price = readAmount(text, scale(market.quote_scale));
   if (price === null || price === 0n) return choice.side === "buy" ? "pbPrice" : "psPrice";
   return isOff(price, market.tick, scale(market.quote_scale)) ? "priceStep" : undefined;
 }
@@ -54,10 +50,10 @@ function stopProblem(
 ): TicketProblem | undefined {
   if (choice.tab !== "stop") return undefined;
   const places = scale(market.quote_scale);
-  const stop = read(text, places);
+  const stop = readAmount(text, places);
   if (stop === null || stop === 0n) return "stopRequired";
   if (isOff(stop, market.tick, places)) return "priceStep";
-  const last = lastPrice === null ? null : read(lastPrice, places);
+  const last = lastPrice === null ? null : readAmount(lastPrice, places);
   if (last === null) return undefined;
   if (choice.side === "buy") return stop > last ? undefined : "stopAbove";
   return stop < last ? undefined : "stopBelow";
@@ -65,21 +61,21 @@ function stopProblem(
 
 function sizeProblem(values: TicketValues, choice: TicketChoice, market: TicketMarket): TicketProblem | undefined {
   const base = scale(market.base_scale);
-  const size = read(values.amount, base);
+  const size = readAmount(values.amount, base);
   const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
-  const needed = isBudget ? read(values.total, scale(market.quote_scale)) : size;
+  const needed = isBudget ? readAmount(values.total, scale(market.quote_scale)) : size;
   if (needed === null || needed === 0n) return choice.side === "buy" ? "pbNum" : "psNum";
   if (isBudget || size === null) return undefined;
   if (isOff(size, market.lot, base)) return "amountStep";
-  const least = read(market.amount_min, base);
+  const least = readAmount(market.amount_min, base);
   return least !== null && size < least ? "amountMin" : undefined;
 }
 
 function orderValue(values: TicketValues, choice: TicketChoice, market: TicketMarket): Amount | null {
   const quote = scale(market.quote_scale);
-  if (isMarketKind(choice)) return read(values.total, quote);
-  const price = read(values.price, quote);
-  const size = read(values.amount, scale(market.base_scale));
+  if (isMarketKind(choice)) return readAmount(values.total, quote);
+  const price = readAmount(values.price, quote);
+  const size = readAmount(values.amount, scale(market.base_scale));
   return price === null || size === null ? null : orderCost(price, size, scale(market.base_scale));
 }
 
@@ -90,18 +86,18 @@ function totalProblem(
   available: string | null,
 ): TicketProblem | undefined {
   const value = orderValue(values, choice, market);
-  const least = read(market.value_min, scale(market.quote_scale));
+  const least = readAmount(market.value_min, scale(market.quote_scale));
   if (value !== null && least !== null && value < least) return "valueMin";
   const isBuy = choice.side === "buy";
   const places = scale(isBuy ? market.quote_scale : market.base_scale);
-  const have = available === null ? null : read(available, places);
-  const needed = isBuy ? value : read(values.amount, places);
+  const have = available === null ? null : readAmount(available, places);
+  const needed = isBuy ? value : readAmount(values.amount, places);
   return have !== null && needed !== null && needed > have ? "notEnough" : undefined;
 }
 
 function slippageProblem(text: string, choice: TicketChoice, market: TicketMarket): TicketProblem | undefined {
   if (!isMarketKind(choice) || text === "") return undefined;
-  const ppm = read(text, scale(4));
+  const ppm = readAmount(text, scale(4));
   return ppm === null || ppm > BigInt(market.slippage_max_ppm) ? "slippageRange" : undefined;
 }
 

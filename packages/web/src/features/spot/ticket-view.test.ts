@@ -111,6 +111,7 @@ test("then come the market's own rules, and last whether the money is there", ()
   expect(at({ amount: "0.000015" })).toEqual(["amount", "amountStep"]);
   expect(at({ amount: "0.00001" })).toEqual(["total", "valueMin"]);
   expect(at({ amount: "0.8" })).toEqual(["total", "notEnough"]);
+  expect(at({ amount: "9".repeat(18) })).toEqual(["total", "notEnough"]);
   expect(at({ amount: "0.5" })).toBeNull();
 });
 

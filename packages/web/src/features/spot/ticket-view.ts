@@ -13,7 +13,8 @@ import {
   sellAmountAtPercent,
   wholeLots,
 } from "@tidemark/engine/formulas";
-import { type Amount, amount, formatAmount, parseAmount, type Scale, scale, zero } from "@tidemark/kernel";
+import { type Amount, amount, bare, formatAmount, type Scale, scale, zero } from "@tidemark/kernel";
+import { readAmount } from "../../forms/amount-text.ts";
 
 export const ticketTabs = ["limit", "market", "stop"] as const;
 export type TicketTab = (typeof ticketTabs)[number];
@@ -44,7 +45,7 @@ export const emptyValues: TicketValues = { stop: "", price: "", amount: "", tota
 export type TicketMarket = MarketRow;
 
 export function stepsOf(market: TicketMarket): Steps {
-  return { baseScale: baseScale(market), lot: read(market.lot, baseScale(market)) ?? amount(1n) };
+  return { baseScale: baseScale(market), lot: readAmount(market.lot, baseScale(market)) ?? amount(1n) };
 }
 
 function baseScale(market: TicketMarket): Scale {
@@ -55,21 +56,10 @@ function quoteScale(market: TicketMarket): Scale {
   return scale(market.quote_scale);
 }
 
-/** Null for a field that holds no finished number; "12." is read as it will be once finished. */
-function read(text: string, places: Scale): Amount | null {
-  const parsed = parseAmount(text.endsWith(".") ? text.slice(0, -1) : text, places);
-  return parsed.ok ? parsed.value : null;
-}
-
 function print(value: Amount, places: Scale, shown: number): string {
   const text = formatAmount(value, places);
   const point = text.indexOf(".");
   return point === -1 ? text : text.slice(0, shown === 0 ? point : point + 1 + shown);
-}
-
-/** Without zeros at the end, as a person would type it. */
-function bare(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
 export function isMarketKind({ tab, stopKind }: Pick<TicketChoice, "tab" | "stopKind">): boolean {
@@ -93,13 +83,13 @@ export function linked(
   market: TicketMarket,
   lastPrice: string | null,
 ): TicketValues {
-  const price = read(priceFor(values, choice, lastPrice), quoteScale(market));
+  const price = readAmount(priceFor(values, choice, lastPrice), quoteScale(market));
   if (choice.sizeBy === "amount") {
-    const size = read(values.amount, baseScale(market));
+    const size = readAmount(values.amount, baseScale(market));
     if (size === null || price === null || price === 0n) return { ...values, total: "" };
     return { ...values, total: bare(formatAmount(orderCost(price, size, baseScale(market)), quoteScale(market))) };
   }
-  const budget = read(values.total, quoteScale(market));
+  const budget = readAmount(values.total, quoteScale(market));
   if (budget === null || price === null || price === 0n) return { ...values, amount: "" };
   const size = amountForBudget(budget, price, stepsOf(market));
   return { ...values, amount: bare(print(size, baseScale(market), market.amount_places)) };
@@ -116,14 +106,14 @@ export function slid(
   market: TicketMarket,
 ): Slid | null {
   const places = choice.side === "buy" ? quoteScale(market) : baseScale(market);
-  const have = available === null ? null : read(available, places);
+  const have = available === null ? null : readAmount(available, places);
   if (have === null || have === 0n) return null;
   if (choice.side === "sell") {
     const size = sellAmountAtPercent(have, percent, stepsOf(market));
     return { sizeBy: "amount", text: bare(print(size, places, market.amount_places)) };
   }
   if (choice.tab === "market") return { sizeBy: "total", text: bare(formatAmount(percentOf(have, percent), places)) };
-  const price = read(priceFor(values, choice, null), quoteScale(market));
+  const price = readAmount(priceFor(values, choice, null), quoteScale(market));
   if (price === null || price === 0n) return null;
   const size = buyAmountAtPercent(have, percent, price, stepsOf(market));
   return { sizeBy: "amount", text: bare(print(size, baseScale(market), market.amount_places)) };
@@ -138,8 +128,8 @@ export function shareUsed(
 ): number {
   const isBuy = choice.side === "buy";
   const places = isBuy ? quoteScale(market) : baseScale(market);
-  const have = available === null ? null : read(available, places);
-  const needed = read(isBuy ? values.total : values.amount, places);
+  const have = available === null ? null : readAmount(available, places);
+  const needed = readAmount(isBuy ? values.total : values.amount, places);
   if (have === null || have === 0n || needed === null) return 0;
   const share = (needed * 200n + have) / (have * 2n);
   return share >= 100n ? 100 : Math.max(0, Number.parseInt(share.toString(), 10));
@@ -163,7 +153,7 @@ export function previewOf(values: TicketValues, choice: TicketChoice, market: Ti
   const isMaker = choice.tab === "limit" && choice.isPostOnly;
   const ppm = isMaker ? market.maker_fee_ppm : market.taker_fee_ppm;
   const places = isBuy ? baseScale(market) : quoteScale(market);
-  const got = read(isBuy ? values.amount : values.total, places);
+  const got = readAmount(isBuy ? values.amount : values.total, places);
   const unit = isBuy ? market.currency_name : market.legal_name;
   const feePercent = percentOfPpm(ppm);
   if (got === null || got === 0n) return { feePercent, fee: null, receives: null, unit };
@@ -187,14 +177,14 @@ export function walkBook(
   const base = baseScale(market);
   const quote = quoteScale(market);
   const isByAmount = choice.sizeBy === "amount";
-  let left = read(isByAmount ? values.amount : values.total, isByAmount ? base : quote);
+  let left = readAmount(isByAmount ? values.amount : values.total, isByAmount ? base : quote);
   if (left === null || left === 0n) return null;
   const steps = stepsOf(market);
   let size = 0n;
   let value = 0n;
   for (const [priceText, sizeText] of levels) {
-    const price = read(priceText, quote) ?? zero;
-    const most: Amount = read(sizeText, base) ?? zero;
+    const price = readAmount(priceText, quote) ?? zero;
+    const most: Amount = readAmount(sizeText, base) ?? zero;
     const want = isByAmount ? left : amountForBudget(left, price, steps);
     const taken = wholeLots(want < most ? want : most, steps.lot);
     const cost = orderCost(price, taken, base);

@@ -1,7 +1,7 @@
 // Moves an amount of one currency between two of the reader's own accounts: at once, without a fee.
 
 import { transferCall, transferCurrenciesCall, type WalletType } from "@tidemark/contract";
-import { languageTags, scaleMax } from "@tidemark/kernel";
+import { bare, languageTags, scaleMax } from "@tidemark/kernel";
 import { Button, EmptyState, formatDecimal, IconButton, NumberField, SelectField, Skeleton } from "@tidemark/ui";
 import { ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -11,7 +11,6 @@ import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import {
-  bare,
   FundsStale,
   PartFailed,
   placesOf,

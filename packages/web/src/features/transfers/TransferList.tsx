@@ -1,13 +1,13 @@
 // Movements between the reader's own accounts, the newest first, each once.
 
 import type { WalletLog } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { ArrowLeftRight, ArrowRight } from "lucide-react";
 import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, PartFailed } from "../funds/funds.ts";
+import { PartFailed } from "../funds/funds.ts";
 import { EntryLink } from "../wallets/wallets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { amountMoved } from "./transfer-row.ts";

@@ -2,7 +2,8 @@
 // amount.
 
 import { type ReplyOf, type transferCurrenciesCall, type WalletType, walletTypes } from "@tidemark/contract";
-import { placesOf, readAmount } from "../funds/funds.ts";
+import { readAmount } from "../../forms/amount-text.ts";
+import { placesOf } from "../funds/funds.ts";
 
 export type Transferable = ReplyOf<typeof transferCurrenciesCall>[number];
 export type Way = { readonly from: WalletType; readonly to: WalletType };

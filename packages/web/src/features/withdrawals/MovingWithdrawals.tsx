@@ -1,12 +1,12 @@
 // What of a currency is on its way out, or the latest that went, with the means to take a request back.
 
 import { withdrawalsCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { formatDecimal, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, CopyText, FundsStale, PartFailed, useFundsPace } from "../funds/funds.ts";
+import { CopyText, FundsStale, PartFailed, useFundsPace } from "../funds/funds.ts";
 import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
 import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
 import { WithdrawalProgress } from "./WithdrawalProgress.tsx";

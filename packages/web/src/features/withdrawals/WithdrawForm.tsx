@@ -1,7 +1,7 @@
 // Asks for a withdrawal: network, address, amount, with the fee and what arrives before anything is sent.
 
 import { addressesCall, type ReplyOf, type withdrawalLimitsCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { Banner, Button, formatDecimal, formatTime, NumberField, TextField } from "@tidemark/ui";
 import { useEffect, useRef, useState } from "react";
 import type { Fault, Refused } from "../../api/answer.ts";
@@ -11,7 +11,6 @@ import { type Form, useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import {
-  bare,
   type CurrencyInfo,
   NetworkChoice,
   type NetworkInfo,

@@ -1,7 +1,7 @@
 // Withdrawals as a list, the newest first; each opens to show its road, its fee and where it went.
 
 import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import {
   Badge,
   type BadgeTone,
@@ -17,7 +17,7 @@ import { type ReactNode, useState } from "react";
 import { MoreOf } from "../../app/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
+import { CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
 import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
 import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
 import { WithdrawalProgress } from "./WithdrawalProgress.tsx";

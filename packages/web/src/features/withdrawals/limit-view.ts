@@ -1,6 +1,6 @@
 // The picture of a limit.
 
-import { readAmount } from "../funds/funds.ts";
+import { readAmount } from "../../forms/amount-text.ts";
 
 /**
  * How full a limit is, from 0 to 100, in whole steps.

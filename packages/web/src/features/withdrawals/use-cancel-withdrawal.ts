@@ -1,14 +1,14 @@
 // Takes a request back while nobody has approved it, after a question in words.
 
 import { cancelWithdrawalCall, type Withdrawal } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
+import { bare, languageTags } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { bare, shortened, useRefreshFunds } from "../funds/funds.ts";
+import { shortened, useRefreshFunds } from "../funds/funds.ts";
 
 export type CancelWithdrawal = {
   /** The one whose cancellation is on its way. */

@@ -3,7 +3,8 @@
 
 import { type WithdrawalTerms, withdrawalArrives, withdrawalFee } from "@tidemark/engine/formulas";
 import { type Amount, amount, parseAmount, scale, zero } from "@tidemark/kernel";
-import { type NetworkInfo, printAmount, readAmount } from "../funds/funds.ts";
+import { readAmount } from "../../forms/amount-text.ts";
+import { type NetworkInfo, printAmount } from "../funds/funds.ts";
 
 export type WithdrawValues = { readonly address: string; readonly memo: string; readonly amount: string };
 export const emptyValues: WithdrawValues = { address: "", memo: "", amount: "" };

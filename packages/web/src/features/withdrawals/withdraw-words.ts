@@ -1,12 +1,12 @@
 // A withdrawal in words: what is wrong with it, what it is about to do, which refusal belongs to which field.
 
 import type { WithdrawalState } from "@tidemark/contract";
-import type { RejectionCode } from "@tidemark/kernel";
+import { bare, type RejectionCode } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import type { Problems } from "../../forms/use-form.ts";
 import type { TextKey } from "../../i18n/areas.ts";
 import type { Translate } from "../../i18n/use-texts.ts";
-import { bare, type NetworkInfo } from "../funds/funds.ts";
+import type { NetworkInfo } from "../funds/funds.ts";
 import { type WithdrawProblem, type WithdrawProblems, type WithdrawValues, withdrawFields } from "./withdraw-view.ts";
 
 export type Wording = {
