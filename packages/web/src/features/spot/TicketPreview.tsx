@@ -46,12 +46,14 @@ function Lines({ preview, languageTag, isAbout }: LinesProps) {
   return (
     <dl className="flex flex-col gap-1 text-12">
       <div className="flex justify-between gap-3">
-        <dt className="text-text-3">{text("feeRate", { percent: formatDecimal(preview.feePercent, languageTag) })}</dt>
-        <dd className="num text-text-2">{figure(preview.fee)}</dd>
+        <dt className="shrink-0 text-text-3">
+          {text("feeRate", { percent: formatDecimal(preview.feePercent, languageTag) })}
+        </dt>
+        <dd className="num min-w-0 break-words text-right text-text-2">{figure(preview.fee)}</dd>
       </div>
       <div className="flex justify-between gap-3">
-        <dt className="text-text-3">{text("receives")}</dt>
-        <dd className="num text-text">{figure(preview.receives)}</dd>
+        <dt className="shrink-0 text-text-3">{text("receives")}</dt>
+        <dd className="num min-w-0 break-words text-right text-text">{figure(preview.receives)}</dd>
       </div>
     </dl>
   );
