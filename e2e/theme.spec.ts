@@ -35,3 +35,30 @@ for (const theme of ["dark", "white"] as const) {
     expect([...new Set(seen)]).toEqual([theme]);
   });
 }
+
+test("for whoever wants no motion, the whole page changes its colours at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/components/login");
+  await settled(page);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const late = await page.evaluate(async () => {
+    const colours = () =>
+      Array.from(document.querySelectorAll("#main *"), (element) => getComputedStyle(element).color);
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    const before = colours();
+    localStorage.setItem("theme", "white");
+    window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "white" }));
+    while (document.documentElement.dataset.theme !== "white") await frames(1);
+    const soon = colours();
+    await frames(30);
+    const after = colours();
+    return {
+      changed: after.filter((colour, at) => colour !== before[at]).length,
+      late: after.filter((colour, at) => colour !== soon[at]).length,
+    };
+  });
+  expect(late.changed).toBeGreaterThan(10);
+  expect(late.late).toBe(0);
+});

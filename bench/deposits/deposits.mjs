@@ -2,12 +2,10 @@
 // How fast deposits are taken in: a block full of them, and what a block costs when more and more addresses are
 // watched. Measured on the demo's chain, whose blocks cost next to nothing, so that what is left is our own work.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeCluster } from "../../tools/crash/cluster.mjs";
 import { lastLines, runNode } from "../../tools/process/run.mjs";
+import { onBothDatabases } from "../both-databases.mjs";
 import { createDatabases } from "../create-databases.mjs";
 import { median } from "../outcome.mjs";
 
@@ -20,24 +18,8 @@ export const conditions = `1,000 transfers to 1,000 people in one block, credite
 /** @typedef {{ credited: number, passMs: number, fewMs: number, manyMs: number }} Run */
 
 /** @param {(line: string) => void} say @returns {Promise<import("../outcome.mjs").Outcome>} */
-export async function run(say) {
-  /** @type {import("../outcome.mjs").Outcome} */
-  const outcome = { figures: [], judged: [] };
-  for (const kind of /** @type {const} */ (["postgres", "pglite"])) {
-    const runs = await measure(kind, say);
-    if (runs === null) say(`no ${kind} on this machine`);
-    else report(kind, runs, outcome);
-  }
-  return outcome;
-}
-
-/** @param {"postgres" | "pglite"} kind @param {(line: string) => void} say @returns {Promise<Run[] | null>} */
-async function measure(kind, say) {
-  const folder = mkdtempSync(join(tmpdir(), "tidemark-deposits-"));
-  const cluster = kind === "postgres" ? await makeCluster(folder) : null;
-  try {
-    if (kind === "postgres" && cluster === null) return null;
-    await cluster?.start();
+export function run(say) {
+  return onBothDatabases(say, async ({ kind, folder, cluster }, outcome) => {
     /** @type {Run[]} */
     const runs = [];
     for (let round = 1; round <= rounds; round += 1) {
@@ -52,14 +34,11 @@ async function measure(kind, say) {
         `${kind} ${round}: ${one.credited} in ${Math.round(one.passMs)} ms, a block ${one.fewMs.toFixed(1)} ms, with many addresses ${one.manyMs.toFixed(1)} ms`,
       );
     }
-    return runs;
-  } finally {
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    report(kind, runs, outcome);
+  });
 }
 
-/** @param {"postgres" | "pglite"} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */
+/** @param {import("../both-databases.mjs").Kind} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */
 function report(kind, runs, { figures, judged }) {
   /** @param {(run: Run) => number} figure */
   const middle = (figure) => median(runs.map(figure));

@@ -3,12 +3,10 @@
 // Beside it the same transactions, batch by batch, written by a loop without an engine: what the database alone takes
 // on this machine at this hour.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeCluster } from "../../tools/crash/cluster.mjs";
 import { runNode } from "../../tools/process/run.mjs";
+import { onBothDatabases } from "../both-databases.mjs";
 import { createDatabases } from "../create-databases.mjs";
 import { median } from "../outcome.mjs";
 
@@ -26,24 +24,8 @@ const plans = {
 };
 
 /** @param {(line: string) => void} say @returns {Promise<import("../outcome.mjs").Outcome>} */
-export async function run(say) {
-  /** @type {import("../outcome.mjs").Outcome} */
-  const outcome = { figures: [], judged: [] };
-  for (const kind of /** @type {const} */ (["postgres", "pglite"])) {
-    const runs = await measure(kind, say);
-    if (runs === null) say(`no ${kind} on this machine`);
-    else report(kind, runs, outcome);
-  }
-  return outcome;
-}
-
-/** @param {"postgres" | "pglite"} kind @param {(line: string) => void} say @returns {Promise<Run[] | null>} */
-async function measure(kind, say) {
-  const folder = mkdtempSync(join(tmpdir(), "tidemark-store-"));
-  const cluster = kind === "postgres" ? await makeCluster(folder) : null;
-  try {
-    if (kind === "postgres" && cluster === null) return null;
-    await cluster?.start();
+export function run(say) {
+  return onBothDatabases(say, async ({ kind, folder, cluster }, outcome) => {
     /** @type {Run[]} */
     const runs = [];
     for (let round = 1; round <= rounds; round += 1) {
@@ -61,14 +43,11 @@ async function measure(kind, say) {
         `${kind} ${round}: ${Math.round(perSecond)}/s, bare ${Math.round(barePerSecond)}/s, ${Math.round(commandsPerBatch)} a batch, p50 ${delays.p50Ms} ms, p99 ${delays.p99Ms} ms`,
       );
     }
-    return runs;
-  } finally {
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    report(kind, runs, outcome);
+  });
 }
 
-/** @param {"postgres" | "pglite"} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */
+/** @param {import("../both-databases.mjs").Kind} kind @param {Run[]} runs @param {import("../outcome.mjs").Outcome} outcome */
 function report(kind, runs, { figures, judged }) {
   const { rate, goal } = plans[kind];
   /** @param {(run: Run) => number} figure */

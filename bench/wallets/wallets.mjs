@@ -2,10 +2,7 @@
 // The asset pages of people with short and long histories side by side: what a first page costs must not grow with the
 // number of lines behind it.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { makeCluster } from "../../tools/crash/cluster.mjs";
+import { onBothDatabases } from "../both-databases.mjs";
 import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 
@@ -37,29 +34,15 @@ export const title = "the asset pages of people with 1 thousand to 1 million lin
 export const conditions = `over 60 days, 28 of 30 transactions trades and 2 transfers, 14 coins; ${rounds} requests of each page by each person in turns, one at a time, over HTTP from another process; PostgreSQL with its default settings on the same machine`;
 
 /** @param {(line: string) => void} say @returns {Promise<import("../outcome.mjs").Outcome>} */
-export async function run(say) {
-  /** @type {import("../outcome.mjs").Outcome} */
-  const outcome = { figures: [], judged: [] };
-  for (const kind of /** @type {const} */ (["postgres", "pglite"])) {
-    const folder = mkdtempSync(join(tmpdir(), "tidemark-wallets-"));
-    const cluster = kind === "postgres" ? await makeCluster(folder) : null;
-    try {
-      if (kind === "postgres" && cluster === null) say("no postgres on this machine");
-      else await measureKind(kind, cluster, outcome, say);
-    } finally {
-      await cluster?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
-  return outcome;
+export function run(say) {
+  return onBothDatabases(say, (place, outcome) => measure(place, outcome, say));
 }
 
 /**
- * @param {"postgres" | "pglite"} kind @param {import("../../tools/crash/cluster.mjs").Cluster | null} cluster
- * @param {import("../outcome.mjs").Outcome} outcome @param {(line: string) => void} say
+ * @param {import("../both-databases.mjs").Place} place @param {import("../outcome.mjs").Outcome} outcome
+ * @param {(line: string) => void} say
  */
-async function measureKind(kind, cluster, outcome, say) {
-  await cluster?.start();
+async function measure({ kind, cluster }, outcome, say) {
   /** @type {Record<string, string>} */
   const settings = cluster === null ? {} : { DATABASE_URL: cluster.url };
   const exchange = await startExchange({ ...settings, DEMO_MARKET: "off" });

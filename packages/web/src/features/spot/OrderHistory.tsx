@@ -2,17 +2,16 @@
 
 import { ordersCall, type SpotOrder } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, FailedState, formatDecimal, Table, type TableColumn } from "@tidemark/ui";
+import { formatDecimal, type TableColumn } from "@tidemark/ui";
 import { useMemo } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { firstColumns } from "./first-columns.tsx";
-import { MoreRows, useShownRows } from "./MoreRows.tsx";
 import { isOpen, unionByNewest } from "./order-merge.ts";
 import { orderTotal } from "./order-view.ts";
+import { RecordTable } from "./RecordTable.tsx";
 import { useSpot } from "./spot-store.ts";
-import { denseTable } from "./table-classes.ts";
 import { kindText } from "./ticket-words.ts";
 import { useRowsBefore } from "./use-rows-before.ts";
 
@@ -74,7 +73,6 @@ function columnsOf(
 
 export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
   const text = useTexts("spot");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const filter = useMemo(
     () => ({
@@ -91,35 +89,14 @@ export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
     .map(({ row }) => row)
     .filter((row) => !isOpen(row) && (marketId === null || row.market_id === marketId))
     .filter((row) => side === "all" || row.side === side);
-  const rows = unionByNewest(asked.rows, told, asked.hasMore);
-  const { shown, hasMore, showMore } = useShownRows(rows);
-  const empty = asked.isError ? (
-    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={asked.retry} />
-  ) : (
-    <EmptyState title={text("noHistory")} text={text("noHistoryText")} className="py-6" />
-  );
   return (
-    <>
-      <Table
-        label={text("history")}
-        columns={columnsOf(text, languageTag, Date.now(), (order) => byId.get(order.market_id)?.price_places, onPair)}
-        rows={shown}
-        rowKey={(order) => String(order.id)}
-        isLoading={asked.isLoading}
-        skeletonRows={3}
-        empty={empty}
-        density="compact"
-        className={denseTable}
-      />
-      <MoreRows
-        count={rows.length}
-        hasMore={hasMore || asked.hasMore}
-        isLoading={asked.isLoadingMore}
-        onMore={() => {
-          showMore();
-          if (!hasMore) asked.loadMore();
-        }}
-      />
-    </>
+    <RecordTable
+      label={text("history")}
+      columns={columnsOf(text, languageTag, Date.now(), (order) => byId.get(order.market_id)?.price_places, onPair)}
+      rows={unionByNewest(asked.rows, told, asked.hasMore)}
+      asked={asked}
+      emptyTitle={text("noHistory")}
+      emptyText={text("noHistoryText")}
+    />
   );
 }

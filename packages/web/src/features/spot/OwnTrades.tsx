@@ -2,16 +2,15 @@
 
 import { ownTradesCall, type SpotTrade } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, FailedState, formatDecimal, Table, type TableColumn } from "@tidemark/ui";
+import { formatDecimal, type TableColumn } from "@tidemark/ui";
 import { useMemo } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { firstColumns } from "./first-columns.tsx";
-import { MoreRows, useShownRows } from "./MoreRows.tsx";
 import type { SideFilter } from "./OrderHistory.tsx";
 import { unionByNewest } from "./order-merge.ts";
+import { RecordTable } from "./RecordTable.tsx";
 import { useSpot } from "./spot-store.ts";
-import { denseTable } from "./table-classes.ts";
 import { useRowsBefore } from "./use-rows-before.ts";
 
 export type OwnTradesProps = {
@@ -57,7 +56,6 @@ function columnsOf(
 
 export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
   const text = useTexts("spot");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const filter = useMemo(() => ({ market_id: marketId === null ? "" : String(marketId) }), [marketId]);
   const asked = useRowsBefore("spot.ownTrades", ownTradesCall, filter);
@@ -67,34 +65,14 @@ export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
     told.filter((row) => marketId === null || row.market_id === marketId),
     asked.hasMore,
   ).filter((row) => side === "all" || row.side === side);
-  const { shown, hasMore, showMore } = useShownRows(rows);
-  const empty = asked.isError ? (
-    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={asked.retry} />
-  ) : (
-    <EmptyState title={text("noOwnTrades")} text={text("noOwnTradesText")} className="py-6" />
-  );
   return (
-    <>
-      <Table
-        label={text("ownTrades")}
-        columns={columnsOf(text, languageTag, Date.now(), onPair)}
-        rows={shown}
-        rowKey={(trade) => String(trade.id)}
-        isLoading={asked.isLoading}
-        skeletonRows={3}
-        empty={empty}
-        density="compact"
-        className={denseTable}
-      />
-      <MoreRows
-        count={rows.length}
-        hasMore={hasMore || asked.hasMore}
-        isLoading={asked.isLoadingMore}
-        onMore={() => {
-          showMore();
-          if (!hasMore) asked.loadMore();
-        }}
-      />
-    </>
+    <RecordTable
+      label={text("ownTrades")}
+      columns={columnsOf(text, languageTag, Date.now(), onPair)}
+      rows={rows}
+      asked={asked}
+      emptyTitle={text("noOwnTrades")}
+      emptyText={text("noOwnTradesText")}
+    />
   );
 }
