@@ -3,7 +3,6 @@
 
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
-import cookie from "@fastify/cookie";
 import { calls } from "@tidemark/contract";
 import { rejection } from "@tidemark/kernel";
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
@@ -125,7 +124,6 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
   app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger);
   registerErrors(app);
   registerBodies(app);
-  await app.register(cookie);
   await protect(
     app,
     context.config,

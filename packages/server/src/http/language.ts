@@ -2,6 +2,7 @@
 
 import { isLanguage, type Language } from "@tidemark/kernel";
 import type { FastifyRequest } from "fastify";
+import { cookieOf } from "./cookies.ts";
 
 export const languageHeader = "x-tidemark-language";
 export const languageCookie = "tidemark_language";
@@ -25,7 +26,7 @@ function fromTags(header: string): Language | null {
 export function languageOf(request: FastifyRequest): Language {
   const named = request.headers[languageHeader];
   if (isLanguage(named)) return named;
-  const chosen = request.cookies?.[languageCookie];
+  const chosen = cookieOf(request.headers.cookie, languageCookie);
   if (isLanguage(chosen)) return chosen;
   const asked = request.headers["accept-language"];
   return (asked === undefined ? null : fromTags(asked)) ?? "en";

@@ -105,14 +105,12 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
     },
   });
   const files = filesIn(folder);
-  app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
-    const file = request.params["*"];
-    if (files.has(file)) return reply.sendFile(file);
-    reply.callNotFound();
-    return reply;
-  });
+  // No route of its own for files: one for every address would make every other search longer.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? fileAt(path) : "";
+    if (files.has(file)) return reply.status(200).sendFile(file);
     if (/^\/(api|walletMiddle|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request))
       return refuseUnknown(request, reply);
     return reply
@@ -120,4 +118,13 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
       .header("cache-control", "no-cache")
       .sendFile(list.starts?.[path] ?? "index.html");
   });
+}
+
+/** The name of the file an address asks for; empty where it cannot be read. */
+function fileAt(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return "";
+  }
 }

@@ -4,14 +4,8 @@
 import { socketCookieName } from "@tidemark/contract";
 import type { Socket } from "socket.io";
 import type { Sessions } from "../features/sessions/sessions.ts";
+import { cookieOf } from "../http/cookies.ts";
 import type { Identity } from "../http/handler.ts";
-
-/** The value of one cookie; ours are plain base64url, so nothing needs unescaping. */
-function cookieOf(header: string | undefined, name: string): string | undefined {
-  const start = `${name}=`;
-  const found = header?.split(";").find((part) => part.trim().startsWith(start));
-  return found?.trim().slice(start.length);
-}
 
 export async function identityOfSocket(sessions: Sessions, socket: Socket): Promise<Identity | null> {
   const { token } = socket.handshake.auth as { token?: unknown };

@@ -15,6 +15,7 @@ import {
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ensure, ok } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
+import { clearCookie, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { inGroups, readableFrom } from "../security/security.ts";
 import { describeDevice, type Origin, sessionAgeMaxMs } from "../sessions/sessions.ts";
@@ -37,7 +38,7 @@ async function accountOf(context: Context, caller: Caller): Promise<Account> {
 
 /** Lets clients that send no token with their socket be known there, and nowhere else. */
 function setSocketCookie(context: Context, caller: Caller, secret: string): void {
-  caller.reply.setCookie(socketCookieName, secret, {
+  setCookie(caller.reply, socketCookieName, secret, {
     path: socketPath,
     httpOnly: true,
     sameSite: "strict",
@@ -62,7 +63,7 @@ function comingAndGoing(context: Context): Handler[] {
     handle(logoutCall, async (_request, caller) => {
       const { identity } = caller;
       if (identity !== null) await context.sessions.revoke({ userId: identity.userId, id: identity.sessionId });
-      caller.reply.clearCookie(socketCookieName, { path: socketPath });
+      clearCookie(caller.reply, socketCookieName, socketPath);
       return ok(allNotices[caller.language].logged_out);
     }),
     handle(forgetCall, async (request, caller) => {

@@ -4,6 +4,7 @@ import { envCall, setLanguageCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ok } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
+import { setCookie } from "../../http/cookies.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { languageCookie } from "../../http/language.ts";
 import { setUserLanguage } from "./system-store.ts";
@@ -23,7 +24,7 @@ export function systemRoutes(context: Context): Handler[] {
     ),
     handle(setLanguageCall, async ({ lang }, caller) => {
       // Pages that send no header of ours are known by this cookie; it names a language and nothing else.
-      caller.reply.setCookie(languageCookie, lang, {
+      setCookie(caller.reply, languageCookie, lang, {
         path: "/",
         sameSite: "lax",
         httpOnly: true,
