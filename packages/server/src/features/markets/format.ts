@@ -1,7 +1,7 @@
 // Prices and amounts as the wire writes them. Prices keep all the places of their market's tick, so that columns line
 // up; amounts drop the zeros at their end; the calls of old clients have eight places everywhere.
 
-import { type Amount, amount, formatAmount, type Scale, scale } from "@tidemark/kernel";
+import { type Amount, amount, bare, formatAmount, type Scale, scale } from "@tidemark/kernel";
 
 /** How many decimals steps of this size need: a step of 100000 at scale 6 is 0.1 and needs one. */
 export function placesOf(step: bigint, places: Scale): number {
@@ -27,8 +27,7 @@ export function decimals(value: bigint, from: Scale, places: number): string {
  * @example plain(amount(150000000n), scale(8)) → "1.5"
  */
 export function plain(value: bigint, places: Scale): string {
-  const text = formatAmount(amount(value), places);
-  return places === 0 ? text : text.replace(/\.?0+$/, "");
+  return bare(formatAmount(amount(value), places));
 }
 
 /**

@@ -2,7 +2,7 @@
 // said goes in, and money is added up exactly.
 
 import type { MarketRow, Ticker, TradeTick, Zone } from "@tidemark/contract";
-import { amount, formatAmount, parseAmount, scale } from "@tidemark/kernel";
+import { amount, bare, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 import { compareDecimals } from "@tidemark/ui";
 
 export const marketsShownMax = 6;
@@ -93,5 +93,5 @@ export function newestTrades(lists: readonly MarketTrades[], side: TradeTick["si
  * @example feePercent(450) → "0.045"
  */
 export function feePercent(ppm: number): string {
-  return formatAmount(amount(BigInt(ppm)), scale(4)).replace(/\.?0+$/, "");
+  return bare(formatAmount(amount(BigInt(ppm)), scale(4)));
 }

@@ -3,7 +3,7 @@
 
 import type { BookLevel, MarketRow } from "@tidemark/contract";
 import { averagePrice, orderCost } from "@tidemark/engine/formulas";
-import { type Amount, amount, formatAmount, parseAmount, type Scale, scale, zero } from "@tidemark/kernel";
+import { type Amount, amount, bare, formatAmount, parseAmount, type Scale, scale, zero } from "@tidemark/kernel";
 
 export type BookSide = "bids" | "asks";
 export type BookMarket = Pick<
@@ -46,7 +46,7 @@ const factors = [1n, 10n, 100n, 1000n] as const;
 export function groupSteps(market: Pick<MarketRow, "tick" | "quote_scale">): readonly string[] {
   const places = scale(market.quote_scale);
   const tick = units(market.tick, places);
-  return factors.map((factor) => formatAmount(amount(tick * factor), places).replace(/\.?0+$/, ""));
+  return factors.map((factor) => bare(formatAmount(amount(tick * factor), places)));
 }
 
 /** How many places a step needs. */
