@@ -3,6 +3,7 @@
 
 import { exceptions, withoutExceptions } from "./allowed.mjs";
 import { finding } from "./finding.mjs";
+import { clock } from "./rules/clock.mjs";
 import { colours } from "./rules/colours.mjs";
 import { leftoverComments, openingComment } from "./rules/comments.mjs";
 import { cycles } from "./rules/cycles.mjs";
@@ -23,6 +24,7 @@ const rules = [
   socketDoor,
   cycles,
   purity,
+  clock,
   money,
   names,
   indexFiles,

@@ -1,6 +1,7 @@
-// The heart of the exchange without its doors: the database, brought up to date and seeded, and the sequencer on it.
+// The heart of the exchange without its doors: its one clock, the database, brought up to date and seeded, and the
+// sequencer on both.
 
-import { type Clock, systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
@@ -8,13 +9,15 @@ import { fundDemo } from "./features/demo/demo-funds.ts";
 import { seedNews } from "./features/news/news.ts";
 import { createLogger } from "./log.ts";
 import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
+import { createSteadyClock } from "./steady-clock.ts";
 import type { Database } from "./store/database.ts";
 import { migrate } from "./store/migrate.ts";
 import { openPglite } from "./store/pglite.ts";
 
-export type Core = { readonly database: Database; readonly running: RunningSequencer };
+export type Core = { readonly clock: Clock; readonly database: Database; readonly running: RunningSequencer };
 
 export type CoreOptions = {
+  /** Without one, a steady clock on the machine's own. */
   readonly clock?: Clock;
   /** Hears what is being done meanwhile. */
   readonly step?: (text: string) => void;
@@ -41,23 +44,22 @@ async function prepare(database: Database, config: Config, clock: Clock, step: (
 
 /** Whoever opens it closes both, the sequencer first. */
 export async function openCore(config: Config, options: CoreOptions = {}): Promise<Core> {
-  const { clock, step = () => undefined } = options;
+  const { clock = createSteadyClock(), step = () => undefined } = options;
   const database = await openDatabase(config, step);
   try {
-    await prepare(database, config, clock ?? systemClock, step);
+    await prepare(database, config, clock, step);
     const logger = createLogger(config.logLevel);
     const running = await openSequencer({
       config,
       database,
-      // Without one of the caller's own, the sequencer takes one that never goes back.
-      ...(clock === undefined ? {} : { clock }),
+      clock,
       onStep: step,
       onTrouble: (text, err) => logger.error({ err }, text),
     });
     try {
       await listAssets(running.sequencer);
       if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return { database, running };
+      return { clock, database, running };
     } catch (error) {
       await running.close();
       throw error;

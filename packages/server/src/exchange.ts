@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { StatusChannel } from "@tidemark/contract";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openCore } from "./core.ts";
@@ -40,6 +40,7 @@ export type Exchange = {
 };
 
 export type ExchangeOptions = {
+  /** Without one, a steady clock on the machine's own. */
   readonly clock?: Clock;
   /** Hears what is being done while the exchange opens. */
   readonly onStep?: (text: string) => void;
@@ -61,11 +62,10 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number,
 }
 
 export async function openExchange(config: Config, options: ExchangeOptions = {}): Promise<Exchange> {
-  const clock = options.clock ?? systemClock;
   const step = options.onStep ?? (() => undefined);
-  const core = await openCore(config, { ...(options.clock === undefined ? {} : { clock }), step });
+  const core = await openCore(config, { ...(options.clock === undefined ? {} : { clock: options.clock }), step });
   try {
-    return await assemble({ config, ...core, clock, step, options });
+    return await assemble({ config, ...core, step, options });
   } catch (error) {
     await core.running.close();
     await core.database.close();

@@ -4,6 +4,7 @@
 import { openSignerProcess } from "./features/signing/signer-process.ts";
 import { readSignerSettings, signerHelp } from "./features/signing/signer-settings.ts";
 import { SettingError } from "./setting.ts";
+import { createSteadyClock } from "./steady-clock.ts";
 import { StartFailure } from "./store/database.ts";
 
 function say(text: string): void {
@@ -23,7 +24,8 @@ function fail(error: unknown): never {
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) return say(signerHelp);
   const settings = readSignerSettings(process.env);
-  const running = await openSignerProcess({ ...settings, now: () => Date.now(), say });
+  const clock = createSteadyClock();
+  const running = await openSignerProcess({ ...settings, now: clock.now, say });
   say(`The signer of ${running.address} for chain ${settings.chainId} listens on ${settings.socketPath}`);
   const stop = (): void => {
     running.close().then(() => process.exit(0), fail);

@@ -1,5 +1,5 @@
-// Opens the sequencer the way the program runs it: the writer that fits the database, a clock that keeps its pace,
-// and the job that turns time into commands.
+// Opens the sequencer the way the program runs it: the writer that fits the database, the exchange's clock, which
+// begins no earlier than the journal ends, and the job that turns time into commands.
 
 import { dayMs, hourMs } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
@@ -8,7 +8,6 @@ import type { Database } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
 import { pruneRefusals } from "./journal-store.ts";
 import { Sequencer } from "./sequencer.ts";
-import { createSteadyClock } from "./steady-clock.ts";
 import { embeddedWriter } from "./writer.ts";
 
 /** A key may be sent again for seven days; one more for clocks that disagree. */
@@ -19,12 +18,11 @@ export type RunningSequencer = { readonly sequencer: Sequencer; close(): Promise
 export async function openSequencer(options: {
   readonly config: Pick<Config, "databaseUrl">;
   readonly database: Database;
-  /** A clock of the caller's own is believed as it is. */
-  readonly clock?: Clock;
+  readonly clock: Clock;
   readonly onStep?: (text: string) => void;
   readonly onTrouble?: (text: string, error: unknown) => void;
 }): Promise<RunningSequencer> {
-  const { config, database, clock = createSteadyClock(), onStep, onTrouble } = options;
+  const { config, database, clock, onStep, onTrouble } = options;
   const openWriter =
     config.databaseUrl === null
       ? embeddedWriter(database)
@@ -35,6 +33,12 @@ export async function openSequencer(options: {
     clock,
     ...(onStep === undefined ? {} : { onStep }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
+  });
+  // Whatever the machine's clock shows now: what the journal holds has happened, here or in another process.
+  const catchUp = (): void => clock.atLeast?.(sequencer.at);
+  catchUp();
+  sequencer.onStateChange((state) => {
+    if (state === "ready") catchUp();
   });
   const job = startDueJob(sequencer, clock);
   const pruning = setInterval(() => {

@@ -170,6 +170,11 @@ export class Sequencer {
     return this.#publishedSeq;
   }
 
+  /** The time of the last command; no later one has an earlier time. */
+  get at(): Instant {
+    return this.#engine.at;
+  }
+
   submit<C extends Content>(content: C, by: Submission): Promise<Result<ReplyOf<C>>> {
     return this.#submit(content, by) as Promise<Result<ReplyOf<C>>>;
   }

@@ -3,6 +3,7 @@
 
 import { dayMs, type Instant, minuteMs, type Rejection, rejection, type UserId } from "@tidemark/kernel";
 import { generateSecret, generateURI, verifySync } from "otplib";
+import { type Clock, worldTime } from "../../clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { fromTyped, inGroups, randomReadable } from "./readable-code.ts";
 import type { SecretKey } from "./secret-key.ts";
@@ -44,10 +45,10 @@ async function takeStep(db: Queryable, userId: UserId, step: number): Promise<bo
   return rows.length > 0;
 }
 
-/** The time step whose digits were given, or null. */
-function stepOf(secret: string, token: string, now: Instant): number | null {
+/** The time step whose digits were given, or null. The app counts its steps by the world's time, not by ours. */
+function stepOf(secret: string, token: string, world: Instant): number | null {
   if (!/^[0-9]{6}$/.test(token)) return null;
-  const epoch = Math.floor(now / 1000);
+  const epoch = Math.floor(world / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: toleranceSeconds });
   return result.valid && "timeStep" in result ? result.timeStep : null;
 }
@@ -91,7 +92,9 @@ export type SecondFactor = {
   turnOff(tx: Queryable, userId: UserId): Promise<void>;
 };
 
-export function createSecondFactor(database: Database, key: SecretKey, now: () => Instant): SecondFactor {
+export function createSecondFactor(database: Database, key: SecretKey, clock: Clock): SecondFactor {
+  const now = (): Instant => clock.now();
+
   async function useRecoveryCode(userId: UserId, typed: string): Promise<boolean> {
     const code = fromTyped(typed);
     if (code.length !== recoveryLength) return false;
@@ -104,7 +107,7 @@ export function createSecondFactor(database: Database, key: SecretKey, now: () =
 
   async function isRight(userId: UserId, sealed: Uint8Array, given: string): Promise<boolean> {
     const secret = key.open(sealed, sealContext(userId));
-    const step = secret === null ? null : stepOf(secret, given.trim(), now());
+    const step = secret === null ? null : stepOf(secret, given.trim(), worldTime(clock));
     if (step !== null) return takeStep(database, userId, step);
     return useRecoveryCode(userId, given);
   }
@@ -143,7 +146,7 @@ export function createSecondFactor(database: Database, key: SecretKey, now: () =
       const secret = pending === null ? null : key.open(pending, sealContext(userId));
       if (secret === null || now() - at > pendingMs) return rejection("second_factor_not_begun");
       return counted(userId, async () => {
-        const step = stepOf(secret, given.trim(), now());
+        const step = stepOf(secret, given.trim(), worldTime(clock));
         return step !== null && takeStep(database, userId, step);
       });
     },

@@ -99,7 +99,7 @@ export function createSecurity(parts: SecurityParts): Security {
   const now = (): Instant => clock.now();
   const key = loadSecretKey(parts.config);
   const hasher = createPasswordHasher(parts.passwordCost);
-  const secondFactor = createSecondFactor(database, key, now);
+  const secondFactor = createSecondFactor(database, key, clock);
 
   const { announce, notify } = createSafetyNotices(messages, outbox, now);
 
