@@ -42,6 +42,11 @@ export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.
   readonly proof: Proof;
   /** Money calls take an Idempotency-Key and are never run twice for one key. */
   readonly isMoney: boolean;
+  /**
+   * Money calls only: two equal ones at once may well be meant. Without it, two equal calls within two seconds that
+   * carry no key are one deed.
+   */
+  readonly isRepeatable: boolean;
   /** Calls a minute that one caller may make. */
   readonly perMinuteMax: number;
   readonly form: ReplyForm;
@@ -56,7 +61,7 @@ type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick
   Call<Request, Reply>,
   "name" | "methods" | "path" | "summary" | "request" | "reply" | "example"
 > &
-  Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "perMinuteMax" | "form" | "top">>;
+  Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "isRepeatable" | "perMinuteMax" | "form" | "top">>;
 
 /**
  * Fills in the defaults: a visitor's call without proof, no money, 600 a minute, in the envelope. The mark beside it
@@ -66,7 +71,8 @@ type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick
 export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   spec: CallSpec<Request, Reply>,
 ): Call<Request, Reply> {
-  return { who: "visitor", proof: noProof, isMoney: false, perMinuteMax: 600, form: "message", top: null, ...spec };
+  const defaults = { isMoney: false, isRepeatable: false, perMinuteMax: 600, form: "message", top: null } as const;
+  return { who: "visitor", proof: noProof, ...defaults, ...spec };
 }
 
 export type RequestOf<C extends Call> = z.output<C["request"]>;

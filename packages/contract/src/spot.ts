@@ -118,6 +118,7 @@ export const placeOrderCall = defineCall({
   summary: "Places an order. Without order_type it is a limit order, as old clients mean it.",
   who: "user",
   isMoney: true,
+  isRepeatable: true,
   request: z.object({
     legal_id: idField(),
     currency_id: idField(),
@@ -161,6 +162,8 @@ export const cancelAllCall = defineCall({
   summary: "Cancels all of the caller's open orders, in one market or in all.",
   who: "user",
   isMoney: true,
+  // The second of two may meet orders that the first has not: it must never be swallowed.
+  isRepeatable: true,
   perMinuteMax: 60,
   request: z.object({ market_id: optionalText(20) }),
   reply: sentence,

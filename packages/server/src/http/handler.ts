@@ -7,8 +7,11 @@ import type { FastifyReply } from "fastify";
 /** The session behind a request; null for a visitor. */
 export type Identity = { readonly userId: UserId; readonly sessionId: number };
 
-/** The same key with the same content gives the first answer again; `contentHash` tells other content apart. */
-export type Idempotency = { readonly key: string; readonly contentHash: string };
+/**
+ * The same key with the same content gives the first answer again; `contentHash` tells other content apart. Where the
+ * client sent none the road may have made one, good against a double click and no longer.
+ */
+export type Idempotency = { readonly key: string; readonly contentHash: string; readonly isClients: boolean };
 
 export type Caller = {
   readonly identity: Identity | null;

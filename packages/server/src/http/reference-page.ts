@@ -34,6 +34,7 @@ function callSection(call: Call): string {
       ? ""
       : `Proof: ${call.proof.kind.replace("_", " ")} in <code>${escapeHtml(call.proof.field)}</code>`,
     call.isMoney ? "Takes an <code>Idempotency-Key</code>" : "",
+    call.isMoney && !call.isRepeatable ? "Two equal ones within two seconds without a key are one" : "",
     `At most ${call.perMinuteMax} a minute`,
   ].filter((fact) => fact !== "");
   return `<section id="${escapeHtml(call.name)}">

@@ -134,13 +134,19 @@ describe("the key of a money call", () => {
   const headers = () => ({ authorization: session.token });
 
   test.each([
-    ["none", undefined, null],
     ["an ordinary one", "order-7f", "order-7f"],
     ["one of 128 characters", "k".repeat(128), "k".repeat(128)],
   ])("%s is handed on", async (_name, key, expected) => {
-    const more = key === undefined ? {} : { "idempotency-key": key };
-    expect((await post("money", { ...headers(), ...more }, { amount: "1" })).json).toMatchObject({ type: "ok" });
+    const sent = { ...headers(), "idempotency-key": key };
+    expect((await post("money", sent, { amount: "1" })).json).toMatchObject({ type: "ok" });
     expect(seen.key).toBe(expected);
+  });
+
+  test("where none was sent the road makes one, unless the call may well be meant twice", async () => {
+    await post("money", headers(), { amount: "none" });
+    expect(seen.key).toMatch(/^click-[\w-]{22}-[0-9a-z]+$/);
+    await post("repeatable", headers(), { amount: "none" });
+    expect(seen.key).toBeNull();
   });
 
   test.each([

@@ -9,6 +9,7 @@ import type { $ZodIssue } from "zod/v4/core";
 import type { Context } from "../context.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import { RequestCaller } from "./caller.ts";
+import { DoubleClicks } from "./double-clicks.ts";
 import { sendFile } from "./file-reply.ts";
 import type { FileText, Handler, Idempotency, Identity } from "./handler.ts";
 import { HandlingClock, type HandlingTime } from "./handling-time.ts";
@@ -58,7 +59,17 @@ function idempotencyOf(call: Call, request: FastifyRequest, content: Fields): Id
   const key = request.headers["idempotency-key"];
   if (!call.isMoney || key === undefined) return null;
   if (typeof key !== "string" || !keyPattern.test(key)) throw new Refused(rejection("idempotency_key_malformed"));
-  return { key, contentHash: contentHash(call, content) };
+  return { key, contentHash: contentHash(call, content), isClients: true };
+}
+
+/** Refusals that say nothing about the request itself: it may be sent again as it is. */
+const passing: readonly string[] = ["exchange_recovering", "exchange_busy", "idempotency_in_progress"];
+
+function createClicks({ clock, database, sequencer }: Context): DoubleClicks<Answer> {
+  const isFinal = ({ result }: Answer): boolean => result.ok || !passing.includes(result.rejection.code);
+  const clicks = new DoubleClicks<Answer>({ clock, database, isFinal });
+  sequencer.onStateChange(() => clicks.forgetReading());
+  return clicks;
 }
 
 function tokenOf(request: FastifyRequest): string | null {
@@ -74,8 +85,7 @@ function refused(reason: Rejection): Answer {
 
 async function answer(
   handler: Handler,
-  context: Context,
-  gate: Gatekeeper,
+  { context, gate, clicks }: Road,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
@@ -89,9 +99,16 @@ async function answer(
   }
   const parsed = call.request.safeParse(fields);
   if (!parsed.success) return refused(rejectionOf(parsed.error.issues[0], fields));
-  const caller = new RequestCaller(request, reply, identity, idempotencyOf(call, request, parsed.data as Fields));
-  const result = await handler.run(parsed.data as never, caller);
-  return { result, top: caller.top };
+  const content = parsed.data as Fields;
+  const run = async (idempotency: Idempotency | null): Promise<Answer> => {
+    const caller = new RequestCaller(request, reply, identity, idempotency);
+    const result = await handler.run(content as never, caller);
+    return { result, top: caller.top };
+  };
+  const idempotency = idempotencyOf(call, request, content);
+  if (idempotency !== null || !call.isMoney || call.isRepeatable || identity === null) return run(idempotency);
+  const deed = { userId: identity.userId, contentHash: contentHash(call, content) };
+  return clicks.once(deed, (key) => run({ key, contentHash: deed.contentHash, isClients: false }));
 }
 
 /** Clients of some calls know a missing trade password by another reply type than the usual one. */
@@ -106,9 +123,15 @@ function middleRefusal({ type, message, code }: Refusal): Readonly<Record<string
   return { code: 1, msg: message, data: null, type, reason: code };
 }
 
-type Road = { readonly context: Context; readonly gate: Gatekeeper; readonly clock: HandlingClock };
+type Road = {
+  readonly context: Context;
+  readonly gate: Gatekeeper;
+  readonly clock: HandlingClock;
+  readonly clicks: DoubleClicks<Answer>;
+};
 
-function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, handler: Handler): void {
+function registerHandler(app: FastifyInstance, road: Road, handler: Handler): void {
+  const { context, clock } = road;
   const { call } = handler;
   const accepted = context.metrics.calls.labels(call.name, "ok");
   const seconds = context.metrics.callSeconds.labels(call.name);
@@ -120,7 +143,7 @@ function registerHandler(app: FastifyInstance, { context, gate, clock }: Road, h
       const waiting = clock.begin(request, reply);
       let answered: Answer;
       try {
-        answered = await answer(handler, context, gate, request, reply);
+        answered = await answer(handler, road, request, reply);
       } finally {
         clock.end(waiting);
       }
@@ -190,5 +213,6 @@ export function registerRoad(
   checkComplete(calls, handlers);
   const clock = new HandlingClock(time);
   app.addHook("onClose", () => clock.stop());
-  for (const handler of handlers) registerHandler(app, { context, gate, clock }, handler);
+  const road = { context, gate, clock, clicks: createClicks(context) };
+  for (const handler of handlers) registerHandler(app, road, handler);
 }

@@ -104,6 +104,12 @@ export function post(exchange: TestExchange, who: Asker, path: string, body: obj
   return request(exchange, who, { method: "POST", path, body });
 }
 
+/** With a key of its own, so that it is never taken for a double click. */
+export function postKeyed(exchange: TestExchange, who: Asker, path: string, body: object = {}): Promise<Answer> {
+  const headers = { "idempotency-key": randomBytes(12).toString("hex") };
+  return request(exchange, who, { method: "POST", path, body, headers });
+}
+
 export function get(exchange: TestExchange, who: Asker, path: string): Promise<Answer> {
   return request(exchange, who, { method: "GET", path });
 }

@@ -42,6 +42,19 @@ const moneyCall = defineCall({
   example: { request: { amount: "1" }, reply: "Done." },
 });
 
+const repeatableCall = defineCall({
+  name: "sample.repeatable",
+  methods: ["POST"],
+  path: "/api/sample/repeatable",
+  summary: "Takes an amount that may be meant twice.",
+  who: "user",
+  isMoney: true,
+  isRepeatable: true,
+  request: z.object({ amount: z.string() }),
+  reply: sentence,
+  example: { request: { amount: "1" }, reply: "Done." },
+});
+
 /** The second factor of whoever has none lets any code pass. */
 const provedMoneyCall = defineCall({
   name: "sample.provedmoney",
@@ -96,7 +109,7 @@ export function sampleHandlers(): Handler[] {
     plain("trade", "user", { kind: "trade_password", field: "pay_password" }),
     plain("second", "user", { kind: "second_factor", field: "code" }),
     plain("provedvisitor", "visitor", { kind: "trade_password", field: "pay_password" }),
-    ...[moneyCall, provedMoneyCall].map((call) =>
+    ...[moneyCall, repeatableCall, provedMoneyCall].map((call) =>
       handle(call, (_request, caller) => {
         seen.key = caller.idempotency?.key ?? null;
         seen.contentHash = caller.idempotency?.contentHash ?? null;

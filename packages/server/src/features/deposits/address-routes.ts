@@ -1,7 +1,6 @@
 // Where to send a coin, what its networks ask for, and test funds on the demo's chain. Whose address it is says the
 // session; an id that comes along names nobody.
 
-import { randomUUID } from "node:crypto";
 import {
   companyAddressCall,
   depositAddressCall,
@@ -11,7 +10,17 @@ import {
   walletInfoCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { ok, parsePositiveAmount, type Result, rejected, rejection, scale, type UserId, zero } from "@tidemark/kernel";
+import {
+  ensure,
+  ok,
+  parsePositiveAmount,
+  type Result,
+  rejected,
+  rejection,
+  scale,
+  type UserId,
+  zero,
+} from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
@@ -101,7 +110,7 @@ async function giveTestFunds(
   if (!amount.ok) return amount;
   const userId = userOf(caller);
   const place = await placeFor(database, simulator, { userId, coin: network, now: clock.now() });
-  const { key, contentHash } = caller.idempotency ?? { key: randomUUID(), contentHash: "" };
+  const { key, contentHash } = ensure(caller.idempotency, "the road gives every such call a key");
   const given = await simulator.give({ userId, coin: network, place, amount: amount.value, dayMax, key, contentHash });
   if (!given.ok) return given;
   const said = { amount: plain(amount.value, coin.scale), currency: coin.symbol };

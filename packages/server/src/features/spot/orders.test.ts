@@ -3,7 +3,7 @@
 import type { SpotOrder } from "@tidemark/contract";
 import { audit } from "@tidemark/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, post, put } from "../../testing/people.ts";
+import { type Person, post, postKeyed, put } from "../../testing/people.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import { balance, btc, buy, newTrader, openFloor, place, placed, sell, usdt } from "./testing/trading-floor.ts";
 
@@ -191,9 +191,10 @@ test("transaction_del cancels only with the right word for the side", async () =
   const order = await placed(exchange, taker, buy("59000", "0.01"));
   expect((await post(exchange, taker, "transaction_del", { id: order.id, type: "out" })).code).toBe("unknown_order");
   expect((await post(exchange, taker, "transaction_del", { id: order.id, type: "in" })).type).toBe("ok");
-  expect((await post(exchange, taker, "transaction_del", { id: order.id, type: "in" })).code).toBe(
-    "order_already_done",
-  );
+  // A double click has the same answer; whoever asks anew hears what is.
+  expect((await post(exchange, taker, "transaction_del", { id: order.id, type: "in" })).type).toBe("ok");
+  const again = await postKeyed(exchange, taker, "transaction_del", { id: order.id, type: "in" });
+  expect(again.code).toBe("order_already_done");
 });
 
 test("the books sum to zero after all of this", () => {

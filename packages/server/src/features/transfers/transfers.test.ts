@@ -182,7 +182,8 @@ describe("all at once", () => {
         const order = { legal_id: usdt, currency_id: btc, type: 1, target_price: "50000", amount: "0.002" };
         return post(exchange, who, "coin/trade", order);
       }
-      return move(who, { number: "100", from_field: "change", to_field: targets[index % 3] ?? "legal" });
+      const key = { "idempotency-key": `race-${index}` };
+      return move(who, { number: "100", from_field: "change", to_field: targets[index % 3] ?? "legal" }, key);
     });
     expect(answers.filter((answer) => answer.type === "ok")).toHaveLength(10);
     expect(answers.filter((answer) => answer.code === "insufficient_balance")).toHaveLength(54);
@@ -204,13 +205,10 @@ describe("all at once", () => {
 
   test("to and fro, nothing is lost", async () => {
     const person = await newOwner("spot", "USDT", "5");
-    await many(64, (index) =>
-      move(person, {
-        number: "1",
-        from_field: index % 2 === 0 ? "change" : "lever",
-        to_field: index % 2 === 0 ? "lever" : "change",
-      }),
-    );
+    await many(64, (index) => {
+      const [from, to] = index % 2 === 0 ? ["change", "lever"] : ["lever", "change"];
+      return move(person, { number: "1", from_field: from, to_field: to }, { "idempotency-key": `fro-${index}` });
+    });
     expect(available(person, "spot") + available(person, "leverage")).toBe(5_000_000n);
   });
 });

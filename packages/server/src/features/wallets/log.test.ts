@@ -11,7 +11,7 @@ import {
 import { formatAmount, scale, type UserId, amount as units } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
-import { asker, get, newPerson, type Person, post } from "../../testing/people.ts";
+import { asker, get, newPerson, type Person, post, postKeyed } from "../../testing/people.ts";
 import { call } from "../../testing/requests.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
@@ -20,7 +20,7 @@ let seller: Person;
 let buyer: Person;
 
 async function must(who: Person, path: string, body: object): Promise<void> {
-  const answer = await post(exchange, who, path, body);
+  const answer = await postKeyed(exchange, who, path, body);
   if (answer.type !== "ok") throw new Error(`${path}: ${answer.code}`);
 }
 

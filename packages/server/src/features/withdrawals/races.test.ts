@@ -8,7 +8,7 @@ import type { AssetId, UserId } from "@tidemark/kernel";
 import { amount, ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
-import { type Person, post, request } from "../../testing/people.ts";
+import { type Person, post, postKeyed, request } from "../../testing/people.ts";
 import { readPlace } from "./read-request.ts";
 import {
   ask,
@@ -75,7 +75,7 @@ function transferFrom(from: AccountName): Call {
   const goals = accountNames.filter((name) => name !== from);
   return (who) => async (index) => {
     const body = { currency_id: usdt, number: sum, from_field: from, to_field: goals[index % goals.length] };
-    return (await post(desk.exchange, who, "wallet/change", body)).type === "ok";
+    return (await postKeyed(desk.exchange, who, "wallet/change", body)).type === "ok";
   };
 }
 
@@ -93,7 +93,7 @@ const spot: Readonly<Record<string, Call>> = {
   "spot/amend": async (who) => {
     await give(desk.exchange, { userId: who.id, kind: "spot" }, "USDT", "50");
     const id = await place(who, "0.001");
-    return async () => (await post(desk.exchange, who, "spot/amend", { id, amount: "0.031" })).type === "ok";
+    return async () => (await postKeyed(desk.exchange, who, "spot/amend", { id, amount: "0.031" })).type === "ok";
   },
   "wallet/change": transferFrom("change"),
   "wallet/out": (who) => withdrawOf(who, sum),

@@ -14,9 +14,9 @@ import {
   type Result,
   rejected,
   rejection,
-  secondMs,
   type UserId,
 } from "@tidemark/kernel";
+import { doubleClickMs } from "../../http/double-clicks.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById } from "../people/people.ts";
@@ -33,8 +33,6 @@ import type { WithdrawalRow } from "./withdrawal-row.ts";
 import * as store from "./withdrawals-store.ts";
 
 export const monthMs = 30 * dayMs;
-/** The same request without a key, sent again within this time, is a double click. */
-const doubleClickMs = 2 * secondMs;
 const usdt = 3;
 
 export type WithdrawalRequest = {
@@ -91,7 +89,11 @@ export class RequestDesk {
     }
   }
 
-  /** The answer that was given before to the same key, or a moment ago to the same content. */
+  /**
+   * The answer that was given before to the same key, or a moment ago to the same content. The road compares requests
+   * as they were sent; here the rows are asked, so that a click with other digits of the authenticator, or with "1.0"
+   * for "1", is a double one as well.
+   */
   async #known({ userId, key }: WithdrawalRequest, contentHash: string): Promise<Result<WithdrawalRow> | null> {
     const { clock, database } = this.#parts;
     const since = instant(clock.now() - doubleClickMs);

@@ -66,7 +66,7 @@ function requestRoute(context: Context): Handler {
       userId: userOf(caller),
       place: place.value,
       amount: asked.value,
-      key: caller.idempotency?.key ?? null,
+      key: caller.idempotency?.isClients === true ? caller.idempotency.key : null,
       secondFactor: request.second_factor,
     });
     if (!taken.ok) return taken;

@@ -174,6 +174,7 @@ describe("waits and limits", () => {
     await post(desk.exchange, person, "wallet/deladdress", { address_id: saved?.id });
     expect((await ask(desk, person, { number: "50" })).code).toBe("address_unsaved");
     await save(desk, person);
+    clock.advance(2 * secondMs);
     expect((await ask(desk, person, { number: "50" })).code).toBe("address_waiting");
   });
 
