@@ -97,6 +97,12 @@ async function steady(sequencer, commands) {
   };
 }
 
+/** What the database takes on disk: tables with their indexes, without the log that it uses again. @param {Awaited<ReturnType<typeof openPglite>>} database */
+async function bytesOf(database) {
+  const rows = await database.query("select pg_database_size(current_database()) as bytes");
+  return Number(rows[0]?.bytes);
+}
+
 /** The kept batches written again by a loop that does nothing else. @param {string} place @param {Params[]} kept @param {number} from */
 async function bare(place, kept, from) {
   const { database, openWriter } = await open(place);
@@ -128,7 +134,9 @@ const [place = "", recordPlace = "", barePlace = ""] = plan.places;
 const { database, sequencer } = await openSequencer(place, null);
 const commands = traffic({ count: plan.count + plan.rate * plan.seconds, preload, seed: 7 });
 await saturate(sequencer, commands, preload);
+const bytesBefore = await bytesOf(database);
 const seconds = await saturate(sequencer, commands, plan.count);
+const bytes = (await bytesOf(database)) - bytesBefore;
 const delays = await steady(sequencer, commands);
 await sequencer.close();
 await database.close();
@@ -139,6 +147,7 @@ process.stdout.write(
     perSecond: plan.count / seconds,
     barePerSecond: plan.bareCount / bareSeconds,
     commandsPerBatch: plan.bareCount / (kept.length - from),
+    bytesPerCommand: bytes / plan.count,
     delays,
   }),
 );

@@ -16,7 +16,7 @@ const script = fileURLToPath(new URL("./store-run.mjs", import.meta.url));
 export const title = "durable commands/s through sequencer and database";
 export const conditions = `60 % limits, 30 % cancels, 10 % market orders with keys, 500 users, 2,000 under way; ${rounds} rounds, median; delays from the intended send time; PostgreSQL with its default settings on the same machine`;
 
-/** @typedef {{ perSecond: number, barePerSecond: number, commandsPerBatch: number, delays: { p50Ms: number, p99Ms: number, maxMs: number, perSecond: number } }} Run */
+/** @typedef {{ perSecond: number, barePerSecond: number, commandsPerBatch: number, bytesPerCommand: number, delays: { p50Ms: number, p99Ms: number, maxMs: number, perSecond: number } }} Run */
 
 const plans = {
   postgres: { count: 60_000, bareCount: 30_000, rate: 5_000, seconds: 6, goal: { perSecond: 10_000, p99Ms: 25 } },
@@ -38,9 +38,9 @@ export function run(say) {
       /** @type {Run} */
       const one = JSON.parse(output);
       runs.push(one);
-      const { perSecond, barePerSecond, commandsPerBatch, delays } = one;
+      const { perSecond, barePerSecond, commandsPerBatch, bytesPerCommand, delays } = one;
       say(
-        `${kind} ${round}: ${Math.round(perSecond)}/s, bare ${Math.round(barePerSecond)}/s, ${Math.round(commandsPerBatch)} a batch, p50 ${delays.p50Ms} ms, p99 ${delays.p99Ms} ms`,
+        `${kind} ${round}: ${Math.round(perSecond)}/s, bare ${Math.round(barePerSecond)}/s, ${Math.round(commandsPerBatch)} a batch, ${Math.round(bytesPerCommand)} bytes each, p50 ${delays.p50Ms} ms, p99 ${delays.p99Ms} ms`,
       );
     }
     report(kind, runs, outcome);
@@ -55,6 +55,7 @@ function report(kind, runs, { figures, judged }) {
   figures.push(
     { name: `${kind} bare loop`, value: middle((run) => run.barePerSecond), unit: "commands/s" },
     { name: `${kind} commands in a batch`, value: middle((run) => run.commandsPerBatch), unit: "" },
+    { name: `${kind} on disk`, value: middle((run) => run.bytesPerCommand), unit: "bytes/command" },
     { name: `${kind} p50 at ${rate}/s`, value: middle((run) => run.delays.p50Ms), unit: "ms" },
   );
   judged.push(

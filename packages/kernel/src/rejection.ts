@@ -63,6 +63,7 @@ export const rejectionCodes = [
   "order_options_conflict",
   "no_reference_price",
   "too_many_open_orders",
+  "order_budget_spent",
   "would_take_liquidity",
   "cannot_fill_completely",
   "no_liquidity",

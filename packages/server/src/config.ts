@@ -86,6 +86,18 @@ const peopleSettings = {
   ),
 };
 
+/** What one user may ask of the disk. */
+const orderSettings = {
+  ordersPerDay: wholeSetting(
+    { name: "ORDERS_PER_DAY", means: "orders a day that one user may place without a single fill", default: 20_000 },
+    { min: 1, max: 1_000_000_000 },
+  ),
+  ordersPerFill: wholeSetting(
+    { name: "ORDERS_PER_FILL", means: "orders a day that each fill adds to them", default: 100 },
+    { min: 0, max: 1_000_000 },
+  ),
+};
+
 /** What the demo shows before anybody has done anything. */
 const demoSettings = {
   demoMarket: choiceSetting<DemoMarket>(
@@ -304,6 +316,7 @@ const settings = {
     "a decimal above zero such as 6.9641",
   ),
   ...peopleSettings,
+  ...orderSettings,
   ...chainSettings,
   ...withdrawalSettings,
   ...demoSettings,

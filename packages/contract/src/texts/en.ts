@@ -65,6 +65,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_options_conflict: "These order options cannot be combined.",
   no_reference_price: "This market has no price yet. Use a limit order.",
   too_many_open_orders: "You have reached the limit of {maximum} open orders in this market.",
+  order_budget_spent:
+    "You have placed very many orders today with few fills ({free} a day, {more} more for each fill). You can place orders again from {until} on; cancelling always works.",
   would_take_liquidity: "The post-only order would have traded at once, so it was not placed.",
   cannot_fill_completely: "The order could not be filled completely, so it was not placed.",
   no_liquidity: "There are no matching orders in the book right now.",

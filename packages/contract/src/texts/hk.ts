@@ -65,6 +65,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_options_conflict: "所選的訂單選項不可同時使用。",
   no_reference_price: "此交易對尚無價格，可使用限價單。",
   too_many_open_orders: "此交易對的未完成訂單已達 {maximum} 張上限。",
+  order_budget_spent:
+    "您今日落單很多而成交很少（每日 {free} 張，每成交一筆另加 {more} 張）。由 {until} 起可以再次落單，撤單不受限制。",
   would_take_liquidity: "此只做掛單的訂單會即時成交，因此未有提交。",
   cannot_fill_completely: "訂單無法全數成交，因此未有提交。",
   no_liquidity: "目前沒有可配對的訂單。",

@@ -65,6 +65,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_options_conflict: "選択した注文オプションは併用できません。",
   no_reference_price: "この取引ペアにはまだ価格がありません。指値注文をご利用ください。",
   too_many_open_orders: "この取引ペアの未約定注文が上限の {maximum} 件に達しています。",
+  order_budget_spent:
+    "本日は約定に比べて注文数が多すぎます（1 日 {free} 件、約定 1 件ごとに {more} 件追加）。{until} から再び発注できます。取消はいつでも可能です。",
   would_take_liquidity: "ポストオンリー注文がすぐに約定するため、発注しませんでした。",
   cannot_fill_completely: "全量を約定できないため、発注しませんでした。",
   no_liquidity: "現在、約定できる注文がありません。",

@@ -30,6 +30,7 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   amount_below_minimum: ["minimum"],
   order_value_below_minimum: ["minimum"],
   too_many_open_orders: ["maximum"],
+  order_budget_spent: ["free", "more", "until"],
   orders_cancelled: ["count"],
   transfer_done: ["amount", "currency", "from", "to"],
   test_funds_sent: ["amount", "currency"],

@@ -65,6 +65,8 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_options_conflict: "所选的订单选项不能同时使用。",
   no_reference_price: "该交易对尚无价格，可使用限价单。",
   too_many_open_orders: "该交易对的当前委托已达 {maximum} 笔上限。",
+  order_budget_spent:
+    "您今天下单很多而成交很少（每天 {free} 笔，每成交一笔另加 {more} 笔）。{until} 起可以再次下单，撤单不受限制。",
   would_take_liquidity: "该只做挂单的委托会立即成交，因此未提交。",
   cannot_fill_completely: "订单无法全部成交，因此未提交。",
   no_liquidity: "当前没有可匹配的委托。",

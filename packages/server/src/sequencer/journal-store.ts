@@ -52,9 +52,3 @@ export async function findAnswers(db: Queryable, keys: readonly KeyRef[]): Promi
     return { userId, key, contentHash, answer: isRefused ? rejected(value as Rejection) : ok(value) };
   });
 }
-
-/** Refusals are kept as long as their key may be sent again; answers how many have gone. */
-export async function pruneRefusals(db: Queryable, before: number): Promise<number> {
-  const rows = await db.query("delete from refusals where refused_at < $1 returning 1", [before]);
-  return rows.length;
-}

@@ -1,17 +1,13 @@
 // Opens the sequencer the way the program runs it: the writer that fits the database, the exchange's clock, which
 // begins no earlier than the journal ends, and the job that turns time into commands.
 
-import { dayMs, hourMs } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
-import { pruneRefusals } from "./journal-store.ts";
+import { startPruning } from "./prune-refusals.ts";
 import { Sequencer } from "./sequencer.ts";
 import { embeddedWriter } from "./writer.ts";
-
-/** A key may be sent again for seven days; one more for clocks that disagree. */
-const refusalsKeptMs = 8 * dayMs;
 
 export type RunningSequencer = { readonly sequencer: Sequencer; close(): Promise<void> };
 
@@ -41,16 +37,12 @@ export async function openSequencer(options: {
     if (state === "ready") catchUp();
   });
   const job = startDueJob(sequencer, clock);
-  const pruning = setInterval(() => {
-    const before = clock.now() - refusalsKeptMs;
-    pruneRefusals(database, before).catch((error: unknown) => onTrouble?.("old refusals could not be cleared", error));
-  }, hourMs);
-  pruning.unref();
+  const pruning = startPruning(database, clock, (error) => onTrouble?.("old refusals could not be cleared", error));
   return {
     sequencer,
     async close() {
       job.stop();
-      clearInterval(pruning);
+      await pruning.stop();
       await sequencer.close();
     },
   };

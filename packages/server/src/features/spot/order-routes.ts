@@ -16,6 +16,7 @@ import { ensure, type MarketId, ok, parseId, type Result, rejected, rejection } 
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Submission } from "../../sequencer/submission.ts";
+import { OrderBudget } from "./order-budget.ts";
 import { amendCommand, inWireNames, isListed, placeCommand } from "./order-request.ts";
 import { findOrder } from "./spot-store.ts";
 import { spotOrder } from "./wire-rows.ts";
@@ -46,14 +47,20 @@ async function cancel(context: Context, caller: Caller, orderId: number, side: S
 
 export function orderRoutes(context: Context): Handler[] {
   const { database, markets, sequencer } = context;
+  const budget = new OrderBudget(context);
+  sequencer.onStateChange(() => budget.forget());
   return [
     handle(placeOrderCall, async (request, caller) => {
       const market = markets.byPair({ legalId: request.legal_id, currencyId: request.currency_id });
       if (market === null) return rejected(rejection("unknown_market"));
       const command = placeCommand(request, market);
       if (!command.ok) return command;
-      const reply = await sequencer.submit(command.value, submissionOf(caller));
+      const submission = submissionOf(caller);
+      const spent = await budget.refuse(submission.userId, submission.key);
+      if (spent !== null) return rejected(spent);
+      const reply = await sequencer.submit(command.value, submission);
       if (!reply.ok) return rejected(inWireNames(reply.rejection));
+      budget.placed(submission.userId, reply.value.orderId);
       showOrder(context, caller, reply.value);
       return say(caller, "order_placed");
     }),
@@ -76,8 +83,12 @@ export function orderRoutes(context: Context): Handler[] {
       if (market === null) return rejected(rejection("unknown_order"));
       const command = amendCommand(request, market);
       if (!command.ok) return command;
-      const reply = await sequencer.submit(command.value, submissionOf(caller));
+      const submission = submissionOf(caller);
+      const spent = await budget.refuse(submission.userId, submission.key);
+      if (spent !== null) return rejected(spent);
+      const reply = await sequencer.submit(command.value, submission);
       if (reply.ok) {
+        budget.placed(submission.userId, reply.value.placed.orderId);
         showOrder(context, caller, reply.value.placed);
         return say(caller, "order_changed");
       }
