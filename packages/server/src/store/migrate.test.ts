@@ -36,10 +36,13 @@ test("files are read in the order of their names, and only SQL", () => {
   expect(readMigrations(place).map((migration) => migration.name)).toEqual(["0001-a.sql", "0002-b.sql", "0010-c.sql"]);
 });
 
-test("the product's own are numbered and each number is used once", () => {
-  const numbers = product.map((migration) => /^(\d{4})-[a-z-]+\.sql$/.exec(migration.name)?.[1]);
-  expect(numbers).not.toContain(undefined);
-  expect(new Set(numbers).size).toBe(numbers.length);
+test("the product's own are numbered up to 0038 and begin with a day after that, the numbered ones first", () => {
+  const names = product.map((migration) => migration.name);
+  const numbered = names.filter((name) => /^00\d\d-[a-z-]+\.sql$/.test(name));
+  const dated = names.filter((name) => /^20\d\d-[01]\d-[0-3]\d-[a-z0-9-]+\.sql$/.test(name));
+  expect(names).toEqual([...numbered, ...dated]);
+  expect(new Set(numbered.map((name) => name.slice(0, 4))).size).toBe(numbered.length);
+  expect(numbered.at(-1)).toMatch(/^0038-/);
 });
 
 test("what is applied is not applied again", async () => {

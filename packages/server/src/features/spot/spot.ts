@@ -1,5 +1,5 @@
 // Spot trading as one thing: the calls about orders, and what goes on by itself behind them, pushes to the owners of
-// orders and messages about fills.
+// orders and messages about fills and about stops that found none.
 
 import type { Context } from "../../context.ts";
 import type { Handler } from "../../http/handler.ts";
@@ -8,6 +8,7 @@ import { FillMessages } from "./fill-messages.ts";
 import { listRoutes } from "./list-routes.ts";
 import { orderRoutes } from "./order-routes.ts";
 import { type Audience, startSpotPushes } from "./spot-pushes.ts";
+import { startStopMessages } from "./stop-messages.ts";
 
 export function spotRoutes(context: Context): Handler[] {
   return [...orderRoutes(context), ...listRoutes(context), ...exportRoutes(context)];
@@ -23,11 +24,23 @@ export function startSpotNews(
 ): SpotNews {
   const { database, markets, messages, sequencer } = context;
   startSpotPushes(sequencer, markets, audience);
-  return FillMessages.start({
+  const fills = FillMessages.start({
     database,
     sequencer,
     markets,
     messages,
     onTrouble: (error) => onTrouble("fills could not be told yet", error),
   });
+  const stops = startStopMessages({
+    database,
+    markets,
+    messages,
+    onTrouble: (error) => onTrouble("ended stops could not be told yet", error),
+  });
+  return {
+    async close() {
+      await stops.close();
+      await fills.close();
+    },
+  };
 }

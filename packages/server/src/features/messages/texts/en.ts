@@ -51,6 +51,18 @@ export const messageTexts: MessageTexts = {
     title: "Order filled",
     text: "{market}: {amount} at {price}.",
   },
+  stop_unfilled: {
+    title: "Stop order ended",
+    text: "{market}: the stop at {stop} was triggered, then no more was offered within its price. Filled: {filled} of {amount}.",
+  },
+  stop_not_complete: {
+    title: "Stop order not filled",
+    text: "{market}: the stop at {stop} was triggered, but {amount} could not be filled all at once, so nothing was traded.",
+  },
+  stop_met_own_order: {
+    title: "Stop order ended",
+    text: "{market}: the stop at {stop} was triggered and met another order of yours. Filled: {filled} of {amount}.",
+  },
   deposit_arrived: {
     title: "Deposit arrived",
     text: "{amount} {currency} is in your account.",

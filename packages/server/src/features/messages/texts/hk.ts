@@ -51,6 +51,18 @@ export const messageTexts: MessageTexts = {
     title: "訂單已成交",
     text: "{market}：{amount}，價格 {price}。",
   },
+  stop_unfilled: {
+    title: "止蝕單已結束",
+    text: "{market}：觸發價 {stop} 的訂單已觸發，但在其價格範圍內沒有更多掛單。已成交 {filled}，委託 {amount}。",
+  },
+  stop_not_complete: {
+    title: "止蝕單未成交",
+    text: "{market}：觸發價 {stop} 的訂單已觸發，但無法一次全數成交 {amount}，因此沒有成交。",
+  },
+  stop_met_own_order: {
+    title: "止蝕單已結束",
+    text: "{market}：觸發價 {stop} 的訂單已觸發，但遇到您自己的另一張訂單。已成交 {filled}，委託 {amount}。",
+  },
   deposit_arrived: {
     title: "存入已到帳",
     text: "{amount} {currency} 已存入你的帳戶。",

@@ -51,6 +51,18 @@ export const messageTexts: MessageTexts = {
     title: "注文の約定",
     text: "{market}：{amount}、価格 {price} で約定しました。",
   },
+  stop_unfilled: {
+    title: "逆指値注文の終了",
+    text: "{market}：トリガー価格 {stop} の注文が発動しましたが、価格の範囲内にそれ以上の注文がありませんでした。約定 {filled}、注文 {amount}。",
+  },
+  stop_not_complete: {
+    title: "逆指値注文は約定しませんでした",
+    text: "{market}：トリガー価格 {stop} の注文が発動しましたが、{amount} の全量を一度に約定できないため、取引は成立しませんでした。",
+  },
+  stop_met_own_order: {
+    title: "逆指値注文の終了",
+    text: "{market}：トリガー価格 {stop} の注文が発動し、ご自身の別の注文と重なりました。約定 {filled}、注文 {amount}。",
+  },
   deposit_arrived: {
     title: "入金の完了",
     text: "{amount} {currency} が口座に入りました。",

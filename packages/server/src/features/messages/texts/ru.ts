@@ -51,6 +51,18 @@ export const messageTexts: MessageTexts = {
     title: "Заявка исполнена",
     text: "{market}: {amount} по цене {price}.",
   },
+  stop_unfilled: {
+    title: "Стоп-заявка завершена",
+    text: "{market}: стоп {stop} сработал, но в пределах его цены больше не было предложений. Исполнено {filled} из {amount}.",
+  },
+  stop_not_complete: {
+    title: "Стоп-заявка не исполнена",
+    text: "{market}: стоп {stop} сработал, но исполнить {amount} сразу целиком было нельзя, поэтому сделок не было.",
+  },
+  stop_met_own_order: {
+    title: "Стоп-заявка завершена",
+    text: "{market}: стоп {stop} сработал и встретил другую вашу заявку. Исполнено {filled} из {amount}.",
+  },
   deposit_arrived: {
     title: "Пополнение зачислено",
     text: "{amount} {currency} зачислено на ваш счёт.",

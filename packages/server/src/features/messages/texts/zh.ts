@@ -51,6 +51,18 @@ export const messageTexts: MessageTexts = {
     title: "订单已成交",
     text: "{market}：{amount}，价格 {price}。",
   },
+  stop_unfilled: {
+    title: "止损单已结束",
+    text: "{market}：触发价 {stop} 的订单已触发，但在其价格范围内没有更多挂单。已成交 {filled}，委托 {amount}。",
+  },
+  stop_not_complete: {
+    title: "止损单未成交",
+    text: "{market}：触发价 {stop} 的订单已触发，但无法一次全部成交 {amount}，因此没有成交。",
+  },
+  stop_met_own_order: {
+    title: "止损单已结束",
+    text: "{market}：触发价 {stop} 的订单已触发，但遇到了您自己的另一笔委托。已成交 {filled}，委托 {amount}。",
+  },
   deposit_arrived: {
     title: "充值已到账",
     text: "{amount} {currency} 已存入你的账户。",
