@@ -20,7 +20,7 @@ export const socketCookieName = "tidemark_socket";
 export const statusChannelSchema = z.object({
   mode: z.enum(modes),
   version: z.string(),
-  engine: z.enum(["ready", "recovering"]),
+  engine: z.enum(["ready", "recovering", "halted"]),
   database: z.enum(["ready", "away"]),
 });
 export type StatusChannel = z.infer<typeof statusChannelSchema>;

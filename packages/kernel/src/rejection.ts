@@ -71,6 +71,7 @@ export const rejectionCodes = [
   "order_already_done",
   // the writer
   "exchange_recovering",
+  "exchange_halted",
   "exchange_busy",
   // people
   "account_required",

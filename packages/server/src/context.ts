@@ -11,6 +11,7 @@ import type { Sessions } from "./features/sessions/sessions.ts";
 import type { Withdrawals } from "./features/withdrawals/withdrawals.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
 import type { Sequencer } from "./sequencer/sequencer.ts";
+import type { SequencerState } from "./sequencer/sequencer-options.ts";
 import type { Channels } from "./socket/channels.ts";
 import type { Database } from "./store/database.ts";
 
@@ -33,7 +34,7 @@ export type Context = PeopleParts &
     readonly withdrawals: Withdrawals;
     /** The demo's simulated market; does nothing where there is none. */
     readonly makers: Makers;
-    engineState(): "ready" | "recovering";
+    engineState(): SequencerState;
     /** The port that was really taken; differs from the setting when that is 0. */
     listeningPort(): number;
   };

@@ -74,6 +74,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_already_done: "This order is already filled or cancelled.",
   // the writer
   exchange_recovering: "The exchange is recovering. Try again in a moment.",
+  exchange_halted: "Trading has stopped while the exchange is being checked. Your funds and orders are unchanged.",
   exchange_busy: "The exchange is taking in many orders right now. Try again in a moment.",
   // people
   account_required: "Enter your phone number, e-mail address or account number.",

@@ -74,6 +74,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_already_done: "此訂單已成交或已撤銷。",
   // the writer
   exchange_recovering: "交易所正在恢復，稍後再試。",
+  exchange_halted: "交易所正在檢查，交易已暫停。您的資金和訂單沒有變化。",
   exchange_busy: "目前訂單較多，稍後再試。",
   // people
   account_required: "需要填寫手機號碼、電郵或帳號。",

@@ -74,6 +74,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_already_done: "この注文はすでに約定または取消済みです。",
   // the writer
   exchange_recovering: "取引所は復旧中です。しばらくしてからお試しください。",
+  exchange_halted: "取引所を点検しているため、取引を停止しています。お客様の資産と注文に変わりはありません。",
   exchange_busy: "現在、注文が集中しています。しばらくしてからお試しください。",
   // people
   account_required: "電話番号、メールアドレス、アカウント番号のいずれかを入力してください。",

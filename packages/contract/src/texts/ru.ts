@@ -74,6 +74,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_already_done: "Заявка уже исполнена или отменена.",
   // the writer
   exchange_recovering: "Биржа восстанавливается. Повторите чуть позже.",
+  exchange_halted: "Торги остановлены на время проверки биржи. Ваши средства и заявки не изменились.",
   exchange_busy: "Сейчас поступает много заявок. Повторите чуть позже.",
   // people
   account_required: "Введите телефон, адрес почты или номер аккаунта.",

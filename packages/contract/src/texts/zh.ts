@@ -74,6 +74,7 @@ export const texts: Readonly<Record<RejectionCode, string>> = {
   order_already_done: "该订单已成交或已撤销。",
   // the writer
   exchange_recovering: "交易所正在恢复，稍后再试。",
+  exchange_halted: "交易所正在检查，交易已暂停。您的资金和订单没有变化。",
   exchange_busy: "当前订单较多，稍后再试。",
   // people
   account_required: "需要填写手机号、邮箱或账号。",

@@ -4,7 +4,8 @@
 import { exchange } from "@tidemark/engine";
 import { secondMs } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
-import type { Committed, Sequencer } from "./sequencer.ts";
+import type { Committed } from "./followers.ts";
+import { follow, type Sequencer } from "./sequencer.ts";
 
 /** One command triggers at most so many stops; that many changes at once may have left some behind. */
 const cascadeChanges = 1_000;
@@ -67,11 +68,7 @@ export function startDueJob(sequencer: Sequencer, clock: Clock, everyMs: number 
     return running;
   }
 
-  readAll();
-  sequencer.onEvents((committed) => committed.forEach(note));
-  sequencer.onStateChange((state) => {
-    if (state === "ready") readAll();
-  });
+  follow(sequencer, { reset: readAll, hear: (committed) => committed.forEach(note) });
   const timer = setInterval(() => void wake(), everyMs);
   timer.unref();
   return { wake, stop: () => clearInterval(timer) };

@@ -76,10 +76,10 @@ export class Intake {
     return dropped;
   }
 
-  /** Forgets what memory knew; the database may have moved on under other hands. */
-  reset(keys: KnownKeys): void {
+  /** Forgets what memory knew. If the database may have moved on under other hands, the keys are new too. */
+  reset(keys: KnownKeys | null): void {
     this.#answers = new Answers(this.#options.answersMax);
-    this.#keys = keys;
+    if (keys !== null) this.#keys = keys;
   }
 
   async #run(): Promise<void> {

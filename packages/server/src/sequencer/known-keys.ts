@@ -13,7 +13,8 @@ export class KnownKeys {
   static async load(db: Queryable): Promise<KnownKeys> {
     const known = new KnownKeys();
     const rows = await db.query<{ userId: number; key: string }>(
-      `(select user_id as "userId", key from journal where key is not null limit $1)
+      // In the order of the index, which holds nothing else: however long the journal is, so many are read and no more.
+      `(select user_id as "userId", key from journal where key is not null order by user_id, key limit $1)
        union all (select user_id, key from refusals limit $1)`,
       [loadedMax + 1],
     );

@@ -1,16 +1,21 @@
-// The engine as the database has it: the newest usable snapshot, then every journal row after it. Whatever does not
+// The engine as the database has it: the newest usable snapshot, then every command after it. What this process has
+// seen committed itself it takes from memory; everything else is read from the journal and checked. Whatever does not
 // fit stops the start with a sentence that names it; nothing is repaired by guessing.
 
-import { audit, createEngine, type Engine } from "@tidemark/engine";
+import { setImmediate as breathe } from "node:timers/promises";
+import { audit, type Command, createEngine, type Engine } from "@tidemark/engine";
 import type { Queryable } from "../store/database.ts";
-import { type JournalRow, readHead, readRowHash, readRows } from "./journal-store.ts";
-import { ChainCheck, JournalBroken, Replay, type Replayed } from "./replay.ts";
+import type { Stretch } from "./chain-watch.ts";
+import { type Head, type JournalRow, readHead, readRowHash, readRows } from "./journal-store.ts";
+import { JournalBroken, Replay, type Replayed } from "./replay.ts";
+import { chainStart } from "./row-hash.ts";
+import { type RowPlace, SeenCommands } from "./seen-commands.ts";
 import { listSnapshots, readPieces, type SnapshotHead } from "./snapshot-store.ts";
 import { storedDifferences } from "./stored-sums.ts";
 
 const pageRows = 2_000;
-/** Rows before the snapshot whose chain is checked at each start; verify checks all of them. */
-const olderRowsMax = 50_000;
+/** Other work gets a turn after so many commands from memory. */
+const breatheEvery = 5_000;
 
 export type Loaded = {
   readonly engine: Engine;
@@ -18,30 +23,84 @@ export type Loaded = {
   readonly hash: string;
   /** 0 if there was none. */
   readonly snapshotSeq: number;
+  /** The commands since the snapshot. */
+  readonly seen: SeenCommands;
+  /** Rows that were taken on trust in the snapshot's hash: their chain is to be checked beside the work. */
+  readonly unchecked: Stretch | null;
 };
 
 export type LoadOptions = {
-  /** Hears each command that was run again. */
+  /** What this process has seen committed before. */
+  readonly seen?: SeenCommands;
+  /**
+   * Nobody else can have written since: the state that is reached was compared with the tables when it was first
+   * reached, or written by this process, and need not be again.
+   */
+  readonly isAlone?: boolean;
+  /** Hears each command that was read from the journal and run again. */
   readonly onReplayed?: (replayed: Replayed) => void;
 };
 
 export async function loadEngine(db: Queryable, options: LoadOptions = {}): Promise<Loaded> {
+  const { seen, isAlone = false, onReplayed } = options;
   const head = await readHead(db);
+  if (seen !== undefined) await checkSeen(db, head, seen);
   const { replay, snapshotSeq } = await fromSnapshot(db, head.seq);
+  const snapshot: RowPlace = { seq: replay.seq, hash: replay.hash };
+  const remembered = seen?.since(snapshot.seq) ?? null;
+  const seenNow = new SeenCommands(snapshot.seq);
+  for (const command of remembered ?? []) seenNow.keep(command);
+  if (seen !== undefined && remembered !== null) await repeat(replay, remembered, seen);
   for await (const row of rowsAfter(db, replay.seq)) {
     const replayed = replay.run(row);
-    options.onReplayed?.(replayed);
+    seenNow.keep(replayed.command);
+    onReplayed?.(replayed);
   }
   if (replay.seq !== head.seq || replay.hash !== head.hash) {
     throw new JournalBroken(`The journal ends with row ${replay.seq}, but row ${head.seq} was written last.`);
   }
-  await checkOlderRows(db, snapshotSeq);
   const { engine } = replay;
-  const [problem] = audit(engine.view).problems;
+  if (!isAlone) await checkState(db, engine);
+  seenNow.settle({ seq: replay.seq, hash: replay.hash, stateHash: engine.stateHash() });
+  return {
+    engine,
+    seq: replay.seq,
+    hash: replay.hash,
+    snapshotSeq,
+    seen: seenNow,
+    unchecked: stretchBetween(seen?.place ?? { seq: 0, hash: chainStart }, snapshot),
+  };
+}
+
+/** What was seen on disk must still be there; one look-up, however long the journal is. */
+async function checkSeen(db: Queryable, head: Head, { place }: SeenCommands): Promise<void> {
+  if (place.seq === 0) return;
+  const hash = head.seq === place.seq ? head.hash : await readRowHash(db, place.seq);
+  if (hash === null || head.seq < place.seq) {
+    throw new JournalBroken(`Row ${place.seq} of the journal was committed and is missing.`);
+  }
+  if (hash !== place.hash) {
+    throw new JournalBroken(`Row ${place.seq} of the journal was committed with another hash.`);
+  }
+}
+
+async function repeat(replay: Replay, commands: readonly Command[], seen: SeenCommands): Promise<void> {
+  for (const [index, command] of commands.entries()) {
+    replay.repeat(command);
+    if (index % breatheEvery === breatheEvery - 1) await breathe();
+  }
+  replay.arrive(seen.place);
+}
+
+async function checkState(db: Queryable, { view }: Engine): Promise<void> {
+  const [problem] = audit(view).problems;
   if (problem !== undefined) throw new JournalBroken(`The journal leads to a state that cannot be: ${problem}.`);
-  const [difference] = await storedDifferences(db, engine.view);
+  const [difference] = await storedDifferences(db, view);
   if (difference !== undefined) throw new JournalBroken(difference);
-  return { engine, seq: replay.seq, hash: replay.hash, snapshotSeq };
+}
+
+function stretchBetween(after: RowPlace, upTo: RowPlace): Stretch | null {
+  return upTo.seq > after.seq ? { after, upTo } : null;
 }
 
 /** All rows after `seq` in order. */
@@ -79,17 +138,4 @@ async function restore(db: Queryable, head: SnapshotHead): Promise<Engine | null
     return null;
   }
   return engine.seq === head.seq ? engine : null;
-}
-
-async function checkOlderRows(db: Queryable, snapshotSeq: number): Promise<void> {
-  const from = Math.max(0, snapshotSeq - olderRowsMax);
-  if (snapshotSeq === 0) return;
-  const hash = from === 0 ? "" : await readRowHash(db, from);
-  if (hash === null) throw new JournalBroken(`Row ${from} of the journal is missing.`);
-  const chain = new ChainCheck(from, hash);
-  for await (const row of rowsAfter(db, from)) {
-    if (row.seq > snapshotSeq) break;
-    chain.follow(row);
-  }
-  if (chain.seq !== snapshotSeq) throw new JournalBroken(`Row ${chain.seq + 1} of the journal is missing.`);
 }

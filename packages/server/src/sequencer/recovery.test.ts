@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { DatabaseAway } from "../store/database.ts";
 import { eventually } from "../testing/eventually.ts";
 import { engine } from "../testing/scratch-database.ts";
+import { checkStretch } from "./chain-watch.ts";
 import { readHead } from "./journal-store.ts";
 import { loadEngine } from "./load-engine.ts";
 import { bob, btc, type Mishap, SequencerDesk, usdt } from "./testing/sequencer-desk.ts";
@@ -53,8 +54,7 @@ describe("a batch whose fate is unknown", () => {
   });
 
   test("events of what was committed unknown to us are published once, in order, and lost ones never", async () => {
-    const seen: number[] = [];
-    desk.sequencer.onEvents((committed) => seen.push(...committed.map((one) => one.seq)));
+    const seen = desk.listen((one) => one.seq);
     const start = desk.sequencer.seq;
     await desk.fund(userId, usdt, "1");
     desk.mishap = "after";
@@ -223,6 +223,12 @@ async function takenBack(work: (tx: Transaction) => Promise<void>): Promise<void
   await expect(ended).rejects.toThrow("taken back");
 }
 
+/** As a start, and what it leaves to be checked beside the work. */
+async function loadAndCheck(tx: Transaction): Promise<void> {
+  const { unchecked } = await loadEngine(tx);
+  if (unchecked !== null) await checkStretch(tx, unchecked);
+}
+
 describe("a journal somebody has touched", () => {
   const last = "(select max(seq) from journal)";
 
@@ -234,13 +240,13 @@ describe("a journal somebody has touched", () => {
     ["missing end", `delete from journal where seq = ${last}`, /^The journal ends with row|is missing\.$/],
     ["balance", "update balances set available = available + 1 where asset_id = 2", /^The stored balances/],
     ["order", "update orders set held = held + 1 where state = 'open'", /^The stored open orders/],
-  ])("an altered %s stops the start and is named, before and after the snapshot", async (_what, sql, sentence) => {
+  ])("an altered %s is found and named, before and after the snapshot", async (_what, sql, sentence) => {
     await desk.must(desk.limit("buy", "101", "0.1"), { userId, key: "replied" });
     for (const snapshots of ["", "delete from snapshots"]) {
       await takenBack(async (tx) => {
         await tx.query(sql);
         if (snapshots !== "") await tx.query(snapshots);
-        await expect(loadEngine(tx)).rejects.toThrow(sentence);
+        await expect(loadAndCheck(tx)).rejects.toThrow(sentence);
       });
     }
   });

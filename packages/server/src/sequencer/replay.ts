@@ -8,6 +8,7 @@ import { StartFailure } from "../store/database.ts";
 import { journalVersion } from "./batch.ts";
 import type { JournalRow } from "./journal-store.ts";
 import { chainStart, rowHash } from "./row-hash.ts";
+import type { SeenPlace } from "./seen-commands.ts";
 
 export type Replayed = { readonly command: Command; readonly events: readonly Event[] };
 
@@ -38,7 +39,7 @@ export class ChainCheck {
 
 export class Replay {
   readonly engine: Engine;
-  private readonly chain: ChainCheck;
+  private chain: ChainCheck;
 
   /** From an engine that stands at `seq`, or from the beginning. */
   constructor(engine: Engine = createEngine(), hash: string = chainStart) {
@@ -52,6 +53,20 @@ export class Replay {
 
   get hash(): string {
     return this.chain.hash;
+  }
+
+  /** A command that this process has applied before and seen committed: its row needs no look. */
+  repeat(command: Command): void {
+    const { reply } = this.engine.apply(command);
+    if (!reply.ok) throw new JournalBroken(`Command ${command.seq} was accepted and is now refused.`);
+  }
+
+  /** All commands up to that place were repeated; they must have led where they led before. */
+  arrive(place: SeenPlace): void {
+    if (this.engine.seq !== place.seq || this.engine.stateHash() !== place.stateHash) {
+      throw new JournalBroken(`Command ${place.seq} leads to another state than it did.`);
+    }
+    this.chain = new ChainCheck(place.seq, place.hash);
   }
 
   run(row: JournalRow): Replayed {

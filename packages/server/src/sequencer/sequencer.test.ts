@@ -34,8 +34,7 @@ describe("commands", () => {
   });
 
   test("events come after the commit, every command once and in order", async () => {
-    const seen: number[] = [];
-    desk.sequencer.onEvents((committed) => seen.push(...committed.map((one) => one.seq)));
+    const seen = desk.listen((one) => one.seq);
     const before = desk.sequencer.seq;
     await Promise.all(Array.from({ length: 50 }, () => desk.fund(alice, usdt, "1")));
     expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => before + 1 + index));
@@ -193,8 +192,7 @@ describe("limits and time", () => {
 
   test("a clock that jumps a day ahead and a day back never takes the exchange's time backwards", async () => {
     const dayMs = 24 * 60 * 60 * 1000;
-    const times: number[] = [];
-    desk.sequencer.onEvents((committed) => times.push(...committed.map((one) => one.at)));
+    const times = desk.listen((one) => one.at as number);
     const start = desk.clock.time;
     await desk.fund(alice, usdt, "1");
     desk.clock.time = start + dayMs;

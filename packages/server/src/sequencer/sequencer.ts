@@ -4,62 +4,23 @@
 // be lost, and memory that is never believed once the database has not taken what it holds.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Content, Engine, Event, ReplyOf, View } from "@tidemark/engine";
-import { type Instant, instant, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../clock.ts";
-import { type Database, DatabaseAway, StartFailure } from "../store/database.ts";
+import type { Content, Engine, ReplyOf, View } from "@tidemark/engine";
+import { type Instant, instant, type Result, rejected, rejection } from "@tidemark/kernel";
+import { DatabaseAway, StartFailure } from "../store/database.ts";
 import { checkOutsideTransaction } from "../store/transaction-scope.ts";
 import { Batch, type SealedBatch } from "./batch.ts";
+import { ChainWatch } from "./chain-watch.ts";
+import { type Committed, type Follower, Followers } from "./followers.ts";
 import { Intake } from "./intake.ts";
 import { KnownKeys } from "./known-keys.ts";
 import { type Loaded, loadEngine } from "./load-engine.ts";
+import { JournalBroken } from "./replay.ts";
+import type { SeenCommands } from "./seen-commands.ts";
+import { limitsOf, type SequencerLimits, type SequencerOptions, type SequencerState } from "./sequencer-options.ts";
 import type { TakenSnapshot } from "./snapshot-store.ts";
 import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
 import { isKey, isStorable, makeWaiting, type Submission, type Waiting } from "./submission.ts";
-import type { OpenWriter, Writer } from "./writer.ts";
-
-/** One accepted command, after its commit. */
-export type Committed = {
-  readonly seq: number;
-  readonly at: Instant;
-  readonly userId: UserId;
-  readonly events: readonly Event[];
-};
-
-export type SequencerState = "ready" | "recovering";
-
-export type SequencerOptions = {
-  readonly database: Database;
-  readonly openWriter: OpenWriter;
-  readonly clock: Clock;
-  /** Hears what is being done while opening. */
-  readonly onStep?: (text: string) => void;
-  /** Hears what went wrong and was dealt with. */
-  readonly onTrouble?: (text: string, error: unknown) => void;
-  readonly limits?: Partial<SequencerLimits>;
-};
-
-export type SequencerLimits = {
-  /** Commands waiting at most; one more is refused as exchange_busy. */
-  readonly queueMax: number;
-  /** Commands in one transaction at most. */
-  readonly batchMax: number;
-  /** First answers kept in memory; all others are looked up. */
-  readonly answersMax: number;
-  /** A snapshot is taken after so many commands at the earliest. */
-  readonly snapshotEvery: number;
-  readonly retryMinMs: number;
-  readonly retryMaxMs: number;
-};
-
-const defaultLimits: SequencerLimits = {
-  queueMax: 20_000,
-  batchMax: 1_000,
-  answersMax: 5_000,
-  snapshotEvery: 50_000,
-  retryMinMs: 100,
-  retryMaxMs: 5_000,
-};
+import type { Writer } from "./writer.ts";
 
 /** The batch that takes commands, and those who wait for it; sealed as soon as it is full. */
 type Open = { readonly batch: Batch; readonly waiting: Waiting[]; sealed: Sealed | null };
@@ -68,25 +29,49 @@ type Open = { readonly batch: Batch; readonly waiting: Waiting[]; sealed: Sealed
 type Sealed = {
   readonly batch: SealedBatch;
   readonly waiting: readonly Waiting[];
+  /** The engine's, at its last command. */
+  readonly stateHash: string;
   readonly snapshot: TakenSnapshot | null;
 };
 
-type Listener = (committed: readonly Committed[]) => void;
+/** Set below, from inside the class: there is no other door to the followers. */
+let followersOf: (sequencer: Sequencer) => { add(follower: Follower): void };
+
+/** The one way to listen; what a follower is promised is said there. */
+export function follow(sequencer: Sequencer, follower: Follower): void {
+  followersOf(sequencer).add(follower);
+}
 
 export class Sequencer {
+  static {
+    followersOf = (sequencer) => ({
+      add: (follower) =>
+        sequencer.#followers.add(follower, {
+          seq: sequencer.#engine.seq,
+          isBelieved: sequencer.#state === "ready",
+        }),
+    });
+  }
+
   readonly #options: SequencerOptions;
   readonly #limits: SequencerLimits;
-  readonly #listeners: Listener[] = [];
+  readonly #followers: Followers;
   readonly #stateListeners: ((state: SequencerState) => void)[] = [];
   readonly #snapshotter: Snapshotter;
+  readonly #chain: ChainWatch;
   #engine: Engine;
   #writer: Writer;
+  /** What was committed since the last snapshot, as this process saw it. */
+  #seen: SeenCommands;
+  /** Whether another process may have written since then. */
+  #isOvertaken = false;
   /** Of the last row that was sealed, committed or not. */
   #seq: number;
   #hash: string;
   /** The last row whose events were published. */
   #publishedSeq: number;
   #state: SequencerState = "ready";
+  #haltedBecause: string | null = null;
   #isClosing = false;
   /** Rises with each recovery; what was begun before it must not go on after it. */
   #generation = 0;
@@ -99,18 +84,29 @@ export class Sequencer {
 
   private constructor(options: SequencerOptions, writer: Writer, loaded: Loaded, keys: KnownKeys) {
     this.#options = options;
-    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#limits = limitsOf(options);
     this.#intake = this.#createIntake(keys);
-    this.#snapshotter = createSnapshotter(options.database, this.#limits.snapshotEvery, (error) =>
-      options.onTrouble?.("a snapshot could not be written", error),
-    );
+    this.#followers = new Followers((text, error) => options.onTrouble?.(text, error));
+    this.#snapshotter = createSnapshotter({
+      database: options.database,
+      every: this.#limits.snapshotEvery,
+      onWritten: (seq) => this.#seen.forget(seq),
+      onTrouble: (error) => options.onTrouble?.("a snapshot could not be written", error),
+    });
+    this.#chain = new ChainWatch({
+      database: options.database,
+      onBroken: (error) => this.halt(error.message),
+      onTrouble: (error) => options.onTrouble?.("older rows of the journal could not be checked yet", error),
+    });
     this.#engine = loaded.engine;
+    this.#seen = loaded.seen;
     this.#writer = writer;
     this.#seq = loaded.seq;
     this.#hash = loaded.hash;
     this.#publishedSeq = loaded.seq;
     this.#open = this.#nextBatch();
     this.#snapshotter.begin(loaded.snapshotSeq);
+    if (loaded.unchecked !== null) this.#chain.add(loaded.unchecked);
     this.#watch(writer);
   }
 
@@ -127,7 +123,7 @@ export class Sequencer {
         // Whoever stands by goes on doing so through every cut; a first start says at once what is wrong.
         if (!isStandby || error instanceof StartFailure) throw error;
         options.onTrouble?.("taking over did not succeed yet", error);
-        await sleep({ ...defaultLimits, ...options.limits }.retryMinMs);
+        await sleep(limitsOf(options).retryMinMs);
       }
     }
   }
@@ -147,13 +143,27 @@ export class Sequencer {
     return this.#state;
   }
 
+  /** For those who show the state; whoever needs to know what was committed follows. */
   onStateChange(listener: (state: SequencerState) => void): void {
     this.#stateListeners.push(listener);
   }
 
-  /** Hears every accepted command once and in order, after its commit. */
-  onEvents(listener: Listener): void {
-    this.#listeners.push(listener);
+  /** Whether it was told to close: nothing more will be committed here. */
+  get isClosed(): boolean {
+    return this.#isClosing;
+  }
+
+  /** Why trading has stopped; null if it has not. */
+  get haltedBecause(): string | null {
+    return this.#haltedBecause;
+  }
+
+  /** Stops trading until people have looked: no command is taken any more, and nothing is rebuilt. */
+  halt(reason: string): void {
+    if (this.#state === "halted") return;
+    this.#haltedBecause = reason;
+    this.#options.onTrouble?.(`trading has stopped: ${reason}`, null);
+    this.#leaveReady("halted");
   }
 
   /** What memory holds, which may be a few milliseconds ahead of the disk: for depth and previews, not for proofs. */
@@ -182,7 +192,7 @@ export class Sequencer {
   #submit(content: Content, by: Submission): Promise<Result<unknown>> {
     // Waiting for our commit inside a transaction of one's own would be waiting for oneself.
     checkOutsideTransaction();
-    if (this.#state !== "ready" || this.#isClosing) return Promise.resolve(recovering());
+    if (this.#state !== "ready" || this.#isClosing) return Promise.resolve(this.#away());
     if (by.key !== undefined && !isKey(by.key))
       return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
     const waiting = makeWaiting(content, by);
@@ -262,11 +272,12 @@ export class Sequencer {
   /** Closes the open batch; the engine stands exactly at its last command. */
   #seal(): Sealed {
     const { batch, waiting } = this.#open;
-    const sealed = batch.seal({ seq: this.#seq, stateHash: () => this.#engine.stateHash() });
+    const stateHash = this.#engine.stateHash();
+    const sealed = batch.seal({ seq: this.#seq, stateHash: () => stateHash });
     this.#seq = sealed.seq;
     this.#hash = sealed.hash;
     const place = { seq: sealed.seq, rowHash: sealed.hash, fence: this.#writer.fence };
-    return { batch: sealed, waiting, snapshot: this.#snapshotter.takeIfDue(this.#engine, place) };
+    return { batch: sealed, waiting, stateHash, snapshot: this.#snapshotter.takeIfDue(this.#engine, place) };
   }
 
   /** Sends batch after batch until nothing is left. */
@@ -316,7 +327,7 @@ export class Sequencer {
   }
 
   /** The batch is on disk: answers first, then the events. */
-  #finish({ batch, waiting, snapshot }: Sealed): void {
+  #finish({ batch, waiting, stateHash, snapshot }: Sealed): void {
     const committed: Committed[] = [];
     for (let index = 0; index < waiting.length; index += 1) {
       const one = waiting[index];
@@ -324,42 +335,41 @@ export class Sequencer {
       if (one === undefined || applied === undefined) continue;
       one.answer(applied.reply);
       this.#intake.settle(one);
-      if (applied.seq !== null) {
-        committed.push({ seq: applied.seq, at: applied.at, userId: one.userId, events: applied.events });
-      }
+      if (applied.seq === null) continue;
+      const { userId, content } = one;
+      const { seq, at, events } = applied;
+      this.#seen.keep({ seq, at, userId, content });
+      committed.push({ seq, at, userId, events });
     }
-    this.#publish(committed);
+    this.#seen.settle({ seq: batch.seq, hash: batch.hash, stateHash });
+    this.#publishedSeq = batch.seq;
+    this.#followers.publish(committed, this.#engine.seq);
     if (snapshot !== null) this.#snapshotter.write(snapshot);
-  }
-
-  #publish(committed: readonly Committed[]): void {
-    const last = committed.at(-1);
-    if (last === undefined) return;
-    this.#publishedSeq = last.seq;
-    for (const listener of this.#listeners) {
-      try {
-        listener(committed);
-      } catch (error) {
-        this.#options.onTrouble?.("a listener to events failed", error);
-      }
-    }
   }
 
   /** Memory may be ahead of the disk: nothing more is taken, whatever was not sent is refused, and we begin anew. */
   #stop(text: string, error: unknown): void {
-    if (this.#state === "recovering") return;
+    if (this.#state !== "ready") return;
     this.#options.onTrouble?.(text, error);
-    this.#state = "recovering";
+    this.#leaveReady("recovering");
+    // A batch that is still on its way is waited for: its end starts the recovery.
+    if (this.#commit === null) this.#recover();
+  }
+
+  #leaveReady(state: SequencerState): void {
+    this.#state = state;
     this.#generation += 1;
     for (const waiting of [...this.#open.waiting, ...this.#fresh, ...this.#intake.drop()]) {
       this.#intake.forget(waiting);
-      waiting.answer(recovering());
+      waiting.answer(this.#away());
     }
     this.#open = this.#nextBatch();
     this.#fresh = [];
-    for (const listener of this.#stateListeners) listener(this.#state);
-    // A batch that is still on its way is waited for: its end starts the recovery.
-    if (this.#commit === null) this.#recover();
+    for (const listener of this.#stateListeners) listener(state);
+  }
+
+  #away(): Result<never> {
+    return rejected(rejection(this.#state === "halted" ? "exchange_halted" : "exchange_recovering"));
   }
 
   #watch(writer: Writer): void {
@@ -377,12 +387,13 @@ export class Sequencer {
 
   async #rebuild(): Promise<void> {
     let pauseMs = this.#limits.retryMinMs;
-    while (!this.#isClosing) {
+    while (this.#isRebuilding()) {
       await this.#writer.close().catch(() => undefined);
       try {
         await this.#rebuildOnce();
         return;
       } catch (error) {
+        if (error instanceof JournalBroken && !this.#distrust()) return this.halt(error.message);
         this.#options.onTrouble?.("recovering did not succeed yet", error);
         await sleep(pauseMs);
         pauseMs = Math.min(pauseMs * 2, this.#limits.retryMaxMs);
@@ -390,32 +401,59 @@ export class Sequencer {
     }
   }
 
+  /** The next try reads the journal and takes nothing from memory; answers whether that makes a difference. */
+  #distrust(): boolean {
+    this.#isOvertaken = true;
+    return this.#seen.forget(this.#seen.place.seq) > 0;
+  }
+
+  #isRebuilding(): boolean {
+    return this.#state === "recovering" && !this.#isClosing;
+  }
+
   async #rebuildOnce(): Promise<void> {
     const { database, openWriter } = this.#options;
     await this.#snapshotter.idle();
-    this.#writer = await openWriter({ onStandby: () => undefined, isCancelled: () => this.#isClosing });
+    const { fence } = this.#writer;
+    this.#writer = await openWriter({ onStandby: () => undefined, isCancelled: () => !this.#isRebuilding() });
     let isLost = false;
     this.#writer.onLost(() => {
       isLost = true;
     });
+    // Each who takes the right to write raises the fence by one.
+    if (this.#writer.fence !== fence + 1) this.#isOvertaken = true;
     // What was committed without our knowing is published now; nothing is published twice.
-    const unpublished: Committed[] = [];
+    const committed: Committed[] = [];
     const loaded = await loadEngine(database, {
-      onReplayed: ({ command, events }) => {
-        const { seq, at, userId } = command;
-        if (seq > this.#publishedSeq) unpublished.push({ seq, at, userId, events });
+      seen: this.#seen,
+      isAlone: !this.#isOvertaken,
+      onReplayed: ({ command: { seq, at, userId }, events }) => {
+        if (seq > this.#publishedSeq) committed.push({ seq, at, userId, events });
       },
     });
-    const keys = await KnownKeys.load(database);
+    const keys = this.#isOvertaken ? await KnownKeys.load(database) : null;
     if (isLost) throw new DatabaseAway("the right to write was lost again");
+    if (!this.#isRebuilding()) return;
+    this.#begin(loaded, keys, committed);
+  }
+
+  /** Goes on from what was loaded. */
+  #begin(loaded: Loaded, keys: KnownKeys | null, committed: readonly Committed[]): void {
+    const publishedSeq = this.#publishedSeq;
     this.#engine = loaded.engine;
+    this.#seen = loaded.seen;
     this.#seq = loaded.seq;
     this.#hash = loaded.hash;
+    this.#publishedSeq = loaded.seq;
+    this.#isOvertaken = false;
     this.#open = this.#nextBatch();
     this.#intake.reset(keys);
     this.#snapshotter.begin(loaded.snapshotSeq);
+    if (loaded.unchecked !== null) this.#chain.add(loaded.unchecked);
     this.#watch(this.#writer);
-    this.#publish(unpublished);
+    // Rows before the snapshot of another process were not replayed: what they did cannot be told any more.
+    const isSkipped = committed.length !== loaded.seq - publishedSeq;
+    this.#followers.resume({ committed, isSkipped, publishedSeq }, loaded.seq);
     this.#state = "ready";
     for (const listener of this.#stateListeners) listener(this.#state);
   }
@@ -428,6 +466,7 @@ export class Sequencer {
       await (this.#commit ?? sleep(1));
     }
     await this.#recovery;
+    await this.#chain.stop();
     await this.#snapshotter.idle();
     if (this.#state === "ready") {
       const place = { seq: this.#seq, rowHash: this.#hash, fence: this.#writer.fence };
@@ -437,8 +476,4 @@ export class Sequencer {
     }
     await this.#writer.close();
   }
-}
-
-function recovering(): Result<never> {
-  return rejected(rejection("exchange_recovering"));
 }

@@ -39,8 +39,11 @@ export type TakenSnapshot = {
   readonly pieces: readonly SnapshotPiece[];
 };
 
-/** Writes it unless another writer has taken over meanwhile, and clears away what it replaces. */
-export async function writeSnapshot(db: Queryable, taken: TakenSnapshot): Promise<void> {
+/**
+ * Writes it unless another writer has taken over meanwhile, and clears away what it replaces. Answers whether the
+ * database has it.
+ */
+export async function writeSnapshot(db: Queryable, taken: TakenSnapshot): Promise<boolean> {
   const { seq, fence, at, rowHash, pieces } = taken;
   await db.query("delete from snapshot_pieces where seq = $1 and not exists (select from snapshots where seq = $1)", [
     seq,
@@ -61,4 +64,5 @@ export async function writeSnapshot(db: Queryable, taken: TakenSnapshot): Promis
     keptCount,
   ]);
   await db.query("delete from snapshot_pieces where seq not in (select seq from snapshots)");
+  return (await db.query("select from snapshots where seq = $1", [seq])).length > 0;
 }

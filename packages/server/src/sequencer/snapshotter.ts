@@ -20,7 +20,15 @@ export type Snapshotter = {
   idle(): Promise<void>;
 };
 
-export function createSnapshotter(database: Database, every: number, onTrouble: (error: unknown) => void): Snapshotter {
+export type SnapshotterOptions = {
+  readonly database: Database;
+  readonly every: number;
+  /** The database has it now. */
+  readonly onWritten: (seq: number) => void;
+  readonly onTrouble: (error: unknown) => void;
+};
+
+export function createSnapshotter({ database, every, onWritten, onTrouble }: SnapshotterOptions): Snapshotter {
   let lastSeq = 0;
   let writing: Promise<void> | null = null;
 
@@ -42,6 +50,9 @@ export function createSnapshotter(database: Database, every: number, onTrouble: 
     take,
     write(taken) {
       writing = writeSnapshot(database, taken)
+        .then((isWritten) => {
+          if (isWritten) onWritten(taken.seq);
+        })
         .catch(onTrouble)
         .finally(() => {
           writing = null;

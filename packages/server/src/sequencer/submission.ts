@@ -29,6 +29,9 @@ export type Waiting = {
   fail(error: Error): void;
 };
 
+/** The writer could not look at it now: nothing has happened, and the same key may be sent again. */
+export const passingRefusals: readonly string[] = ["exchange_recovering", "exchange_halted", "exchange_busy"];
+
 const printable = /^[\x21-\x7e]{1,128}$/;
 
 export function isKey(key: string): boolean {

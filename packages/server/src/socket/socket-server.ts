@@ -28,6 +28,8 @@ export type SocketServer = {
   hasUser(userId: UserId): boolean;
   /** Sends to every socket of one user. */
   toUser(userId: UserId, event: string, body: unknown): void;
+  /** Sends to everybody who has signed in. */
+  toUsers(event: string, body: unknown): void;
   toAll(event: string, body: unknown): void;
   /** Sends to those who said `login` and never subscribed, as clients of the old contract do. */
   toOldClients(event: string, body: unknown): void;
@@ -38,6 +40,9 @@ export type SocketServer = {
 function userRoom(userId: UserId): string {
   return `u:${userId}`;
 }
+
+/** Sockets of anybody who has signed in. */
+const usersRoom = "users";
 
 /** Sockets that listen to everything, for want of anything better to say. */
 const oldClientsRoom = "old";
@@ -82,7 +87,7 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
     send: (message) => void socket.emit(socketEvents.channel, message),
     enter: (channel) => void socket.join(channelRoom(channel)),
   };
-  if (identity !== null) void socket.join([userRoom(identity.userId), sessionRoom(identity.sessionId)]);
+  if (identity !== null) void socket.join([usersRoom, userRoom(identity.userId), sessionRoom(identity.sessionId)]);
   // Revoked between being looked up and joining: nobody else would cut this one.
   if (identity !== null && context.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
   socket.use((_packet, next) => {
@@ -206,6 +211,7 @@ export function createSocketServer(context: Context): SocketServer {
     },
     hasUser: (userId) => io.sockets.adapter.rooms.has(userRoom(userId)),
     toUser: (userId, event, body) => void io.to(userRoom(userId)).emit(event, body),
+    toUsers: (event, body) => void io.to(usersRoom).emit(event, body),
     toAll: (event, body) => void io.emit(event, body),
     toOldClients: (event, body) => void io.to(oldClientsRoom).emit(event, body),
     hasOldClients: () => (io.of("/").adapter.rooms.get(oldClientsRoom)?.size ?? 0) > 0,

@@ -3,10 +3,35 @@
 
 import type { TradesChannel } from "@tidemark/contract";
 import type { Channels } from "../../socket/channels.ts";
-import type { Markets } from "../markets/markets.ts";
-import { type Books, tradeTick } from "./books.ts";
+import type { Market, Markets } from "../markets/markets.ts";
+import { type Books, type MarketBook, tradeTick } from "./books.ts";
 
 const everyMs = 100;
+
+type MarketChannels = {
+  readonly market: Market;
+  readonly book: MarketBook;
+  readonly bookName: string;
+  readonly tradesName: string;
+  /** The last trade that the watchers have. */
+  sentId: number;
+};
+
+function openMarket(channels: Channels, market: Market, book: MarketBook): MarketChannels {
+  const [bookName, tradesName] = [`book:${market.id}`, `trades:${market.id}`];
+  const one: MarketChannels = { market, book, bookName, tradesName, sentId: 0 };
+  channels.open(bookName, () => {
+    // Those who watch already have what was shown; the first one begins with what there is.
+    if (!channels.isWatched(bookName)) book.show();
+    return book.shown();
+  });
+  channels.open(tradesName, (): TradesChannel => {
+    if (!channels.isWatched(tradesName)) one.sentId = book.trades[0]?.id ?? 0;
+    const rows = book.trades.filter((trade) => trade.id <= one.sentId);
+    return { rows: rows.map((trade) => tradeTick(market, trade)) };
+  });
+  return one;
+}
 
 export function openBookChannels(parts: {
   readonly channels: Channels;
@@ -14,27 +39,10 @@ export function openBookChannels(parts: {
   readonly markets: Markets;
 }): { start(): void; stop(): void } {
   const { channels, books, markets } = parts;
-  const all = markets.list().map((market) => ({
-    market,
-    book: books.of(market.id),
-    bookName: `book:${market.id}`,
-    tradesName: `trades:${market.id}`,
-    /** The last trade that the watchers have. */
-    sentId: 0,
-  }));
-  for (const one of all) {
-    const { market, book, bookName, tradesName } = one;
-    channels.open(bookName, () => {
-      // Those who watch already have what was shown; the first one begins with what there is.
-      if (!channels.isWatched(bookName)) book.show();
-      return book.shown();
-    });
-    channels.open(tradesName, (): TradesChannel => {
-      if (!channels.isWatched(tradesName)) one.sentId = book.trades[0]?.id ?? 0;
-      const rows = book.trades.filter((trade) => trade.id <= one.sentId);
-      return { rows: rows.map((trade) => tradeTick(market, trade)) };
-    });
-  }
+  const all: MarketChannels[] = [];
+  const open = (market: Market): void => void all.push(openMarket(channels, market, books.of(market.id)));
+  for (const market of markets.list()) open(market);
+  markets.onNew(open);
   function send(): void {
     for (const one of all) {
       const { market, book, bookName, tradesName } = one;

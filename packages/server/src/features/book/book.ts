@@ -21,10 +21,11 @@ export async function openBooks(
     readonly channels: Channels;
     readonly markets: Markets;
     readonly oldClients: OldClients;
+    onTrouble(text: string, error: unknown): void;
   },
 ): Promise<{ readonly books: Books; start(): void; stop(): void }> {
-  const { database, sequencer, channels, markets, candles, tickers, oldClients } = surroundings;
-  const books = await Books.open({ database, sequencer, markets });
+  const { database, sequencer, channels, markets, candles, tickers, oldClients, onTrouble } = surroundings;
+  const books = await Books.open({ database, sequencer, markets, onTrouble });
   const jobs = [
     openBookChannels({ channels, books, markets }),
     createOldPushes({ books, candles, tickers, markets }, oldClients),

@@ -2,9 +2,11 @@
 // which may be ahead of the disk. An order's part of its level is what is left of it while it is open.
 
 import { recentTradesMax, type TradeTick } from "@tidemark/contract";
-import type { Event, OrderChange, OrderRow, Side } from "@tidemark/engine";
+import type { OrderChange, OrderRow, Side, TradeRow, View } from "@tidemark/engine";
 import { ensure, type MarketId } from "@tidemark/kernel";
-import type { Sequencer } from "../../sequencer/sequencer.ts";
+import { followLoaded } from "../../sequencer/follow-loaded.ts";
+import type { Committed } from "../../sequencer/followers.ts";
+import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import { amountText, type Market, type Markets, priceText } from "../markets/markets.ts";
 import { latestTrades } from "./book-store.ts";
@@ -23,63 +25,93 @@ type Resting = {
 };
 
 export class Books {
-  readonly #books: ReadonlyMap<number, MarketBook>;
+  readonly #markets: Markets;
+  /** Of every market of the journal, listed or not yet. */
+  readonly #books = new Map<number, MarketBook>();
   readonly #orders = new Map<number, Resting>();
 
   private constructor(markets: Markets) {
-    this.#books = new Map(
-      markets
-        .list()
-        .map((market) => [
-          market.id as number,
-          new MarketBook(market.id, (price, amount) => [priceText(market, price), amountText(market, amount)]),
-        ]),
-    );
+    this.#markets = markets;
   }
 
-  static async open({
-    database,
-    sequencer,
-    markets,
-  }: {
+  static async open(parts: {
     readonly database: Database;
     readonly sequencer: Sequencer;
     readonly markets: Markets;
+    onTrouble(text: string, error: unknown): void;
   }): Promise<Books> {
+    const { database, sequencer, markets, onTrouble } = parts;
     const books = new Books(markets);
-    // Whatever of this the events tell again they tell as it is, so nothing is counted twice.
-    for (const order of sequencer.view().orders()) books.#place(order);
-    sequencer.onEvents((committed) => {
-      for (const { events } of committed) for (const event of events) books.#hear(event);
+    follow(sequencer, {
+      reset: () => books.#reset(sequencer.view()),
+      hear: (committed) => books.#hearOrders(committed),
     });
-    for (const book of books.#books.values()) {
-      book.restore(await latestTrades(database, book.marketId, recentTradesMax));
-    }
+    await followLoaded(sequencer, {
+      load: () => books.#loadTrades(database),
+      begin: (loaded) => {
+        for (const [book, trades] of loaded) book.restore(trades);
+      },
+      hear: (committed) => books.#hearTrades(committed),
+      onTrouble: (error) => onTrouble("the latest trades could not be read yet", error),
+    });
     return books;
   }
 
   of(marketId: MarketId): MarketBook {
-    return ensure(this.#books.get(marketId), `no book of market ${marketId}`);
+    const known = this.#books.get(marketId);
+    if (known !== undefined) return known;
+    const book = new MarketBook(marketId, (price, amount) => {
+      const market = ensure(this.#markets.byId(marketId), `market ${marketId} is not listed`);
+      return [priceText(market, price), amountText(market, amount)];
+    });
+    this.#books.set(marketId, book);
+    return book;
   }
 
   all(): Iterable<MarketBook> {
     return this.#books.values();
   }
 
-  #hear(event: Event): void {
-    if (event.type === "OrderPlaced") this.#place(event.order);
-    else if (event.type === "OrderChanged") this.#change(event.order);
-    else if (event.type === "TradeMade") {
-      const { tradeId, marketId, price, amount, takerSide, at } = event.trade;
-      this.#books.get(marketId)?.add({ id: tradeId, price, amount, side: takerSide, at });
+  /** What was known of the orders is let go; watchers will be told the difference. */
+  #reset(view: View): void {
+    for (const { marketId } of view.markets()) this.of(marketId);
+    for (const order of this.#orders.values()) this.#rest(order, 0n);
+    this.#orders.clear();
+    for (const order of view.orders()) this.#place(order);
+  }
+
+  #hearOrders(committed: readonly Committed[]): void {
+    for (const { events } of committed) {
+      for (const event of events) {
+        if (event.type === "OrderPlaced") this.#place(event.order);
+        else if (event.type === "OrderChanged") this.#change(event.order);
+      }
     }
   }
 
+  async #loadTrades(database: Database): Promise<Map<MarketBook, RecentTrade[]>> {
+    const loaded = new Map<MarketBook, RecentTrade[]>();
+    for (const book of this.#books.values()) {
+      loaded.set(book, await latestTrades(database, book.marketId, recentTradesMax));
+    }
+    return loaded;
+  }
+
+  #hearTrades(committed: readonly Committed[]): void {
+    for (const { events } of committed) {
+      for (const event of events) if (event.type === "TradeMade") this.#trade(event.trade);
+    }
+  }
+
+  #trade({ tradeId, marketId, price, amount, takerSide, at }: TradeRow): void {
+    this.of(marketId).add({ id: tradeId, price, amount, side: takerSide, at });
+  }
+
   #place(order: OrderRow): void {
-    const book = this.#books.get(order.marketId);
+    const book = this.of(order.marketId);
     const { orderId, side, price, amount } = order;
     // Only what has a price and an amount can ever rest.
-    if (book === undefined || price === null || amount === null) return;
+    if (price === null || amount === null) return;
     if (order.state !== "open" && order.state !== "waiting") return;
     if (!this.#orders.has(orderId)) this.#orders.set(orderId, { book, side, price, amount, left: 0n });
     this.#change(order);
@@ -88,10 +120,13 @@ export class Books {
   #change({ orderId, state, filled }: OrderChange): void {
     const order = this.#orders.get(orderId);
     if (order === undefined) return;
-    const left = state === "open" ? order.amount - filled : 0n;
+    this.#rest(order, state === "open" ? order.amount - filled : 0n);
+    if (state === "filled" || state === "cancelled") this.#orders.delete(orderId);
+  }
+
+  #rest(order: Resting, left: bigint): void {
     if (left !== order.left) order.book.change(order.side, order.price, left - order.left);
     order.left = left;
-    if (state === "filled" || state === "cancelled") this.#orders.delete(orderId);
   }
 }
 

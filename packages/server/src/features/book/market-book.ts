@@ -45,10 +45,9 @@ export class MarketBook {
     this.isChanged = true;
   }
 
-  /** Trades of the database, newest first; those that arrived meanwhile stay on top. */
+  /** The latest trades as the database has them, newest first, in the place of those that were known. */
   restore(stored: readonly RecentTrade[]): void {
-    const oldest = this.#trades.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
-    this.#trades = [...this.#trades, ...stored.filter((trade) => trade.id < oldest)].slice(0, recentTradesMax);
+    this.#trades = stored.slice(0, recentTradesMax);
   }
 
   /** A trade that the database told of already is not added again. */

@@ -1,9 +1,12 @@
 // Keeps the bars of all markets: built from the trades after their commit, held in memory, written every few seconds.
-// The database may lag behind; what it lacks after a cut is counted again from the trades themselves, each once.
+// The database may lag behind; what it lacks after a cut is counted again from the trades themselves, each once. What
+// is in memory is only ever written over the very bars it was built upon.
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
-import { ensure, type MarketId, minuteMs } from "@tidemark/kernel";
+import { type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
+import { followLoaded, type LoadedFollowing } from "../../sequencer/follow-loaded.ts";
+import type { Committed } from "../../sequencer/followers.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import type { ZoneClock } from "../../zone-clock.ts";
@@ -21,31 +24,34 @@ export type CandlesOptions = {
   readonly zone: ZoneClock;
   readonly database: Database;
   readonly sequencer: Sequencer;
-  readonly marketIds: readonly MarketId[];
   onTrouble(text: string, error: unknown): void;
 };
 
 export class Candles {
   readonly #options: CandlesOptions;
   #markets = new Map<number, MarketCandles>();
-  /** Trades that arrive while bars are being loaded; null otherwise. */
-  #waiting: (store.CountedTrade & { readonly marketId: MarketId })[] | null = [];
+  /** Whether trades were made that were never heard here: then nothing of memory is stored. */
+  #isStale = true;
+  #following: LoadedFollowing | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #saving: Promise<void> = Promise.resolve();
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #listeners: ((marketId: MarketId) => void)[] = [];
 
   private constructor(options: CandlesOptions) {
     this.#options = options;
-    options.sequencer.onEvents((committed) => {
-      for (const { events } of committed) {
-        for (const event of events) if (event.type === "TradeMade") this.#take(event.trade);
-      }
-    });
   }
 
   static async open(options: CandlesOptions): Promise<Candles> {
     const candles = new Candles(options);
-    await candles.#load();
+    candles.#following = await followLoaded(options.sequencer, {
+      onReset: () => {
+        candles.#isStale = true;
+      },
+      load: () => candles.#inTurn(() => candles.#load()),
+      begin: (loaded) => candles.#begin(loaded),
+      hear: (committed) => candles.#hear(committed),
+      onTrouble: (error) => options.onTrouble("bars could not be read again yet", error),
+    });
     return candles;
   }
 
@@ -71,61 +77,51 @@ export class Candles {
   }
 
   /** Nothing is saved while bars are read back: a bar and the trades it counts must be of one moment. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#saving.catch(() => undefined).then(work);
-    this.#saving = done;
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.catch(() => undefined).then(work);
+    this.#turn = done;
     return done;
   }
 
   async #saveNow(): Promise<void> {
-    const taken = [...this.#markets.values()].map((market) => ({
-      market,
-      bars: market.takeUnsaved(),
-      mark: { marketId: market.marketId, tradeId: market.lastTradeId },
-    }));
-    const changed = taken.filter(({ bars }) => bars.length > 0);
+    if (this.#isStale) return;
+    const changed = [...this.#markets.values()]
+      .map((market) => ({ market, bars: market.takeUnsaved(), to: market.lastTradeId }))
+      .filter(({ bars }) => bars.length > 0);
     if (changed.length === 0) return;
     try {
       await store.saveCandles(
         this.#options.database,
         changed.flatMap(({ bars }) => bars),
-        changed.map(({ mark }) => mark),
+        changed.map(({ market, to }) => ({ marketId: market.marketId, from: market.storedTradeId, to })),
       );
+      for (const { market, to } of changed) market.storedTradeId = to;
     } catch (error) {
       for (const { market, bars } of changed) market.putBack(bars);
-      this.#options.onTrouble("bars could not be stored yet", error);
+      if (error instanceof store.BarsOvertaken) void this.#following?.reload();
+      else this.#options.onTrouble("bars could not be stored yet", error);
       throw error;
     }
   }
 
   /** Builds memory again, after history was put into the database. */
-  reload(): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#saveNow();
-      await this.#load();
-    });
+  async reload(): Promise<void> {
+    await this.save();
+    await this.#following?.reload();
   }
 
-  async #load(): Promise<void> {
-    const { marketIds } = this.#options;
-    this.#waiting ??= [];
-    try {
-      const loaded = new Map<number, MarketCandles>();
-      for (const marketId of marketIds) loaded.set(marketId, await this.#loadMarket(marketId));
-      this.#markets = loaded;
-      for (const marketId of marketIds) for (const listener of this.#listeners) listener(marketId);
-    } finally {
-      const waiting = this.#waiting;
-      this.#waiting = null;
-      for (const trade of waiting) this.#take(trade);
+  async #load(): Promise<Map<number, MarketCandles>> {
+    const loaded = new Map<number, MarketCandles>();
+    for (const { marketId } of this.#options.sequencer.view().markets()) {
+      loaded.set(marketId, await this.#loadMarket(marketId));
     }
+    return loaded;
   }
 
   async #loadMarket(marketId: MarketId): Promise<MarketCandles> {
     const { database, zone, clock } = this.#options;
-    const lastTradeId = await store.readMark(database, marketId);
-    const bars = await store.loadCandles(database, marketId, candlePeriods);
-    const market = new MarketCandles(marketId, { bars, lastTradeId, zone, now: clock.now() });
+    const stored = await store.loadMarkedCandles(database, marketId, candlePeriods);
+    const market = new MarketCandles(marketId, { ...stored, zone, now: clock.now() });
     for (;;) {
       const trades = await store.tradesAfter(database, marketId, { after: market.lastTradeId, limit: tradesPage });
       for (const trade of trades) market.add(trade);
@@ -133,17 +129,31 @@ export class Candles {
     }
   }
 
-  #take(trade: store.CountedTrade & { readonly marketId: MarketId }): void {
-    if (this.#waiting !== null) {
-      this.#waiting.push(trade);
-      return;
+  #begin(loaded: Map<number, MarketCandles>): void {
+    this.#markets = loaded;
+    this.#isStale = false;
+    for (const { marketId } of loaded.values()) for (const listener of this.#listeners) listener(marketId);
+  }
+
+  #hear(committed: readonly Committed[]): void {
+    for (const { events } of committed) {
+      for (const event of events) if (event.type === "TradeMade") this.#take(event.trade);
     }
-    if (this.#markets.get(trade.marketId)?.add(trade) !== true) return;
+  }
+
+  #take(trade: store.CountedTrade & { readonly marketId: MarketId }): void {
+    if (!this.#market(trade.marketId).add(trade)) return;
     for (const listener of this.#listeners) listener(trade.marketId);
   }
 
+  /** A market that was not there when bars were read has none yet. */
   #market(marketId: MarketId): MarketCandles {
-    return ensure(this.#markets.get(marketId), `no bars of market ${marketId}`);
+    const known = this.#markets.get(marketId);
+    if (known !== undefined) return known;
+    const { zone, clock } = this.#options;
+    const made = new MarketCandles(marketId, { bars: new Map(), lastTradeId: 0, zone, now: clock.now() });
+    this.#markets.set(marketId, made);
+    return made;
   }
 
   /** The 24 hours of a market as they were when it last traded or aged. */

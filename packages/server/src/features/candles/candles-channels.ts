@@ -30,16 +30,19 @@ function openTickers(channels: Channels, tickers: Tickers): () => void {
 }
 
 function openBars(channels: Channels, candles: Candles, markets: Markets): () => void {
-  const all = markets.list().flatMap((market) =>
-    candlePeriods.map((period): BarChannel => {
+  const all: BarChannel[] = [];
+  const open = (market: Market): void => {
+    for (const period of candlePeriods) {
       const channel: BarChannel = { name: `candles:${market.id}-${period}`, market, period, sent: null };
       channels.open(channel.name, (): CandlesChannel => {
         const bars = candles.newest(market.id, period, snapshotBars);
         return { bars: bars.map((bar) => barText(market, bar)) };
       });
-      return channel;
-    }),
-  );
+      all.push(channel);
+    }
+  };
+  for (const market of markets.list()) open(market);
+  markets.onNew(open);
   const publish = (channel: BarChannel): void => {
     const { market, period, name, sent } = channel;
     // A bar that was sent may have grown since, so the changes begin with it.

@@ -7,7 +7,8 @@ import { type Database, parseInt8, type Queryable } from "../../store/database.t
 import { barsKept, type Candle } from "./series.ts";
 
 export type StoredCandle = Readonly<Candle> & { readonly marketId: MarketId; readonly period: CandlePeriod };
-export type Mark = { readonly marketId: MarketId; readonly tradeId: number };
+/** Moves the last trade that a market's stored bars count, from one to another. */
+export type MarkMove = { readonly marketId: MarketId; readonly from: number; readonly to: number };
 export type CountedTrade = {
   readonly tradeId: number;
   readonly price: Amount;
@@ -69,18 +70,35 @@ export async function insertNewCandles(db: Queryable, candles: readonly Readonly
   }
 }
 
+/** Another process has stored bars of these markets since they were read. */
+export class BarsOvertaken extends Error {
+  override name = "BarsOvertaken";
+}
+
+/**
+ * Writes bars and moves the marks, or nothing at all: where a mark is not the one these bars were built upon, they lack
+ * trades that the stored ones count, or count some twice.
+ */
 export async function saveCandles(
   database: Database,
   candles: readonly StoredCandle[],
-  marks: readonly Mark[],
+  moves: readonly MarkMove[],
 ): Promise<void> {
+  const ordered = moves.toSorted((a, b) => a.marketId - b.marketId);
+  const marketIds = ordered.map((move) => move.marketId);
   await database.transaction(async (tx) => {
-    await insertCandles(tx, candles);
     await tx.query(
-      `insert into candle_marks (market_id, trade_id) select * from unnest($1::bigint[], $2::bigint[])
-       on conflict (market_id) do update set trade_id = excluded.trade_id`,
-      [marks.map((mark) => mark.marketId), marks.map((mark) => mark.tradeId)],
+      "insert into candle_marks (market_id, trade_id) select unnest($1::bigint[]), 0 on conflict do nothing",
+      [marketIds],
     );
+    const moved = await tx.query(
+      `update candle_marks c set trade_id = k.after
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (market_id, before, after)
+       where c.market_id = k.market_id and c.trade_id = k.before returning 1`,
+      [marketIds, ordered.map((move) => move.from), ordered.map((move) => move.to)],
+    );
+    if (moved.length < ordered.length) throw new BarsOvertaken("the stored bars count other trades");
+    await insertCandles(tx, candles);
   });
 }
 
@@ -104,7 +122,7 @@ function loadedAtStart(period: CandlePeriod): number {
 }
 
 /** The newest bars of every period of a market, oldest first. As one text a period: rows cost far more at a start. */
-export async function loadCandles(
+async function loadCandles(
   db: Queryable,
   marketId: MarketId,
   periods: readonly CandlePeriod[],
@@ -156,8 +174,27 @@ export async function readCandles(db: Queryable, range: Range): Promise<{ bars: 
   return { bars: before === null ? bars : bars.slice(1), before };
 }
 
+export type MarkedCandles = {
+  readonly bars: Map<CandlePeriod, Candle[]>;
+  /** The last trade that these bars count; 0 for none. */
+  readonly lastTradeId: number;
+};
+
+/** The newest bars of a market with their mark, both of one moment, whoever may be writing. */
+export async function loadMarkedCandles(
+  db: Queryable,
+  marketId: MarketId,
+  periods: readonly CandlePeriod[],
+): Promise<MarkedCandles> {
+  for (;;) {
+    const lastTradeId = await readMark(db, marketId);
+    const bars = await loadCandles(db, marketId, periods);
+    if ((await readMark(db, marketId)) === lastTradeId) return { bars, lastTradeId };
+  }
+}
+
 /** The last trade that the stored bars of a market count; 0 for none. */
-export async function readMark(db: Queryable, marketId: MarketId): Promise<number> {
+async function readMark(db: Queryable, marketId: MarketId): Promise<number> {
   const rows = await db.query<{ trade_id: number }>("select trade_id from candle_marks where market_id = $1", [
     marketId,
   ]);

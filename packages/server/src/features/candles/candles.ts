@@ -35,8 +35,7 @@ export async function openCandles(surroundings: {
   onTrouble(text: string, error: unknown): void;
 }): Promise<{ readonly parts: CandlesParts; start(): void; stop(): Promise<void> }> {
   const { clock, markets, channels, ...rest } = surroundings;
-  const marketIds = markets.list().map((market) => market.id);
-  const candles = await Candles.open({ ...rest, clock, marketIds });
+  const candles = await Candles.open({ ...rest, clock });
   const tickers = new Tickers({ clock, candles, markets });
   const sending = openCandlesChannels({ channels, candles, tickers, markets });
   return {

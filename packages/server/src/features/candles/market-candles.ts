@@ -14,6 +14,8 @@ export class MarketCandles {
   readonly #others: readonly Series[];
   #window: DayWindow;
   #lastTradeId: number;
+  /** The last trade that the stored bars count, as far as is known. */
+  storedTradeId: number;
 
   constructor(
     marketId: MarketId,
@@ -31,6 +33,7 @@ export class MarketCandles {
     for (const series of this.#series.values()) series.fill(stored.bars.get(series.period) ?? []);
     this.#window = DayWindow.of(this.#minutes.bars, stored.now);
     this.#lastTradeId = stored.lastTradeId;
+    this.storedTradeId = stored.lastTradeId;
   }
 
   get lastTradeId(): number {

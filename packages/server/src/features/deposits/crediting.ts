@@ -5,6 +5,7 @@ import { exchange } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
+import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -37,7 +38,7 @@ async function submit(parts: CreditingParts, network: string, deposit: store.Due
     },
     { userId: exchange, key: `deposit-${network}-${txid}-${outputIndex}` },
   );
-  if (!reply.ok && !["exchange_busy", "exchange_recovering"].includes(reply.rejection.code)) {
+  if (!reply.ok && !passingRefusals.includes(reply.rejection.code)) {
     parts.onTrouble("a deposit could not be credited", { id, code: reply.rejection.code });
   }
   return reply.ok;

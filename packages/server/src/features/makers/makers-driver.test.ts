@@ -12,6 +12,7 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { follow } from "../../sequencer/sequencer.ts";
 import { openTestExchange, type TestExchange, userIdOf } from "../../testing/test-exchange.ts";
 import type { Market } from "../markets/markets.ts";
 import { openMarketAccounts } from "./makers-accounts.ts";
@@ -56,7 +57,10 @@ beforeAll(async () => {
   await fundMarket(sequencer, purses);
   reference = new Reference({ seed: "test", startedAt: now });
   trader = await userIdOf(exchange, "trader1@demo.test");
-  sequencer.onEvents((committed) => events.push(...committed.flatMap((one) => one.events)));
+  follow(sequencer, {
+    reset: () => undefined,
+    hear: (committed) => void events.push(...committed.flatMap((one) => one.events)),
+  });
 });
 afterAll(() => exchange.close());
 

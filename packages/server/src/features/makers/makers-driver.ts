@@ -7,6 +7,7 @@ import type { Content } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
+import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { type Purse, Refills } from "./makers-funds.ts";
 import type { MarketAccount } from "./makers-store.ts";
@@ -193,7 +194,7 @@ export class MakersDriver {
     const { sequencer } = this.#options;
     const replies = await Promise.all(planned.map(({ userId, content }) => sequencer.submit(content, { userId })));
     const refusals = replies.flatMap((reply) => (reply.ok ? [] : [reply.rejection.code]));
-    const isResting = refusals.some((code) => code === "exchange_busy" || code === "exchange_recovering");
+    const isResting = refusals.some((code) => passingRefusals.includes(code));
     if (isResting) this.#restsUntil = instant(now + restMs);
     return { sent: planned.length, refused: refusals.length, isResting };
   }

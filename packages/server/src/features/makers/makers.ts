@@ -5,7 +5,8 @@ import type { ReplyOf, simulationCall } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
-import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Committed } from "../../sequencer/followers.ts";
+import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import type { ZoneClock } from "../../zone-clock.ts";
 import type { Markets } from "../markets/markets.ts";
@@ -125,7 +126,7 @@ function run(options: MakersOptions, { simulation, accounts, purses, reference, 
 /** Trades of the simulation, users' trades with its makers included. */
 function countTrades(sequencer: Sequencer, userIds: ReadonlySet<UserId>): TradeRate {
   const rate = new TradeRate();
-  sequencer.onEvents((committed) => {
+  const hear = (committed: readonly Committed[]): void => {
     for (const { at, events } of committed) {
       let count = 0;
       for (const event of events) {
@@ -133,6 +134,8 @@ function countTrades(sequencer: Sequencer, userIds: ReadonlySet<UserId>): TradeR
       }
       if (count > 0) rate.add(at, count);
     }
-  });
+  };
+  // The minute is counted anew: with a hole in it, it would say too little for just as long.
+  follow(sequencer, { reset: () => rate.clear(), hear });
   return rate;
 }

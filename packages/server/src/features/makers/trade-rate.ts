@@ -11,6 +11,10 @@ export class TradeRate {
     if (this.#counts.size > 2 * secondsKept) this.#forget(second);
   }
 
+  clear(): void {
+    this.#counts.clear();
+  }
+
   perSecond(now: number): number {
     const second = Math.floor(now / 1_000);
     this.#forget(second);

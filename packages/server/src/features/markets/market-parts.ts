@@ -38,10 +38,10 @@ export async function openMarketParts(surroundings: {
   const { config, clock, database, sequencer, channels, oldClients, onTrouble } = surroundings;
   const zone = createZoneClock(config.timeZone);
   await listMarkets(sequencer);
-  const markets = await openMarkets(database, sequencer);
+  const markets = await openMarkets(database, sequencer, onTrouble);
   const bars = await openCandles({ clock, zone, database, sequencer, channels, markets, onTrouble });
   const cnyPerUnit = createCnyPerUnit({ markets, tickers: bars.parts.tickers, cnyPerUsdt: config.cnyPerUsdt });
-  const depth = await openBooks({ ...bars.parts, database, sequencer, channels, markets, oldClients });
+  const depth = await openBooks({ ...bars.parts, database, sequencer, channels, markets, oldClients, onTrouble });
   return {
     parts: { ...bars.parts, markets, books: depth.books, cnyPerUnit, zone },
     jobs: {

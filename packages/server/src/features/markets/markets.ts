@@ -1,9 +1,11 @@
 // What is listed here: coins and markets, as everybody asks for them many times a second, so all of it is in memory.
-// Steps, terms and states come from the journal; presentation and product switches from the settings tables.
+// Steps, terms and states come from the journal; presentation and product switches from the settings tables. A market
+// is listed as soon as it has both, also while the exchange runs.
 
-import type { MarketState, MarketTerms } from "@tidemark/engine";
+import type { MarketRow, MarketState, MarketTerms } from "@tidemark/engine";
 import { type Amount, ensure, type Language, type MarketId } from "@tidemark/kernel";
-import type { Sequencer } from "../../sequencer/sequencer.ts";
+import type { Committed } from "../../sequencer/followers.ts";
+import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import { type ListedAsset, listedAssets } from "../assets/assets.ts";
 import { placesOf } from "./format.ts";
@@ -33,7 +35,7 @@ export type Market = Omit<store.PairSettings, "marketId"> & {
 };
 
 export type Markets = {
-  /** In the order of their ids, which is that of their groups; it never changes. */
+  /** In the order of their ids, which is that of their groups. */
   list(): readonly Market[];
   byId(id: number): Market | null;
   /** BTC/USDT, btc/usdt and btcusdt are one market. */
@@ -43,8 +45,10 @@ export type Markets = {
   coin(assetId: number): Coin | null;
   /** Coins that others are quoted in, in the order of their groups. */
   quotes(): readonly Coin[];
-  /** Hears each market whose state or terms have changed. */
+  /** Hears each market whose state or terms have changed, and each new one. */
   onChange(listener: (market: Market) => void): void;
+  /** Hears each market that was listed after the start, before `onChange` does. */
+  onNew(listener: (market: Market) => void): void;
 };
 
 function seedOf({ marketId, zone, leverShare, hasLever, hasMicrotrade }: (typeof listedMarkets)[number]) {
@@ -76,35 +80,35 @@ async function loadCoins(database: Database): Promise<Coin[]> {
   }));
 }
 
-async function loadMarkets(database: Database, sequencer: Sequencer, coins: readonly Coin[]): Promise<Market[]> {
+async function loadSettings(database: Database): Promise<Map<number, store.PairSettings>> {
   await store.seedPairs(database, listedMarkets.map(seedOf));
-  const settings = await store.readPairs(database);
-  const coinOf = (assetId: number): Coin =>
-    ensure(
-      coins.find((coin) => coin.assetId === assetId),
-      `no coin ${assetId}`,
-    );
-  return sequencer
-    .view()
-    .markets()
-    .filter((row) => settings.has(row.marketId))
-    .sort((a, b) => a.marketId - b.marketId)
-    .map(({ marketId, base, quote, lot, tick, state, terms }) => {
-      const [baseCoin, quoteCoin] = [coinOf(base), coinOf(quote)];
-      return {
-        ...ensure(settings.get(marketId), `no settings of market ${marketId}`),
-        id: marketId,
-        symbol: `${baseCoin.symbol}/${quoteCoin.symbol}`,
-        base: baseCoin,
-        quote: quoteCoin,
-        lot,
-        tick,
-        amountPlaces: placesOf(lot, baseCoin.scale),
-        pricePlaces: placesOf(tick, quoteCoin.scale),
-        state,
-        terms,
-      };
-    });
+  return store.readPairs(database);
+}
+
+/** Null for a market of coins that this program does not know. */
+function describe(row: MarketRow, settings: store.PairSettings, coins: readonly Coin[]): Market | null {
+  const { marketId, base, quote, lot, tick, state, terms } = row;
+  const baseCoin = coins.find((coin) => coin.assetId === base);
+  const quoteCoin = coins.find((coin) => coin.assetId === quote);
+  if (baseCoin === undefined || quoteCoin === undefined) return null;
+  return {
+    ...settings,
+    id: marketId,
+    symbol: `${baseCoin.symbol}/${quoteCoin.symbol}`,
+    base: baseCoin,
+    quote: quoteCoin,
+    lot,
+    tick,
+    amountPlaces: placesOf(lot, baseCoin.scale),
+    pricePlaces: placesOf(tick, quoteCoin.scale),
+    state,
+    terms,
+  };
+}
+
+function isSame(market: Market, { state, terms }: MarketRow): boolean {
+  const names = Object.keys(terms) as (keyof MarketTerms)[];
+  return market.state === state && names.every((name) => market.terms[name] === terms[name]);
 }
 
 /** `BTC/USDT` → `btcusdt`. */
@@ -112,41 +116,95 @@ function symbolKey(text: string): string {
   return text.replace("/", "").toLowerCase();
 }
 
-export async function openMarkets(database: Database, sequencer: Sequencer): Promise<Markets> {
-  const coins = await loadCoins(database);
-  let markets = await loadMarkets(database, sequencer, coins);
-  let byId = new Map(markets.map((market) => [market.id as number, market]));
-  const idBySymbol = new Map(markets.map((market) => [symbolKey(market.symbol), market.id as number]));
-  const idByPair = new Map(
-    markets.map((market) => [`${market.quote.assetId}-${market.base.assetId}`, market.id as number]),
-  );
-  const quotes = [...new Set(markets.map((market) => market.quote))];
-  const listeners: ((market: Market) => void)[] = [];
-  const find = (id: number | undefined): Market | null => (id === undefined ? null : (byId.get(id) ?? null));
+/** The listed markets and the ways to find one. */
+class Catalogue {
+  list: readonly Market[] = [];
+  quotes: readonly Coin[] = [];
+  #byId = new Map<number, Market>();
+  #idBySymbol = new Map<string, number>();
+  #idByPair = new Map<string, number>();
 
-  function replace(changed: Market): void {
-    markets = markets.map((market) => (market.id === changed.id ? changed : market));
-    byId = new Map(markets.map((market) => [market.id as number, market]));
-    for (const listener of listeners) listener(changed);
+  put(market: Market): void {
+    this.#byId.set(market.id, market);
+    this.list = [...this.#byId.values()].sort((a, b) => a.id - b.id);
+    this.quotes = [...new Set(this.list.map((one) => one.quote))];
+    this.#idBySymbol.set(symbolKey(market.symbol), market.id);
+    this.#idByPair.set(`${market.quote.assetId}-${market.base.assetId}`, market.id);
   }
 
-  sequencer.onEvents((committed) => {
-    for (const { events } of committed) {
-      for (const event of events) {
-        if (event.type !== "MarketChanged") continue;
-        const known = find(event.market.marketId);
-        if (known !== null) replace({ ...known, state: event.market.state, terms: event.market.terms });
-      }
-    }
+  byId(id: number | undefined): Market | null {
+    return id === undefined ? null : (this.#byId.get(id) ?? null);
+  }
+
+  bySymbol(text: string): Market | null {
+    return this.byId(this.#idBySymbol.get(symbolKey(text)));
+  }
+
+  byPair({ legalId, currencyId }: { readonly legalId: number; readonly currencyId: number }): Market | null {
+    return this.byId(this.#idByPair.get(`${legalId}-${currencyId}`));
+  }
+}
+
+export async function openMarkets(
+  database: Database,
+  sequencer: Sequencer,
+  onTrouble: (text: string, error: unknown) => void,
+): Promise<Markets> {
+  const coins = await loadCoins(database);
+  let settings = await loadSettings(database);
+  const catalogue = new Catalogue();
+  const changeListeners: ((market: Market) => void)[] = [];
+  const newListeners: ((market: Market) => void)[] = [];
+  /** Markets of the journal that have no settings. */
+  const unlisted = new Map<number, MarketRow>();
+
+  function learn(row: MarketRow): void {
+    const known = catalogue.byId(row.marketId);
+    if (known !== null && isSame(known, row)) return;
+    const own = settings.get(row.marketId);
+    if (own === undefined) return void unlisted.set(row.marketId, row);
+    const market = known === null ? describe(row, own, coins) : { ...known, state: row.state, terms: row.terms };
+    if (market === null) return;
+    unlisted.delete(row.marketId);
+    catalogue.put(market);
+    if (known === null) for (const listener of newListeners) listener(market);
+    for (const listener of changeListeners) listener(market);
+  }
+
+  /** Whoever makes a market gives it its settings; perhaps another process did. */
+  async function lookForSettings(): Promise<void> {
+    if (unlisted.size === 0) return;
+    settings = await store.readPairs(database);
+    for (const row of [...unlisted.values()]) learn(row);
+  }
+
+  function learnAll(rows: Iterable<MarketRow>): void {
+    for (const row of rows) learn(row);
+    lookForSettings().catch((error: unknown) => onTrouble("the settings of a new market could not be read", error));
+  }
+
+  follow(sequencer, {
+    reset: () => learnAll(sequencer.view().markets()),
+    hear: (committed) => {
+      const rows = committed.flatMap(changedMarkets);
+      if (rows.length > 0) learnAll(rows);
+    },
   });
   return {
-    list: () => markets,
-    byId: find,
-    bySymbol: (text) => find(idBySymbol.get(symbolKey(text))),
-    byPair: ({ legalId, currencyId }) => find(idByPair.get(`${legalId}-${currencyId}`)),
+    list: () => catalogue.list,
+    byId: (id) => catalogue.byId(id),
+    bySymbol: (text) => catalogue.bySymbol(text),
+    byPair: (pair) => catalogue.byPair(pair),
     coins: () => coins,
     coin: (assetId) => coins.find((coin) => coin.assetId === assetId) ?? null,
-    quotes: () => quotes,
-    onChange: (listener) => void listeners.push(listener),
+    quotes: () => catalogue.quotes,
+    onChange: (listener) => void changeListeners.push(listener),
+    onNew: (listener) => void newListeners.push(listener),
   };
+}
+
+function changedMarkets({ events }: Committed): MarketRow[] {
+  return events.flatMap((event) =>
+    event.type === "MarketChanged" || event.type === "MarketCreated" ? [event.market] : [],
+  );
 }

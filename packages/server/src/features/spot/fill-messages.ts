@@ -5,7 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { averagePrice } from "@tidemark/engine/formulas";
 import { ensure, secondMs, type UserId, zero } from "@tidemark/kernel";
-import type { Committed, Sequencer } from "../../sequencer/sequencer.ts";
+import type { Committed } from "../../sequencer/followers.ts";
+import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -51,14 +52,14 @@ export class FillMessages {
   /** Listens from now on and tells what was left untold. */
   static start(parts: FillMessagesParts): FillMessages {
     const told = new FillMessages(parts);
-    parts.sequencer.onEvents((committed) => told.#hear(committed));
-    parts.sequencer.onStateChange((state) => {
-      if (state !== "ready") return;
-      told.#isBehind = true;
-      told.#begin();
-    });
-    told.#begin();
+    follow(parts.sequencer, { reset: () => told.#reset(), hear: (committed) => told.#hear(committed) });
     return told;
+  }
+
+  /** The cursor and the stored trades say what is to be told. */
+  #reset(): void {
+    this.#isBehind = true;
+    this.#begin();
   }
 
   #hear(committed: readonly Committed[]): void {

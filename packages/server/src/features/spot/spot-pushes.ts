@@ -4,7 +4,8 @@
 import { type SpotChanged, type SpotOrder, type SpotTrade, spotChangedEvent } from "@tidemark/contract";
 import type { Event, OrderRow, TradeRow } from "@tidemark/engine";
 import { formatAmount, type UserId } from "@tidemark/kernel";
-import type { Committed, Sequencer } from "../../sequencer/sequencer.ts";
+import type { Committed } from "../../sequencer/followers.ts";
+import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Markets } from "../markets/markets.ts";
 import { LiveOrders } from "./live-orders.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
@@ -55,7 +56,6 @@ class Changes {
 
 export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience: Audience): void {
   const live = new LiveOrders();
-  const restart = (): void => live.reset(sequencer.view().orders());
 
   function collect(event: Event, changesOf: (userId: UserId) => Changes | null): void {
     switch (event.type) {
@@ -78,7 +78,7 @@ export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience
     }
   }
 
-  sequencer.onEvents((committed: readonly Committed[]) => {
+  function hear(committed: readonly Committed[]): void {
     // Null for users who are not listening, so that each is asked about once.
     const touched = new Map<UserId, Changes | null>();
     const changesOf = (userId: UserId): Changes | null => {
@@ -92,10 +92,8 @@ export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience
     for (const [userId, changes] of touched) {
       if (changes !== null) audience.toUser(userId, spotChangedEvent, changes.body());
     }
-  });
-  // While the sequencer recovered, another process may have written what was never heard here.
-  sequencer.onStateChange((state) => {
-    if (state === "ready") restart();
-  });
-  restart();
+  }
+
+  // What became of orders unheard cannot be pushed any more; the wallets' news make every page ask for its lists.
+  follow(sequencer, { reset: () => live.reset(sequencer.view().orders()), hear });
 }

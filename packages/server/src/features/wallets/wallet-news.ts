@@ -4,6 +4,8 @@
 import { fundsChangedEvent } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
+import type { Committed } from "../../sequencer/followers.ts";
+import { follow } from "../../sequencer/sequencer.ts";
 import { typeOf } from "./accounts.ts";
 import { LedgerSums } from "./ledger-sums.ts";
 
@@ -11,13 +13,15 @@ export type WalletAudience = {
   /** Whether the user has a socket open. */
   hasUser(userId: UserId): boolean;
   toUser(userId: UserId, event: string, body: object): void;
+  /** To everybody who has signed in. */
+  toUsers(event: string, body: object): void;
 };
 
 export type WalletNews = { start(): void; stop(): Promise<void> };
 
 /** One push for each user and commit; it carries nothing, pages ask again. */
 function tellMovements({ sequencer }: Context, audience: WalletAudience): void {
-  sequencer.onEvents((committed) => {
+  const hear = (committed: readonly Committed[]): void => {
     const touched = new Set<UserId>();
     for (const { events } of committed) {
       for (const event of events) {
@@ -26,7 +30,9 @@ function tellMovements({ sequencer }: Context, audience: WalletAudience): void {
       }
     }
     for (const userId of touched) if (audience.hasUser(userId)) audience.toUser(userId, fundsChangedEvent, {});
-  });
+  };
+  // Whose money moved unheard nobody knows, in the spot account or elsewhere: everybody asks again.
+  follow(sequencer, { reset: () => audience.toUsers(fundsChangedEvent, {}), hear });
 }
 
 export function openWalletNews(

@@ -17,6 +17,7 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import { doubleClickMs } from "../../http/double-clicks.ts";
+import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById } from "../people/people.ts";
@@ -42,9 +43,6 @@ export type WithdrawalRequest = {
   readonly key: string | null;
   readonly secondFactor: string;
 };
-
-/** Refusals that say nothing about the request itself: it may be sent again as it is. */
-const passing: readonly string[] = ["exchange_recovering", "exchange_busy"];
 
 export class RequestDesk {
   /** Between its row and its answer: nobody else may take these up. */
@@ -189,7 +187,7 @@ export class RequestDesk {
     );
     if (!reply.ok) {
       const { rejection: reason } = reply;
-      await markVoid(database, row.id, passing.includes(reason.code) ? null : reason);
+      await markVoid(database, row.id, passingRefusals.includes(reason.code) ? null : reason);
       return reply;
     }
     await this.#parts.onStep?.("reserved", row.id);

@@ -19,8 +19,10 @@ import { migrate } from "../../store/migrate.ts";
 import { openPglite } from "../../store/pglite.ts";
 import { openPostgres } from "../../store/postgres.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
+import type { Committed } from "../followers.ts";
 import { postgresWriter } from "../postgres-writer.ts";
-import { Sequencer, type SequencerLimits } from "../sequencer.ts";
+import { follow, Sequencer } from "../sequencer.ts";
+import type { SequencerLimits } from "../sequencer-options.ts";
 import type { Submission } from "../submission.ts";
 import { embeddedWriter, type OpenWriter } from "../writer.ts";
 
@@ -131,6 +133,17 @@ export class SequencerDesk {
         slippageMaxPpm: 100_000,
       },
     });
+  }
+
+  /** From now on everything that is heard, with "reset" where the sequencer said so. */
+  listen<T>(read: (committed: Committed) => T): (T | "reset")[] {
+    const heard: (T | "reset")[] = [];
+    follow(this.sequencer, {
+      reset: () => void heard.push("reset"),
+      hear: (committed) => void heard.push(...committed.map(read)),
+    });
+    heard.length = 0;
+    return heard;
   }
 
   submit<C extends Content>(content: C, by: Submission): Promise<Result<ReplyOf<C>>> {

@@ -27,6 +27,7 @@ type Words = { readonly text: Translate<"home"> };
 
 function summaryOf(status: StatusChannel, text: Translate<"home">): string {
   if (status.database === "away") return text("statusDatabaseAway");
+  if (status.engine === "halted") return text("statusHalted");
   return text(status.engine === "recovering" ? "statusRecovering" : "statusAllReady");
 }
 
@@ -44,7 +45,7 @@ function StatusRows({ status, text }: Words & { readonly status: StatusChannel }
           {status.engine === "ready" ? (
             <Badge tone="good">{text("engineReady")}</Badge>
           ) : (
-            <Badge tone="warn">{text("engineRecovering")}</Badge>
+            <Badge tone="warn">{text(status.engine === "halted" ? "engineHalted" : "engineRecovering")}</Badge>
           )}
         </Row>
         <Row label={text("database")}>

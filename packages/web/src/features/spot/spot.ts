@@ -2,7 +2,7 @@
 // Lists are asked for at the start, after every break of the connection, and every ten seconds while it is away.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { balancesCall, ordersCall, type SpotOrder, spotChangedEvent } from "@tidemark/contract";
+import { balancesCall, fundsChangedEvent, ordersCall, type SpotOrder, spotChangedEvent } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import { useCallback, useMemo } from "react";
 import { CallFailure } from "../../api/answer.ts";
@@ -76,6 +76,8 @@ export function useSpotFeed(): SpotFeed {
   });
   const refresh = useRefreshSpot();
   usePrivateEvent(spotChangedEvent, learnChange);
+  // Also said to everybody when changes may have gone untold.
+  usePrivateEvent(fundsChangedEvent, refresh);
   usePrivateEvent("resumed", refresh);
   usePrivateEvent("cut", refresh);
   return {

@@ -55,6 +55,7 @@ export const texts = {
   statusLoading: "Loading the exchange status",
   statusAllReady: "All parts are working",
   statusRecovering: "The engine is recovering; orders wait until it is done",
+  statusHalted: "Trading has stopped while the exchange is being checked",
   statusDatabaseAway: "The database is not reachable; nothing can be changed for now",
   statusStale: "Last update {time}",
   engine: "Matching engine",
@@ -66,6 +67,7 @@ export const texts = {
   trustTitle: "What you can check today",
   engineReady: "Ready",
   engineRecovering: "Recovering",
+  engineHalted: "Stopped",
   databaseReady: "Ready",
   databaseAway: "Not reachable",
 } as const;

@@ -55,6 +55,7 @@ export const texts: Translated<typeof english> = {
   statusLoading: "正在載入交易所狀態",
   statusAllReady: "各部分運作正常",
   statusRecovering: "引擎正在復原，完成前訂單暫停",
+  statusHalted: "交易所正在檢查，交易已暫停",
   statusDatabaseAway: "資料庫無法連接，暫時不能更改任何內容",
   statusStale: "最後更新 {time}",
   engine: "撮合引擎",
@@ -66,6 +67,7 @@ export const texts: Translated<typeof english> = {
   trustTitle: "今天就可以核對的",
   engineReady: "正常",
   engineRecovering: "復原中",
+  engineHalted: "已停止",
   databaseReady: "正常",
   databaseAway: "無法連接",
 };

@@ -56,6 +56,7 @@ export const texts: Translated<typeof english> = {
   statusLoading: "取引所の状態を読み込み中",
   statusAllReady: "すべて正常に動作しています",
   statusRecovering: "エンジンを復旧中です。完了まで注文はお待ちください",
+  statusHalted: "取引所を点検しているため、取引を停止しています",
   statusDatabaseAway: "データベースに接続できません。現在は変更を受け付けていません",
   statusStale: "最終更新 {time}",
   engine: "マッチングエンジン",
@@ -67,6 +68,7 @@ export const texts: Translated<typeof english> = {
   trustTitle: "今日から確かめられること",
   engineReady: "正常",
   engineRecovering: "復旧中",
+  engineHalted: "停止中",
   databaseReady: "正常",
   databaseAway: "接続不可",
 };

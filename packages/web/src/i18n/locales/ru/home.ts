@@ -58,6 +58,7 @@ export const texts: Translated<typeof english> = {
   statusLoading: "Загружается состояние биржи",
   statusAllReady: "Все части работают",
   statusRecovering: "Движок восстанавливается; заявки ждут завершения",
+  statusHalted: "Торги остановлены на время проверки биржи",
   statusDatabaseAway: "База данных недоступна; изменения пока невозможны",
   statusStale: "Обновлено {time}",
   engine: "Движок сделок",
@@ -69,6 +70,7 @@ export const texts: Translated<typeof english> = {
   trustTitle: "Что можно проверить уже сегодня",
   engineReady: "Готов",
   engineRecovering: "Восстанавливается",
+  engineHalted: "Остановлен",
   databaseReady: "Готова",
   databaseAway: "Недоступна",
 };

@@ -55,6 +55,7 @@ export const texts: Translated<typeof english> = {
   statusLoading: "正在加载交易所状态",
   statusAllReady: "各部分运行正常",
   statusRecovering: "引擎正在恢复，完成前订单暂停",
+  statusHalted: "交易所正在检查，交易已暂停",
   statusDatabaseAway: "数据库无法连接，暂时不能更改任何内容",
   statusStale: "最后更新 {time}",
   engine: "撮合引擎",
@@ -66,6 +67,7 @@ export const texts: Translated<typeof english> = {
   trustTitle: "今天就可以核对的",
   engineReady: "正常",
   engineRecovering: "恢复中",
+  engineHalted: "已停止",
   databaseReady: "正常",
   databaseAway: "无法连接",
 };

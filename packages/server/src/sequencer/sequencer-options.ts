@@ -1,0 +1,45 @@
+// What a sequencer is opened with, the bounds it works within, and the states it can be in.
+
+import type { Clock } from "../clock.ts";
+import type { Database } from "../store/database.ts";
+import type { OpenWriter } from "./writer.ts";
+
+/** Halted: something that must always hold does not, and only people can say how to go on. */
+export type SequencerState = "ready" | "recovering" | "halted";
+
+export type SequencerOptions = {
+  readonly database: Database;
+  readonly openWriter: OpenWriter;
+  readonly clock: Clock;
+  /** Hears what is being done while opening. */
+  readonly onStep?: (text: string) => void;
+  /** Hears what went wrong and was dealt with. */
+  readonly onTrouble?: (text: string, error: unknown) => void;
+  readonly limits?: Partial<SequencerLimits>;
+};
+
+export type SequencerLimits = {
+  /** Commands waiting at most; one more is refused as exchange_busy. */
+  readonly queueMax: number;
+  /** Commands in one transaction at most. */
+  readonly batchMax: number;
+  /** First answers kept in memory; all others are looked up. */
+  readonly answersMax: number;
+  /** A snapshot is taken after so many commands at the earliest. */
+  readonly snapshotEvery: number;
+  readonly retryMinMs: number;
+  readonly retryMaxMs: number;
+};
+
+const defaultLimits: SequencerLimits = {
+  queueMax: 20_000,
+  batchMax: 1_000,
+  answersMax: 5_000,
+  snapshotEvery: 50_000,
+  retryMinMs: 100,
+  retryMaxMs: 5_000,
+};
+
+export function limitsOf({ limits }: Pick<SequencerOptions, "limits">): SequencerLimits {
+  return { ...defaultLimits, ...limits };
+}
