@@ -59,6 +59,8 @@ export class SequencerDesk {
   database: Database;
   sequencer!: Sequencer;
   mishap: Mishap | null = null;
+  /** Taking the right to write waits for this. */
+  private heldBack: Promise<void> = Promise.resolve();
   private isOpen = true;
   private readonly limits: Partial<SequencerLimits>;
 
@@ -99,6 +101,7 @@ export class SequencerDesk {
     const { databaseUrl } = this.scratch;
     const open = databaseUrl === null ? embeddedWriter(this.database) : postgresWriter(databaseUrl);
     return async (wait) => {
+      await this.heldBack;
       const writer = await open(wait);
       return {
         ...writer,
@@ -193,6 +196,25 @@ export class SequencerDesk {
     this.isOpen = false;
     await this.sequencer.close();
     await this.database.close();
+  }
+
+  /** Stops without a snapshot, as a process that was killed leaves the database. */
+  async vanish(): Promise<void> {
+    this.sequencer.halt("the test ends this process");
+    await this.stop();
+  }
+
+  /** Loses the right to write in the middle of its work, and takes it again when others are done; PostgreSQL only. */
+  async loseWriter(others: () => Promise<void>): Promise<void> {
+    let end: () => void = () => undefined;
+    this.heldBack = new Promise((resolve) => {
+      end = resolve;
+    });
+    await this.database.query(
+      `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+       where l.locktype = 'advisory' and l.granted and d.datname = current_database()`,
+    );
+    await others().finally(() => end());
   }
 
   /** Gives the right to write away, with a snapshot, and takes it again; the database stays open. */
