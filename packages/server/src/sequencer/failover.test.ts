@@ -195,14 +195,23 @@ if (engine === "postgres") {
     test("every fill is told once, wherever it was made", async () => {
       const sql = "select count(*) as number from messages where user_id = $1 and kind = 'fill'";
       const told = async (): Promise<number> => (await numbers(sql, [desk.maker]))[0] ?? -1;
-      const isAllTold = async (): Promise<boolean> => {
-        const [cursor] = await numbers("select trade_id as number from fill_cursor");
-        return cursor === (await numbers("select max(trade_id) as number from trades"))[0];
+      const isAllTold = async ({ database } = first.context): Promise<boolean> => {
+        const at = "(select coalesce(max(trade_id), 0) from trades) = (select trade_id from fill_cursor)";
+        return (await database.query(`select 1 where ${at}`)).length > 0;
       };
       await eventually("what was before is told", isAllTold);
       const before = await told();
       await desk.trade(symbol, "60000", "0.01");
-      await elsewhere((there) => there.trade(symbol, "60000", "0.01"));
+      await elsewhere(async (there, { context }) => {
+        await eventually("what was before is told there too", () => isAllTold(context));
+        await there.trade(symbol, "60000", "0.01");
+        await eventually("it is told there", () => isAllTold(context));
+        // As a kill between the commit of the trade and that of its message leaves it.
+        await context.database.transaction(async (tx) => {
+          await tx.query("update fill_cursor set trade_id = trade_id - 1");
+          await tx.query("delete from messages where id = (select max(id) from messages where kind = 'fill')");
+        });
+      });
       await desk.trade(symbol, "60000", "0.01");
       await eventually("all are told", isAllTold);
       expect(await told()).toBe(before + 3);

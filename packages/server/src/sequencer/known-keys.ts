@@ -12,13 +12,15 @@ export class KnownKeys {
 
   static async load(db: Queryable): Promise<KnownKeys> {
     const known = new KnownKeys();
+    if (await hasMany(db)) {
+      known.numbers = null;
+      return known;
+    }
     const rows = await db.query<{ userId: number; key: string }>(
-      // In the order of the index, which holds nothing else: however long the journal is, so many are read and no more.
       `(select user_id as "userId", key from journal where key is not null order by user_id, key limit $1)
-       union all (select user_id, key from refusals limit $1)`,
-      [loadedMax + 1],
+       union all select user_id, key from refusals`,
+      [loadedMax],
     );
-    if (rows.length > loadedMax) known.numbers = null;
     for (const { userId, key } of rows) known.add(userId, key);
     return known;
   }
@@ -32,6 +34,18 @@ export class KnownKeys {
     this.numbers.add(numberOf(userId, key));
     if (this.numbers.size > keptMax) this.numbers = null;
   }
+}
+
+/** Counted along the indexes, and no further than needed: however long the journal is, this takes as long. */
+async function hasMany(db: Queryable): Promise<boolean> {
+  const rows = await db.query(
+    `select from (
+       (select user_id from journal where key is not null order by user_id, key limit $1)
+       union all (select user_id from refusals order by user_id, key limit $1)) k
+     offset $2 limit 1`,
+    [loadedMax + 1, loadedMax],
+  );
+  return rows.length > 0;
 }
 
 /** 53 bits of the text, well mixed. */
