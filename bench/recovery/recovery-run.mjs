@@ -12,7 +12,7 @@ const plan = JSON.parse(process.argv[2] ?? "{}");
 /** As many as rest in the book, too: each lane has one order there. */
 const underWay = 10_000;
 const rounds = 3;
-const between = 15_000;
+const between = 8_000;
 
 const database = plan.kind === "pglite" ? await openPglite(plan.place) : await openPostgres(plan.place);
 await migrate(database);

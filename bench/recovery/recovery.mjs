@@ -13,7 +13,7 @@ const lengths = { short: 50_000, long: 1_000_000 };
 const goalMs = 1_000;
 
 export const title = "recovery after a failed commit";
-export const conditions = `journals of ${lengths.short.toLocaleString("en")} and ${lengths.long.toLocaleString("en")} commands with keys (orders that rest, trade or are cancelled; 500 users); after a start each of three failures follows 15,000 further commands, so up to 45,000 since the last snapshot; the slowest counts`;
+export const conditions = `journals of ${lengths.short.toLocaleString("en")} and ${lengths.long.toLocaleString("en")} commands with keys (orders that rest, trade or are cancelled; 500 users); after a start each of three failures follows 8,000 further commands, so up to 24,000 since the last snapshot; the slowest counts`;
 
 /** @typedef {{ startMs: number, recoveryMs: number[], rows: number, orders: number }} Run */
 

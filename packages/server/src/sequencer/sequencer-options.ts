@@ -35,7 +35,7 @@ const defaultLimits: SequencerLimits = {
   queueMax: 20_000,
   batchMax: 1_000,
   answersMax: 5_000,
-  snapshotEvery: 50_000,
+  snapshotEvery: 25_000,
   retryMinMs: 100,
   retryMaxMs: 5_000,
 };
