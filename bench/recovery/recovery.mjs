@@ -9,7 +9,8 @@ import { onBothDatabases } from "../both-databases.mjs";
 import { createDatabases } from "../create-databases.mjs";
 
 const script = fileURLToPath(new URL("./recovery-run.mjs", import.meta.url));
-const lengths = { short: 50_000, long: 1_000_000 };
+/** Some commands are refused and leave no row: the long one has a million of them. */
+const lengths = { short: 50_000, long: 1_100_000 };
 const goalMs = 1_000;
 
 export const title = "recovery after a failed commit";
