@@ -37,9 +37,9 @@ function build() {
   const [lines, writeSeconds] = timed(() => Array.from(engine.snapshot(), (piece) => JSON.stringify(piece)));
   const figures = {
     accounts: engine.view.accountCount,
-    orders: engine.view.orderCount,
+    orders: engine.view.spot.orderCount,
     bytesPerAccount: (withAccounts - empty) / accounts,
-    bytesPerOrder: (withOrders - beforeOrders) / engine.view.orderCount,
+    bytesPerOrder: (withOrders - beforeOrders) / engine.view.spot.orderCount,
     snapshotBytes: lines.reduce((sum, line) => sum + line.length, 0),
     firstHashSeconds,
     nextHashSeconds,

@@ -28,8 +28,8 @@ function open(limits = {}) {
       const writer = await openWriter(wait);
       return {
         ...writer,
-        async write(params) {
-          if (!isFailing) return writer.write(params);
+        async write(...batch) {
+          if (!isFailing) return writer.write(...batch);
           isFailing = false;
           failedAtMs = performance.now();
           throw new Error("the commit fails");
@@ -113,7 +113,7 @@ for (let round = 0; round < rounds; round += 1) {
   recoveryMs.push(await recover(sequencer, `recover-${round}`));
 }
 const { seq } = sequencer;
-const orders = sequencer.view().orderCount;
+const orders = sequencer.view().spot.orderCount;
 await sequencer.close();
 await database.close();
 process.stdout.write(JSON.stringify({ startMs, recoveryMs, rows: seq, orders }));

@@ -2,7 +2,15 @@
 // One database, measured in a process of its own: as much as it takes, then the very same transactions again without
 // an engine, then the delay at a fixed rate. Prints one line of JSON.
 
-import { embeddedWriter, migrate, openPglite, openPostgres, postgresWriter, Sequencer } from "@tidemark/server";
+import {
+  BatchTables,
+  embeddedWriter,
+  migrate,
+  openPglite,
+  openPostgres,
+  postgresWriter,
+  Sequencer,
+} from "@tidemark/server";
 import { build } from "hdr-histogram-js";
 import { groundwork, traffic } from "./traffic.mjs";
 
@@ -18,7 +26,8 @@ async function open(place) {
   return { database, openWriter: plan.kind === "pglite" ? embeddedWriter(database) : postgresWriter(place) };
 }
 
-/** @typedef {readonly (string | number | null)[]} Params */
+/** @typedef {import("@tidemark/server").Writer["write"]} Write */
+/** @typedef {Parameters<Write>} Params what one batch is written with */
 
 /** @param {string} place @param {Params[] | null} kept receives the batches as they are written */
 async function openSequencer(place, kept) {
@@ -29,9 +38,9 @@ async function openSequencer(place, kept) {
       const writer = await openWriter(wait);
       return {
         ...writer,
-        write: (params) => {
+        write: (...params) => {
           kept?.push(params);
-          return writer.write(params);
+          return writer.write(...params);
         },
       };
     },
@@ -107,9 +116,10 @@ async function bytesOf(database) {
 async function bare(place, kept, from) {
   const { database, openWriter } = await open(place);
   const writer = await openWriter({ onStandby: () => undefined, isCancelled: () => false });
-  for (const params of kept.slice(0, from)) await writer.write(params);
+  await new BatchTables().prepare(database);
+  for (const params of kept.slice(0, from)) await writer.write(...params);
   const startedMs = performance.now();
-  for (const params of kept.slice(from)) await writer.write(params);
+  for (const params of kept.slice(from)) await writer.write(...params);
   const seconds = (performance.now() - startedMs) / 1000;
   await writer.close();
   await database.close();

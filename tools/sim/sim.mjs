@@ -1,45 +1,111 @@
 // @ts-check
-// Runs seeds of the simulation: npm run sim -- --seeds 20000 --from 1. Prints one line for each failing seed that
-// repeats it, and at the end what was covered; ends non-zero if a seed failed or, in a run long enough to expect
-// them all, a rare event never happened.
+// `npm run sim`: lives through seeds of the simulation. Prints one line for each failing seed that repeats it, and at
+// the end what was covered; ends non-zero if a seed failed or, in a run long enough to expect them all, a rare event
+// never happened. With a database, the commands of each seed also go through the real sequencer.
 
 import { parseArgs } from "node:util";
-import { rareEvents, simulate } from "@tidemark/engine/sim";
+import { ensureBuilt, startParts } from "../build/build-parts.mjs";
+import { ensureInstalled } from "../install/install.mjs";
+import { leave, leaveOnSignals } from "../process/children.mjs";
+import { Failure, printFailure } from "../terminal/failure.mjs";
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: "string", default: "200" },
-    from: { type: "string", default: "1" },
-  },
-});
-const count = Number.parseInt(values.seeds, 10);
-const from = Number.parseInt(values.from, 10);
-if (!(count > 0) || !(from >= 0)) {
-  console.error("usage: npm run sim -- --seeds <count> --from <first seed>");
-  process.exit(2);
-}
+const help = `Lives through whole exchanges from seeds and checks the invariants after every command.
+
+  npm run sim -- --seeds <count>          how many (default 200)
+  npm run sim -- --from <seed>            the first of them (default 1)
+  npm run sim -- --rules <version>        1, or 2 (default), the rules that hold in the end
+  npm run sim -- --database <name>        pglite or postgres (a temporary cluster of its own): also sends every command
+                                          through the sequencer, compares the states and verifies what is stored
+  npm run sim -- --url <address>          the PostgreSQL server to use instead; a database is made there and dropped
+`;
 
 /** Enough seeds that chance cannot excuse a missing event. */
 const expectsAllFrom = 200;
 const failuresMax = 20;
 
-const seen = new Set();
-let commands = 0;
-let failures = 0;
-const start = performance.now();
-for (let seed = from; seed < from + count && failures < failuresMax; seed += 1) {
+/** @typedef {{ seeds: number, from: number, rules: number, database: "pglite" | "postgres" | null, url: string | null }} Options */
+
+leaveOnSignals();
+try {
+  const options = readOptions();
+  if (options === null) {
+    process.stdout.write(help);
+  } else {
+    await ensureInstalled();
+    await ensureBuilt(startParts.filter((part) => part.name === "server"));
+    await leave(await live(options));
+  }
+} catch (error) {
+  printFailure(error);
+  await leave(2);
+}
+
+/** @returns {Options | null} null if help is wanted */
+function readOptions() {
+  const { values } = parse();
+  if (values.help) return null;
+  const database = values.database ?? (values.url === undefined ? null : "postgres");
+  if (database !== null && database !== "pglite" && database !== "postgres") {
+    throw new Failure("--database takes pglite or postgres.");
+  }
+  const seeds = Number.parseInt(values.seeds, 10);
+  const from = Number.parseInt(values.from, 10);
+  const rules = Number.parseInt(values.rules, 10);
+  if (!(seeds > 0) || !(from >= 0)) throw new Failure("--seeds and --from take whole numbers.");
+  if (rules !== 1 && rules !== 2) throw new Failure("--rules takes 1 or 2.");
+  return { seeds, from, rules, database, url: values.url ?? null };
+}
+
+function parse() {
   try {
-    const report = simulate(seed);
-    commands += report.commands;
-    for (const event of report.seen) seen.add(event);
+    return parseArgs({
+      options: {
+        seeds: { type: "string", default: "200" },
+        from: { type: "string", default: "1" },
+        rules: { type: "string", default: "2" },
+        database: { type: "string" },
+        url: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
   } catch (error) {
-    failures += 1;
-    console.error(error instanceof Error ? error.message : error);
+    throw new Failure(error instanceof Error ? error.message : String(error));
   }
 }
-const seconds = Math.round(performance.now() - start) / 1_000;
-console.log(`${count} seeds from ${from}: ${commands} commands in ${seconds} s, ${failures} failed`);
-const missing = rareEvents.filter((event) => !seen.has(event));
-const isIncomplete = count >= expectsAllFrom && failures === 0 && missing.length > 0;
-if (isIncomplete) console.error(`never happened: ${missing.join(", ")}`);
-process.exit(failures > 0 || isIncomplete ? 1 : 0);
+
+/** @param {Options} options @returns {Promise<number>} what to end with */
+async function live({ seeds, from, rules, database, url }) {
+  const { rareEvents, simulate } = await import("@tidemark/engine/sim");
+  const { openScene } = await import("./on-database.mjs");
+  const scene = database === null ? null : await openScene(database, url);
+  /** @type {Set<string>} */
+  const seen = new Set();
+  let commands = 0;
+  let failures = 0;
+  const start = performance.now();
+  try {
+    for (let seed = from; seed < from + seeds && failures < failuresMax; seed += 1) {
+      try {
+        const report = simulate(seed, { rules });
+        commands += report.commands;
+        for (const event of report.seen) seen.add(event);
+        await scene?.play(report);
+      } catch (error) {
+        failures += 1;
+        const where = database === null ? "" : ` (on ${database})`;
+        console.error(`${error instanceof Error ? error.message : error}${where}`);
+      }
+    }
+  } finally {
+    await scene?.close();
+  }
+  const seconds = Math.round(performance.now() - start) / 1_000;
+  const where = database === null ? "" : ` on ${database}`;
+  console.log(
+    `${seeds} seeds from ${from}, rules ${rules}${where}: ${commands} commands in ${seconds} s, ${failures} failed`,
+  );
+  const missing = rareEvents(rules).filter((event) => !seen.has(event));
+  const isIncomplete = seeds >= expectsAllFrom && failures === 0 && missing.length > 0;
+  if (isIncomplete) console.error(`never happened: ${missing.join(", ")}`);
+  return failures > 0 || isIncomplete ? 1 : 0;
+}

@@ -1,7 +1,7 @@
 import type { Instant } from "@tidemark/kernel";
 import { expect, test } from "vitest";
+import { exchange } from "./core/ledger/account.ts";
 import { createEngine } from "./engine.ts";
-import { exchange } from "./ledger/account.ts";
 import { alice, bob, btc, btcUsdt, Desk, units, usdt } from "./testing/desk.ts";
 
 test("a trade pays both sides, takes both fees and leaves nothing held", () => {
@@ -90,6 +90,6 @@ test("the order of a queue is part of the hash", () => {
   one.limit(bob, "buy", "100", "1");
   other.limit(bob, "buy", "100", "1");
   other.limit(alice, "buy", "100", "1");
-  expect(one.engine.view.depth(btcUsdt, 5)).toEqual(other.engine.view.depth(btcUsdt, 5));
+  expect(one.engine.view.spot.depth(btcUsdt, 5)).toEqual(other.engine.view.spot.depth(btcUsdt, 5));
   expect(one.engine.stateHash()).not.toBe(other.engine.stateHash());
 });

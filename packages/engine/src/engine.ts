@@ -1,48 +1,88 @@
 // The exchange as a machine: commands in, replies and events out. No clock, no I/O, no randomness; the same
 // commands always lead to the same state, which `stateHash` puts into one text.
 
-import { assert, type Instant, never, type Result } from "@tidemark/kernel";
-import type { Command, Content, Replies, ReplyOf } from "./command.ts";
-import { runDue } from "./due/run-due.ts";
-import type { Event } from "./event.ts";
-import type { Mixer } from "./hash/mixer.ts";
-import { expire, release, reserve, settle } from "./ledger/holds.ts";
-import { credit, debit, post, transfer } from "./ledger/payments.ts";
-import { restorePieces } from "./restore.ts";
-import { type SnapshotPiece, snapshotPieces } from "./snapshot.ts";
-import { createAsset, createMarket, setMarketState, setMarketTerms } from "./spot/listing.ts";
-import { amendOrder, cancelAll, cancelOrder, placeOrder } from "./spot/orders.ts";
-import { type Faults, State } from "./state.ts";
-import { View } from "./view.ts";
+import { assert, Bug, type Instant, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Audit, AuditWalk, auditAll } from "./core/audit.ts";
+import { coreBookings } from "./core/booking.ts";
+import type { Command as AnyCommand, AnyContent } from "./core/command.ts";
+import { Core, type CoreParts } from "./core/core.ts";
+import { coreCommands } from "./core/core-commands.ts";
+import { assetRow } from "./core/core-rows.ts";
+import type { Mixer } from "./core/hash/mixer.ts";
+import { exchange } from "./core/ledger/account.ts";
+import type { AnyProduct, CommandRule } from "./core/product.ts";
+import { firstRules } from "./core/rules.ts";
+import { nextDueAt } from "./core/run-due.ts";
+import { corePartNames, restorePieces, type SnapshotPiece, snapshotPieces } from "./core/snapshot.ts";
+import { CoreView } from "./core/view.ts";
+import type { Command, Content, Event, ReplyOf, View } from "./exchange-types.ts";
+import { products } from "./products.ts";
 
 /** A rejection comes with no events: it has changed nothing at all. */
 export type Outcome<Reply> = { readonly reply: Result<Reply>; readonly events: readonly Event[] };
 
-export function createEngine(): Engine {
-  return new Engine({});
+/** What an engine is built from; the product's own list, or in a test a longer one. */
+export type EngineParts = Omit<CoreParts, "bookings"> & { readonly products?: readonly AnyProduct[] };
+
+type Rule = { readonly rule: CommandRule<unknown, AnyContent, unknown>; readonly slice: unknown };
+
+export function createEngine(parts: EngineParts = {}): Engine {
+  return new Engine(parts);
 }
 
 export class Engine {
-  private readonly state: State;
+  private readonly core: Core;
+  private readonly rules = new Map<string, Rule>();
+  private readonly walk: AuditWalk;
+  private readonly sweeps: readonly (() => void)[];
   private isBroken = false;
   /** Rises with every change, for those who read over several steps. */
   private revision = 0;
   /** Questions about the state; the answers are what memory holds, committed or not. */
   readonly view: View;
 
-  constructor(faults: Faults) {
-    this.state = new State(faults);
-    this.view = new View(this.state);
+  constructor(parts: EngineParts = {}) {
+    const list = parts.products ?? (products as unknown as readonly AnyProduct[]);
+    assertApart(list);
+    const bookings = Object.assign({}, coreBookings, ...list.map((product) => product.bookings ?? {}));
+    const core = new Core({ ...parts, bookings });
+    this.core = core;
+    this.walk = new AuditWalk(core);
+    core.agenda.admit((holdId) => core.holds.has(holdId));
+    core.rooms = list.map((product) => ({ product, slice: product.open(core) }));
+    this.learn(coreCommands as unknown as AnyProduct["commands"], null);
+    for (const { product, slice } of core.rooms) {
+      core.agenda.admit((id, at) => product.isLive?.(slice, id, at) === true);
+      this.learn(product.commands, slice);
+    }
+    this.sweeps = core.rooms.flatMap(({ product, slice }) => {
+      const { sweep } = product;
+      return sweep === undefined ? [] : [() => sweep(slice)];
+    });
+    const views = core.rooms.map(({ product, slice }) => [product.name, product.view(slice)] as const);
+    this.view = Object.assign(new CoreView(core), Object.fromEntries(views)) as unknown as View;
+  }
+
+  private learn(commands: AnyProduct["commands"], slice: unknown): void {
+    for (const [type, rule] of Object.entries(commands)) {
+      assert(!this.rules.has(type), `two products take the command ${type}`);
+      this.rules.set(type, { rule, slice });
+    }
   }
 
   /** The number of the last accepted command; 0 at the beginning. */
   get seq(): number {
-    return this.state.seq;
+    return this.core.seq;
   }
 
   /** The time of the last accepted command. */
   get at(): Instant {
-    return this.state.at;
+    return this.core.at;
+  }
+
+  /** When a `RunDue` has something to do: at once, at an instant to come, or never as things stand. */
+  nextDueAt(): number | null {
+    return nextDueAt(this.core);
   }
 
   /**
@@ -50,39 +90,62 @@ export class Engine {
    * engine refuses all work and must be built again from snapshot and journal.
    */
   apply<C extends Content>(command: Command<C>): Outcome<ReplyOf<C>> {
-    const { state } = this;
+    const { core } = this;
     assert(!this.isBroken, "the engine has failed before and must be built again");
-    assert(Number.isSafeInteger(command.seq) && command.seq > state.seq, "the seq of a command must rise");
+    assert(Number.isSafeInteger(command.seq) && command.seq > core.seq, "the seq of a command must rise");
     assert(Number.isSafeInteger(command.at), "the time of a command must be an instant");
-    const before = state.at;
-    const transactionsBefore = state.ledger.transactionId;
+    const before = core.at;
+    const transactionsBefore = core.ledger.transactionId;
     this.isBroken = true;
-    state.begin();
-    if (command.at > before) state.at = command.at;
-    const reply = run(state, command);
+    for (let index = 0; index < this.sweeps.length; index += 1) this.sweeps[index]?.();
+    core.begin();
+    if (command.at > before) core.at = command.at;
+    const reply = this.run(command);
     if (reply.ok) {
-      state.seq = command.seq;
+      core.seq = command.seq;
       this.revision += 1;
     } else {
-      assert(
-        state.events.length === 0 && state.ledger.transactionId === transactionsBefore,
-        "a rejection left a trace",
-      );
-      state.at = before;
+      assert(core.events.length === 0 && core.ledger.transactionId === transactionsBefore, "a rejection left a trace");
+      core.at = before;
     }
     this.isBroken = false;
-    return { reply: reply as Result<ReplyOf<C>>, events: state.events };
+    return { reply: reply as Result<ReplyOf<C>>, events: core.events as unknown as Event[] };
+  }
+
+  private run({ content, userId }: AnyCommand): Result<unknown> {
+    const found = this.rules.get(content.type);
+    if (found === undefined) throw new Bug(`no product takes the command ${content.type}`);
+    const { rule, slice } = found;
+    if (rule.by === "house" && userId !== exchange && this.core.rules > firstRules) {
+      return rejected(rejection("not_allowed"));
+    }
+    return rule.run(this.core, slice, content, userId);
   }
 
   /** 32 hex digits over the whole state; costs as much as was touched since the last call. */
   stateHash(): string {
-    return this.state.fingerprint.digest((mixer) => mixHead(mixer, this.state));
+    return this.core.fingerprint.digest((mixer) => mixHead(mixer, this.core));
+  }
+
+  /** What is wrong with the figures as of the last `stateHash` (I1, I2); null as long as all is well. */
+  problem(): string | null {
+    return this.core.ledger.problem();
+  }
+
+  /** Compares some more accounts with what is open on them (I4); over many calls it comes round to all. */
+  auditSome(accountsMax: number): string | null {
+    return this.walk.next(accountsMax);
+  }
+
+  /** Everything at once; it costs a walk over all there is. */
+  audit(): Audit {
+    return auditAll(this.core);
   }
 
   /** Read it whole before the next apply; it throws if the state moved in between. */
   *snapshot(): Generator<SnapshotPiece, void, undefined> {
     const { revision } = this;
-    for (const piece of snapshotPieces(this.state, this.stateHash())) {
+    for (const piece of snapshotPieces(this.core, this.stateHash())) {
       assert(revision === this.revision, "the state moved while its snapshot was read");
       yield piece;
     }
@@ -93,65 +156,39 @@ export class Engine {
     assert(this.revision === 0, "only an empty engine can be restored into");
     this.isBroken = true;
     this.revision += 1;
-    const expected = restorePieces(this.state, pieces);
+    const expected = restorePieces(this.core, pieces);
     assert(this.stateHash() === expected, "the snapshot does not give back the state it was taken from");
     this.isBroken = false;
   }
 }
 
-function run(state: State, command: Command): Result<Replies[keyof Replies]> {
-  const { content, userId } = command;
-  switch (content.type) {
-    case "PlaceOrder":
-      return placeOrder(state, userId, content);
-    case "CancelOrder":
-      return cancelOrder(state, userId, content);
-    case "CancelAll":
-      return cancelAll(state, userId, content);
-    case "AmendOrder":
-      return amendOrder(state, userId, content);
-    case "Credit":
-      return credit(state, content);
-    case "Debit":
-      return debit(state, content);
-    case "Transfer":
-      return transfer(state, userId, content);
-    case "Reserve":
-      return reserve(state, content);
-    case "Settle":
-      return settle(state, content);
-    case "Release":
-      return release(state, content);
-    case "Expire":
-      return expire(state, content);
-    case "Post":
-      return post(state, content);
-    case "RunDue":
-      return runDue(state);
-    case "CreateAsset":
-      return createAsset(state, content);
-    case "CreateMarket":
-      return createMarket(state, content);
-    case "SetMarketState":
-      return setMarketState(state, content);
-    case "SetMarketTerms":
-      return setMarketTerms(state, content);
-    default:
-      return never(content);
+/** What one product calls its own may not be another's, nor the core's: the later one would silently win. */
+function assertApart(list: readonly AnyProduct[]): void {
+  const own = { name: Object.getOwnPropertyNames(CoreView.prototype), part: corePartNames };
+  const names = {
+    name: [...own.name, ...list.map((product) => product.name)],
+    part: [...own.part, ...list.flatMap((product) => Object.keys(product.parts))],
+    reason: [...Object.keys(coreBookings), ...list.flatMap((product) => Object.keys(product.bookings ?? {}))],
+  };
+  for (const [what, all] of Object.entries(names)) {
+    const twice = all.find((name, place) => all.indexOf(name) !== place);
+    assert(twice === undefined, `two products have the ${what} ${twice}`);
   }
 }
 
-function mixHead(mixer: Mixer, state: State): void {
-  for (const value of [state.seq, state.at, state.orderId, state.tradeId, state.holdId, state.priority]) {
-    mixer.number(value);
+/** In the order of the first version; whatever came later follows, and only once there is some of it. */
+function mixHead(mixer: Mixer, core: Core): void {
+  mixer.number(core.seq);
+  mixer.number(core.at);
+  core.counters.mixFirst(mixer);
+  mixer.number(core.ledger.transactionId);
+  mixer.number(core.assets.size);
+  for (const asset of core.assets.values()) assetRow.mix(mixer, asset);
+  for (const { product, slice } of core.rooms) {
+    if (product.mix(slice, mixer) && product.isUnnamedInHash !== true) mixer.text(product.name);
   }
-  mixer.number(state.ledger.transactionId);
-  mixer.number(state.assets.size);
-  for (const asset of state.assets.values()) {
-    mixer.number(asset.assetId);
-    mixer.text(asset.symbol);
-    mixer.number(asset.scale);
-  }
-  mixer.number(state.markets.size);
-  for (const market of state.markets.values()) market.mixInto(mixer);
+  core.counters.mixLater(mixer);
+  if (core.rules === firstRules) return;
+  mixer.text("rules");
+  mixer.number(core.rules);
 }

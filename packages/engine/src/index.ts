@@ -1,56 +1,29 @@
-export { type AssetTotals, type Audit, audit } from "./audit.ts";
+export type { AssetTotals, Audit } from "./core/audit.ts";
+export { decodeCommand, decodeJson, encodeJson } from "./core/codec.ts";
 export type {
-  AmendOrder,
-  CancelAll,
-  CancelOrder,
-  Command,
-  CommandType,
-  Content,
+  Adjust,
+  AdoptRules,
+  Book,
+  BookStep,
   CreateAsset,
-  CreateMarket,
   Credit,
   Debit,
   Expire,
-  OrderType,
-  PlaceOrder,
   Post,
   Posting,
   Reference,
   Release,
-  Replies,
-  ReplyOf,
   Reserve,
   RunDue,
-  SetMarketState,
-  SetMarketTerms,
   Settle,
-  Side,
-  TimeInForce,
   Transfer,
-} from "./command.ts";
-export { decodeCommand, decodeJson, encodeJson } from "./command-codec.ts";
-export { createEngine, type Engine, type Outcome } from "./engine.ts";
-export {
-  type AssetRow,
-  type CancelReason,
-  type Entry,
-  type Event,
-  engineReasons,
-  type HoldRow,
-  type HoldState,
-  type MarketRow,
-  type MarketState,
-  type MarketTerms,
-  marketStates,
-  type OrderChange,
-  type OrderRow,
-  type OrderState,
-  type TradeRow,
-} from "./event.ts";
+} from "./core/command.ts";
+export type { AssetRow, Entry, HoldRow, HoldState } from "./core/event.ts";
 export {
   type AccountKind,
   type AccountRef,
   type AccountRow,
+  accountKindCodes,
   type Balance,
   exchange,
   isSystemAccountKind,
@@ -60,14 +33,46 @@ export {
   systemAccountKinds,
   type UserAccountKind,
   userAccountKinds,
-} from "./ledger/account.ts";
+} from "./core/ledger/account.ts";
+export type { AnyProduct } from "./core/product.ts";
+export type { StoredColumn } from "./core/row.ts";
+export { latestRules } from "./core/rules.ts";
 export {
   type SnapshotHeader,
-  type SnapshotPart,
   type SnapshotPiece,
   type SnapshotRow,
   type SnapshotRows,
   snapshotVersion,
-} from "./snapshot.ts";
+} from "./core/snapshot.ts";
+export type { Writing } from "./core/table.ts";
+export { createEngine, type Engine, type EngineParts, type Outcome } from "./engine.ts";
+export type { Command, CommandType, Content, Event, Replies, ReplyOf, View } from "./exchange-types.ts";
+export { products } from "./products.ts";
+export { engineReasons } from "./reasons.ts";
 export { openOrdersMax } from "./spot/checks.ts";
-export type { Depth, DepthLevel, View } from "./view.ts";
+export type {
+  AmendOrder,
+  CancelAll,
+  CancelOrder,
+  CreateMarket,
+  EndMarket,
+  OrderType,
+  PlaceOrder,
+  SetMarketState,
+  SetMarketTerms,
+  Side,
+  TimeInForce,
+} from "./spot/commands.ts";
+export {
+  type CancelReason,
+  type MarketRow,
+  type MarketState,
+  type MarketTerms,
+  marketStates,
+  type OrderChange,
+  type OrderRow,
+  type OrderState,
+  type TradeRow,
+} from "./spot/events.ts";
+export type { Depth, DepthLevel } from "./spot/view.ts";
+export { type StoredTable, tables } from "./tables.ts";

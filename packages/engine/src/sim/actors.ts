@@ -1,156 +1,64 @@
-// The people of a simulation, honest and not. Each behaviour makes one request from what it knows; nobody looks
-// into the engine.
+// The people who move money, honest and not. Each behaviour makes one request from what it knows; nobody looks into the
+// engine. Those of a product stand in its own folder.
 
 import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
-import type { Content, PlaceOrder } from "../command.ts";
-import { type AccountKind, exchange } from "../ledger/account.ts";
-import type { Behaviour } from "./plan.ts";
+import type { CoreContent } from "../core/command.ts";
+import { type AccountKind, exchange } from "../core/ledger/account.ts";
+import { adjustMoney, bookMoney, impersonate, useWrongReason } from "./house-actors.ts";
+import type { Cast } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
 
-const act: Record<Behaviour, (world: World) => Ask> = {
-  trader: (world) => asOrder(world, limitOrder(world, 6)),
-  scalper: (world) => (world.random.percent(50) ? cancelOne(world, false) : asOrder(world, limitOrder(world, 1))),
-  taker: (world) => asOrder(world, takerOrder(world)),
-  stopper: (world) => asOrder(world, stopOrder(world)),
-  fat_finger: (world) => asOrder(world, clumsyOrder(world)),
-  double_clicker: (world) => world.last ?? asOrder(world, limitOrder(world, 3)),
-  amender: amendOne,
-  thief: (world) => cancelOne(world, true),
-  spoofer: (world) => (world.random.percent(30) ? cancelEverything(world) : asOrder(world, limitOrder(world, 20))),
-  mover: moveMoney,
-  reserver: reserveMoney,
-  liar: endHold,
-  dealer: deal,
-  operator: operate,
-  clock: (world) => {
-    const hour = 3_600_000;
-    world.now += world.random.pick([1, 500, hour, 24 * hour, -24 * hour]);
-    return { userId: exchange, content: { type: "RunDue" } };
-  },
-};
+type CoreAsk = Ask<CoreContent>;
 
-export function nextAsk(world: World): Ask {
-  const ask = act[world.random.pick(world.plan.behaviours)](world);
+export const coreCasts: readonly Cast[] = [
+  { stage: "money", names: ["mover", "reserver", "liar", "dealer"] },
+  { stage: "money", names: ["booker", "adjuster", "impostor", "crank"], since: 2 },
+  { stage: "clocks", names: ["clock"] },
+];
+
+export const coreAlways: readonly Omit<Cast, "stage">[] = [{ names: ["hoarder", "hoarder", "hoarder"], since: 2 }];
+
+export function coreActs(world: World): Record<string, () => CoreAsk> {
+  return {
+    mover: () => moveMoney(world),
+    reserver: () => reserveMoney(world),
+    liar: () => endHold(world),
+    dealer: () => deal(world),
+    hoarder: () => hoardMoney(world),
+    booker: () => bookMoney(world),
+    adjuster: () => adjustMoney(world),
+    impostor: () => impersonate(world),
+    crank: () => useWrongReason(world),
+    clock: () => turnClock(world),
+  };
+}
+
+/** Somebody's next request; now and then it carries a key, as a careful caller's does. */
+export function nextAsk(world: World, act: Readonly<Record<string, () => Ask>>): Ask {
+  const name = world.random.pick(world.plan.behaviours);
+  const made = act[name]?.();
+  if (made === undefined) throw new Error(`nobody plays the ${name}`);
   world.now += world.random.below(1_000);
+  const ask = keyed(world, made);
   world.last = ask;
   return ask;
 }
 
-function asOrder(world: World, content: Content): Ask {
-  return { userId: world.person(), content };
+/** The first rules' runs go without keys: they must stay as they are. */
+function keyed(world: World, ask: Ask): Ask {
+  if (world.plan.rules === 1 || ask.key !== undefined || !world.random.percent(40)) return ask;
+  return { ...ask, key: `k${world.random.below(1_000_000_000)}` };
 }
 
-function limitOrder(world: World, spread: number): PlaceOrder {
-  const { random } = world;
-  const index = random.below(world.markets.length);
-  const market = world.markets[index] ?? fail();
-  const side = random.pick(["buy", "sell"] as const);
-  const away = random.between(-2, spread);
-  const ticks = Math.max(1, world.walk(index) + (side === "buy" ? -away : away));
-  return {
-    type: "PlaceOrder",
-    marketId: market.marketId,
-    side,
-    orderType: "limit",
-    timeInForce: random.pick(["gtc", "gtc", "gtc", "post_only", "ioc", "fok"] as const),
-    price: (BigInt(ticks) * market.tick) as Amount,
-    amount: (BigInt(random.between(1, 60)) * market.lot) as Amount,
-  };
-}
-
-function takerOrder(world: World): PlaceOrder {
-  const { random } = world;
-  const market = random.pick(world.markets);
-  const side = random.pick(["buy", "sell"] as const);
-  const common = {
-    type: "PlaceOrder" as const,
-    marketId: market.marketId,
-    side,
-    orderType: "market" as const,
-    slippagePpm: random.pick([0, 5_000, 50_000, 1_000_000]),
-    ...(random.percent(30) ? { timeInForce: random.pick(["ioc", "fok"] as const) } : {}),
-  };
-  if (side === "buy" && random.percent(50)) return { ...common, budget: BigInt(random.between(1, 90_000)) as Amount };
-  return { ...common, amount: (BigInt(random.between(1, 200)) * market.lot) as Amount };
-}
-
-function stopOrder(world: World): PlaceOrder {
-  const { random } = world;
-  const { price, ...base } = limitOrder(world, 4);
-  const market = world.markets.find((one) => one.marketId === base.marketId) ?? fail();
-  const middle = BigInt(world.ticks[world.markets.indexOf(market)] ?? 1);
-  const away = BigInt(random.between(-1, 6));
-  const stopPrice = ((base.side === "buy" ? middle + away : middle - away) * market.tick) as Amount;
-  const timeInForce = random.pick(["gtc", "ioc", "fok"] as const);
-  if (random.percent(60))
-    return { ...base, timeInForce, orderType: "stop_limit", stopPrice, price: price ?? stopPrice };
-  const { timeInForce: _unused, amount, ...rest } = base;
-  const slippagePpm = random.pick([1_000, 50_000, 900_000]);
-  const isBudget = base.side === "buy" && random.percent(50);
-  const size = isBudget ? { budget: BigInt(random.between(1, 90_000)) as Amount } : { amount: amount ?? stopPrice };
-  return { ...rest, orderType: "stop_market", stopPrice, slippagePpm, ...size };
-}
-
-/** Everything that can be typed wrong. */
-function clumsyOrder(world: World): PlaceOrder {
-  const { random } = world;
-  const order = random.pick([limitOrder, takerOrder, stopOrder])(world, 4);
-  const odd = random.pick([0n, -1n, 1n, 7n, 10n ** 36n + 1n, 10n ** 30n, 2n ** 53n, 2n ** 62n]) as Amount;
-  switch (random.below(9)) {
-    case 0:
-      return { ...order, amount: odd };
-    case 1:
-      return { ...order, price: odd };
-    case 2:
-      return { ...order, stopPrice: odd };
-    case 3:
-      return { ...order, budget: odd };
-    case 4:
-      return { ...order, slippagePpm: random.pick([-1, 2_000_000, 0]) };
-    case 5:
-      return { ...order, orderType: random.pick(["limit", "market", "stop_limit", "stop_market"] as const) };
-    case 6:
-      return { ...order, timeInForce: random.pick(["gtc", "ioc", "fok", "post_only"] as const) };
-    case 7:
-      return { ...order, marketId: 99 as never };
-    default:
-      return { ...order, amount: ((order.amount ?? 1n) * 1_000n) as Amount };
-  }
-}
-
-function amendOne(world: World): Ask {
-  const { random } = world;
-  const known = random.pick(world.orders);
-  if (known === undefined) return asOrder(world, limitOrder(world, 3));
-  const like = limitOrder(world, 4);
-  return {
-    userId: known.userId,
-    content: {
-      type: "AmendOrder",
-      orderId: known.orderId,
-      ...(random.percent(70) && like.price !== undefined ? { price: like.price } : {}),
-      ...(random.percent(50) && like.amount !== undefined ? { amount: like.amount } : {}),
-      ...(random.percent(15) && like.price !== undefined ? { stopPrice: like.price } : {}),
-    },
-  };
-}
-
-function cancelOne(world: World, isThief: boolean): Ask {
-  const { random } = world;
-  const known = random.pick(world.orders);
-  const orderId = known === undefined || random.percent(5) ? random.below(2_000) : known.orderId;
-  const userId = known === undefined || isThief ? world.person() : known.userId;
-  return { userId, content: { type: "CancelOrder", orderId } };
-}
-
-function cancelEverything(world: World): Ask {
-  const marketId = world.random.percent(50) ? null : world.random.pick(world.markets).marketId;
-  return { userId: world.person(), content: { type: "CancelAll", marketId } };
+function turnClock(world: World): CoreAsk {
+  const hour = 3_600_000;
+  world.now += world.random.pick([1, 500, hour, 24 * hour, -24 * hour]);
+  return { userId: exchange, content: { type: "RunDue" } };
 }
 
 const userKinds: readonly AccountKind[] = ["spot", "fiat", "leverage", "seconds"];
 
-function moveMoney(world: World): Ask {
+function moveMoney(world: World): CoreAsk {
   const { random } = world;
   const userId = world.person();
   const assetId = random.between(1, random.percent(95) ? 3 : 9) as AssetId;
@@ -182,7 +90,7 @@ function moveMoney(world: World): Ask {
   }
 }
 
-function reserveMoney(world: World): Ask {
+function reserveMoney(world: World): CoreAsk {
   const { random } = world;
   const userId = world.person();
   const from = { owner: userId, kind: random.percent(90) ? ("spot" as const) : ("outside" as const) };
@@ -206,8 +114,29 @@ function reserveMoney(world: World): Ask {
   };
 }
 
+/** Many holds that fall due together, more than one command ends; and somebody who asks for what is due. */
+function hoardMoney(world: World): CoreAsk {
+  const { random } = world;
+  if (random.percent(6)) return { userId: exchange, content: { type: "RunDue" } };
+  const userId = world.person();
+  return {
+    userId,
+    content: {
+      type: "Reserve",
+      from: { owner: userId, kind: "spot" },
+      assetId: random.between(1, 3) as AssetId,
+      amount: random.pick([1n, 2n, 5n]) as Amount,
+      reason: "withdrawal",
+      reference: "hoard",
+      destination: random.percent(50) ? { owner: exchange, kind: "fees" } : null,
+      expiresAt: (world.now + random.between(1, 9_000)) as Instant,
+      atExpiry: "release",
+    },
+  };
+}
+
 /** Settles too much, too late, to the wrong place, twice; and now and then properly. */
-function endHold(world: World): Ask {
+function endHold(world: World): CoreAsk {
   const { random } = world;
   const known = random.pick(world.holds);
   if (known === undefined) return reserveMoney(world);
@@ -220,7 +149,7 @@ function endHold(world: World): Ask {
     { owner: world.person(), kind: "spot" as const },
     { owner: 0 as UserId, kind: "spot" as const },
   ]);
-  const contents: Content[] = [
+  const contents: CoreContent[] = [
     { type: "Settle", holdId, parts: [{ to, amount }] },
     {
       type: "Settle",
@@ -239,7 +168,7 @@ function endHold(world: World): Ask {
 }
 
 /** Coins go into escrow and come out once, to the buyer or back. */
-function deal(world: World): Ask {
+function deal(world: World): CoreAsk {
   const { random } = world;
   const open = world.deals[0];
   if (open !== undefined && random.percent(50)) {
@@ -253,7 +182,7 @@ function deal(world: World): Ask {
   return { userId: seller, content: dealPost(assetId, seller, "escrow", amount) };
 }
 
-function dealPost(assetId: AssetId, from: UserId | "escrow", to: UserId | "escrow", amount: bigint): Content {
+function dealPost(assetId: AssetId, from: UserId | "escrow", to: UserId | "escrow", amount: bigint): CoreContent {
   const account = (end: UserId | "escrow") =>
     end === "escrow" ? { owner: exchange, kind: "escrow" as const } : { owner: end, kind: "spot" as const };
   const postings = [
@@ -261,22 +190,4 @@ function dealPost(assetId: AssetId, from: UserId | "escrow", to: UserId | "escro
     { account: account(to), assetId, delta: amount as Amount },
   ];
   return { type: "Post", postings, reason: "deal", reference: `${from}-${to}` };
-}
-
-function operate(world: World): Ask {
-  const { random } = world;
-  const { marketId } = random.pick(world.markets);
-  if (random.percent(40)) {
-    const makerFeePpm = random.pick([0, 700, 1_000]);
-    return {
-      userId: exchange,
-      content: { type: "SetMarketTerms", marketId, terms: { ...world.plan.terms, makerFeePpm } },
-    };
-  }
-  const state = random.pick(["open", "open", "open", "open", "cancel_only", "closed"] as const);
-  return { userId: exchange, content: { type: "SetMarketState", marketId, state } };
-}
-
-function fail(): never {
-  throw new Error("a simulated world has markets");
 }

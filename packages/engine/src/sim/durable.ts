@@ -2,22 +2,22 @@
 // Coming back is always the same road: the last whole snapshot, then the journal after it.
 
 import { assert } from "@tidemark/kernel";
-import type { Command } from "../command.ts";
-import { decodeCommand, encodeJson } from "../command-codec.ts";
-import { Engine } from "../engine.ts";
-import type { SnapshotPiece } from "../snapshot.ts";
-import type { Faults } from "../state.ts";
+import { decodeCommand, encodeJson } from "../core/codec.ts";
+import type { Command as AnyCommand } from "../core/command.ts";
+import type { SnapshotPiece } from "../core/snapshot.ts";
+import { Engine, type EngineParts } from "../engine.ts";
+import type { Command } from "../exchange-types.ts";
 
 export class Durable {
   readonly journal: string[] = [];
+  private readonly parts: EngineParts;
   private snapshot: { readonly text: string; readonly journalLength: number } | null = null;
-  private readonly faults: Faults;
 
-  constructor(faults: Faults) {
-    this.faults = faults;
+  constructor(parts: EngineParts) {
+    this.parts = parts;
   }
 
-  commit(command: Command): void {
+  commit(command: AnyCommand): void {
     this.journal.push(encodeJson(command));
   }
 
@@ -33,7 +33,7 @@ export class Durable {
   }
 
   recover(): Engine {
-    const engine = new Engine(this.faults);
+    const engine = new Engine(this.parts);
     if (this.snapshot !== null) engine.restore(JSON.parse(this.snapshot.text) as SnapshotPiece[]);
     this.replay(engine, this.snapshot?.journalLength ?? 0);
     return engine;
@@ -41,14 +41,14 @@ export class Durable {
 
   /** From the very beginning, as an auditor would. */
   replayAll(): Engine {
-    const engine = new Engine(this.faults);
+    const engine = new Engine(this.parts);
     this.replay(engine, 0);
     return engine;
   }
 
   private replay(engine: Engine, from: number): void {
     for (const text of this.journal.slice(from)) {
-      const { reply } = engine.apply(decodeCommand(text));
+      const { reply } = engine.apply(decodeCommand(text) as Command);
       assert(reply.ok, "I12: a journalled command is refused in replay");
     }
   }

@@ -1,218 +1,200 @@
 // The whole exchange once more, naively: what each command should answer and leave behind. It knows the rules
-// from their description, shares no code with the engine, and is compared with it after every command.
+// from their description, shares no code with the engine, and is compared with it after every command. What belongs to
+// a product is asked of the product's own twin.
 
-import type { AmendOrder, Content, Expire, PlaceOrder, Post, Release, Reserve, Settle } from "../command.ts";
-import type { AccountRef } from "../ledger/account.ts";
+import type { Adjust, AdoptRules, AnyContent, CoreContent, Post, Transfer } from "../core/command.ts";
+import type { AccountRef } from "../core/ledger/account.ts";
+import { NaiveBookings } from "./naive-bookings.ts";
+import { NaiveHolds } from "./naive-holds.ts";
 import { type NaiveHold, NaiveLedger, nameOf } from "./naive-ledger.ts";
-import { freshOrder, NaiveMarket, type NaiveOrder, type NaiveTrade } from "./naive-market.ts";
-import { judge } from "./naive-rules.ts";
 
-export type NaiveAnswer = { code: string | null; order?: NaiveOrder; trades: NaiveTrade[] };
+export type NaiveAnswer = {
+  readonly code: string | null;
+  /** Asked before with this key: nothing happened. */
+  readonly isRepeat: boolean;
+};
+
+/** Something that falls due; it answers false when there is not enough work left for it. */
+export type NaiveDue = { readonly at: number; readonly id: number; run(): boolean };
+
+/** The naive twin of a product. */
+export type NaiveProduct = {
+  /** Its commands: each answers the code of its refusal, or null. */
+  readonly commands: Readonly<Record<string, (user: number, content: never) => string | null>>;
+  /** Those that only the house may ask for. */
+  readonly ofTheHouse: readonly string[];
+  readonly bookings?: readonly (readonly [reason: string, pairs: string])[];
+  /** A command begins. */
+  begin?(): void;
+  due?(): NaiveDue[];
+  /** Goes on with what waits; answers how many turns that were. */
+  goOn?(): number;
+  hasWaiting?(): boolean;
+  /** Why money must stay there. */
+  keeps?(from: AccountRef, asset: number): string | null;
+};
+
+export type NaiveRunDue = { expired: number; triggered: number; isMore: boolean };
 
 const amountMax = 10n ** 36n;
-const cascadeMax = 1_000;
 const expiryMax = 1_000;
 const outside: AccountRef = { owner: 0 as never, kind: "outside" };
+const house: AccountRef = { owner: 0 as never, kind: "house" };
+const userKinds = ["spot", "fiat", "leverage", "seconds"];
+const houseCommands = ["CreateAsset", "Credit", "Debit", "Adjust", "AdoptRules", "RunDue"];
 
 export class NaiveExchange {
   readonly ledger = new NaiveLedger();
-  readonly markets = new Map<number, NaiveMarket>();
-  private readonly scales = new Map<number, number>();
-  private readonly pending: { market: NaiveMarket; order: NaiveOrder }[] = [];
-  private lastOrder = 0;
-  private turn = 0;
-  private now = 0;
-  private trades: NaiveTrade[] = [];
-  private touched: NaiveOrder | null = null;
+  readonly scales = new Map<number, number>();
+  readonly workMax: number;
+  rules = 1;
+  now = 0;
+  /** Of the last accepted command. */
+  seq = 0;
+  /** Pieces of work that the running command may still do. */
+  work = 0;
+  /** How many commands have run. */
+  count = 0;
+  lastRunDue: NaiveRunDue | null = null;
+  private products: readonly NaiveProduct[] = [];
+  private bookings = new NaiveBookings([]);
+  private readonly holds = new NaiveHolds(this);
+  private readonly keys = new Set<string>();
 
-  run(user: number, at: number, content: Content): NaiveAnswer {
-    this.trades = [];
-    this.touched = null;
-    const before = this.now;
-    this.now = Math.max(before, at);
-    const code = this.dispatch(user, content);
-    if (code !== null) this.now = before;
-    return { code, trades: this.trades, ...(this.touched === null ? {} : { order: this.touched }) };
+  constructor(workMax: number) {
+    this.workMax = workMax;
   }
 
-  private dispatch(user: number, content: Content): string | null {
+  admit(products: readonly NaiveProduct[]): void {
+    this.products = products;
+    this.bookings = new NaiveBookings(products.flatMap((product) => product.bookings ?? []));
+  }
+
+  run(seq: number, at: number, user: number, content: AnyContent, key: string | undefined): NaiveAnswer {
+    if (key !== undefined && this.keys.has(`${user} ${key}`)) return { code: null, isRepeat: true };
+    this.work = this.workMax;
+    this.count += 1;
+    this.lastRunDue = null;
+    for (const product of this.products) product.begin?.();
+    const before = this.now;
+    this.now = Math.max(before, at);
+    const code = this.isForbidden(user, content) ? "not_allowed" : this.dispatch(user, content);
+    this.ledger.forgetEmptyHolds();
+    if (code === null) this.seq = seq;
+    else this.now = before;
+    if (code === null && key !== undefined) this.keys.add(`${user} ${key}`);
+    return { code, isRepeat: false };
+  }
+
+  /** Takes a piece of work, if the command may still do one. The first rules did not count. */
+  spend(): boolean {
+    if (this.rules === 1) return true;
+    if (this.work === 0) return false;
+    this.work -= 1;
+    return true;
+  }
+
+  /** When there is something to do: now, later or never. */
+  nextDue(): number | null {
+    if (this.products.some((product) => product.hasWaiting?.() === true)) return this.now;
+    const instants = this.allDue().map((due) => due.at);
+    return instants.length === 0 ? null : Math.min(...instants);
+  }
+
+  private isForbidden(user: number, { type }: AnyContent): boolean {
+    const ours = [...houseCommands, ...this.products.flatMap((product) => product.ofTheHouse)];
+    // Rules themselves were never a matter of people.
+    return user !== 0 && ours.includes(type) && (this.rules > 1 || type === "AdoptRules");
+  }
+
+  private dispatch(user: number, content: AnyContent): string | null {
+    for (const { commands } of this.products) {
+      const run = commands[content.type];
+      if (run !== undefined) return run(user, content as never);
+    }
+    return this.runCore(user, content as CoreContent);
+  }
+
+  private runCore(user: number, content: CoreContent): string | null {
     switch (content.type) {
       case "CreateAsset":
+        if (this.scales.has(content.assetId)) return "invalid_field";
         this.scales.set(content.assetId, content.scale);
         return null;
-      case "CreateMarket":
-        return this.createMarket(content);
-      case "SetMarketState":
-        return this.onMarket(content.marketId, (market) => {
-          market.state = content.state;
-        });
-      case "SetMarketTerms":
-        return this.onMarket(content.marketId, (market) => {
-          market.terms = content.terms;
-        });
       case "Credit":
-        return this.move(outside, content.to, content.assetId, content.amount);
+        return this.move(outside, content.to, content.assetId, content.amount, content.reason);
       case "Debit":
-        return this.move(content.from, outside, content.assetId, content.amount);
+        return this.move(content.from, outside, content.assetId, content.amount, content.reason);
       case "Transfer":
         return this.transfer(user, content);
-      case "Reserve":
-        return this.reserve(content);
-      case "Settle":
-        return this.settle(content);
-      case "Release":
-        return this.release(content);
-      case "Expire":
-        return this.expire(content);
       case "Post":
         return this.post(content);
-      case "PlaceOrder":
-        return this.place(user, content, null);
-      case "CancelOrder":
-        return this.cancel(user, content.orderId);
-      case "CancelAll":
-        return this.cancelAll(user, content.marketId);
-      case "AmendOrder":
-        return this.amend(user, content);
+      case "Adjust":
+        return this.adjust(content);
+      case "AdoptRules":
+        return this.adopt(content);
       case "RunDue":
         return this.runDue();
+      default:
+        return this.holds.run(content);
     }
   }
 
-  private createMarket(content: Extract<Content, { type: "CreateMarket" }>): null {
-    const clerk = {
-      ledger: this.ledger,
-      nextTurn: () => {
-        this.turn += 1;
-        return this.turn;
-      },
-      get trades(): NaiveTrade[] {
-        return self.trades;
-      },
-    };
-    const self = this;
-    const given = {
-      id: content.marketId,
-      base: content.base,
-      quote: content.quote,
-      lot: content.lot,
-      tick: content.tick,
-      whole: 10n ** BigInt(this.scales.get(content.base) ?? 0),
-    };
-    this.markets.set(content.marketId, new NaiveMarket(clerk, given, content.terms, content.referencePrice ?? null));
-    return null;
-  }
-
-  private onMarket(id: number, change: (market: NaiveMarket) => void): string | null {
-    const market = this.markets.get(id);
-    if (market === undefined) return "unknown_market";
-    change(market);
-    return null;
-  }
-
-  private isPlace(ref: AccountRef): boolean {
-    if (["spot", "fiat", "leverage", "seconds"].includes(ref.kind)) return ref.owner > 0;
+  isPlace(ref: AccountRef): boolean {
+    if (userKinds.includes(ref.kind)) return ref.owner > 0;
     return ref.owner === 0 && ["fees", "house", "rounding", "escrow"].includes(ref.kind);
   }
 
-  private moveProblem(ref: AccountRef, asset: number, amount: bigint): string | null {
+  moveProblem(ref: AccountRef, asset: number, amount: bigint): string | null {
     if (!this.scales.has(asset)) return "unknown_asset";
     if (!this.isPlace(ref)) return "unknown_account";
     if (amount <= 0n) return "amount_not_positive";
     return amount > amountMax ? "amount_too_large" : null;
   }
 
-  private move(from: AccountRef, to: AccountRef, asset: number, amount: bigint): string | null {
-    const problem = this.moveProblem(from === outside ? to : from, asset, amount);
+  /** Without a payee: whether anything may be set aside for that reason. */
+  bookingProblem(reason: string, from: AccountRef, to: AccountRef | null): string | null {
+    return this.rules === 1 ? null : this.bookings.problem(reason, from.kind, to?.kind ?? null);
+  }
+
+  leavingProblem(from: AccountRef, asset: number): string | null {
+    for (const product of this.products) {
+      const code = product.keeps?.(from, asset) ?? null;
+      if (code !== null) return code;
+    }
+    return null;
+  }
+
+  private move(from: AccountRef, to: AccountRef, asset: number, amount: bigint, reason: string): string | null {
+    const isCredit = from === outside;
+    const problem = this.moveProblem(isCredit ? to : from, asset, amount) ?? this.bookingProblem(reason, from, to);
     if (problem !== null) return problem;
-    if (from === outside && amount - this.ledger.freeOf(outside, asset) > amountMax) return "amount_too_large";
-    if (from !== outside && this.ledger.freeOf(from, asset) < amount) return "insufficient_balance";
+    if (isCredit && amount - this.ledger.freeOf(outside, asset) > amountMax) return "amount_too_large";
+    return isCredit ? this.pay(from, to, asset, amount) : this.payCovered(from, to, asset, amount);
+  }
+
+  private payCovered(from: AccountRef, to: AccountRef, asset: number, amount: bigint): string | null {
+    const kept = this.leavingProblem(from, asset);
+    if (kept !== null) return kept;
+    return this.ledger.freeOf(from, asset) < amount ? "insufficient_balance" : this.pay(from, to, asset, amount);
+  }
+
+  private pay(from: AccountRef, to: AccountRef, asset: number, amount: bigint): null {
     this.ledger.take(from, asset, amount);
     this.ledger.give(to, asset, amount);
     return null;
   }
 
-  private transfer(user: number, content: Extract<Content, { type: "Transfer" }>): string | null {
+  private transfer(user: number, content: Transfer): string | null {
     const from: AccountRef = { owner: user as never, kind: content.from };
     const to: AccountRef = { owner: user as never, kind: content.to };
-    if (!["spot", "fiat", "leverage", "seconds"].includes(content.from)) return "unknown_account";
+    if (!userKinds.includes(content.from)) return "unknown_account";
     for (const end of [from, to]) {
       const problem = this.moveProblem(end, content.assetId, content.amount);
       if (problem !== null) return problem;
     }
     if (content.from === content.to) return "same_account";
-    return this.move(from, to, content.assetId, content.amount);
-  }
-
-  private reserve(content: Reserve): string | null {
-    const { from, destination, expiresAt, amount, assetId } = content;
-    const problem = this.moveProblem(from, assetId, amount);
-    if (problem !== null) return problem;
-    if (destination !== null) {
-      const isOutside = destination.kind === "outside" && destination.owner === 0;
-      if (!isOutside && !this.isPlace(destination)) return "unknown_account";
-      if (nameOf(destination, 0) === nameOf(from, 0)) return "same_account";
-    }
-    if (content.atExpiry === "settle" && (destination === null || expiresAt === null)) return "invalid_field";
-    if (expiresAt !== null && expiresAt <= this.now) return "invalid_field";
-    if (this.ledger.freeOf(from, assetId) < amount) return "insufficient_balance";
-    this.ledger.lock(from, assetId, amount);
-    this.ledger.lastHold += 1;
-    const id = this.ledger.lastHold;
-    const { atExpiry } = content;
-    this.ledger.holds.set(id, { id, from, asset: assetId, left: amount, destination, deadline: expiresAt, atExpiry });
-    return null;
-  }
-
-  private isOver(hold: NaiveHold): boolean {
-    return hold.deadline !== null && this.now >= hold.deadline;
-  }
-
-  private settle(content: Settle): string | null {
-    const hold = this.ledger.holds.get(content.holdId);
-    if (hold === undefined) return "unknown_hold";
-    if (this.isOver(hold)) return "hold_expired";
-    if (content.parts.length === 0 || content.parts.length > 100) return "invalid_field";
-    for (const { to, amount } of content.parts) {
-      const isOutside = to.kind === "outside" && to.owner === 0;
-      if (!isOutside && !this.isPlace(to)) return "unknown_account";
-      if (nameOf(to, 0) === nameOf(hold.from, 0)) return "same_account";
-      if (hold.destination !== null && nameOf(to, 0) !== nameOf(hold.destination, 0)) return "not_allowed";
-      if (amount <= 0n) return "amount_not_positive";
-    }
-    const total = content.parts.reduce((sum, part) => sum + part.amount, 0n);
-    if (total > hold.left) return "hold_exceeded";
-    for (const { to, amount } of content.parts) {
-      this.ledger.takeLocked(hold.from, hold.asset, amount);
-      this.ledger.give(to, hold.asset, amount);
-    }
-    this.shrink(hold, total);
-    return null;
-  }
-
-  private release(content: Release): string | null {
-    const hold = this.ledger.holds.get(content.holdId);
-    if (hold === undefined) return "unknown_hold";
-    if (this.isOver(hold)) return "hold_expired";
-    const amount = content.amount ?? hold.left;
-    if (amount <= 0n) return "amount_not_positive";
-    if (amount > hold.left) return "hold_exceeded";
-    this.ledger.unlock(hold.from, hold.asset, amount);
-    this.shrink(hold, amount);
-    return null;
-  }
-
-  private shrink(hold: NaiveHold, amount: bigint): void {
-    hold.left -= amount;
-    if (hold.left === 0n) this.ledger.holds.delete(hold.id);
-  }
-
-  private expire(content: Expire): string | null {
-    const hold = this.ledger.holds.get(content.holdId);
-    if (hold === undefined) return "unknown_hold";
-    if (!this.isOver(hold)) return "hold_not_expired";
-    this.ledger.expire(hold);
-    return null;
+    return this.payCovered(from, to, content.assetId, content.amount);
   }
 
   private post(content: Post): string | null {
@@ -228,126 +210,81 @@ export class NaiveExchange {
     }
     if ([...sums.values()].some((sum) => sum !== 0n)) return "invalid_field";
     if ([...after.values()].some((free) => free < 0n)) return "insufficient_balance";
+    for (const payer of content.postings.filter((posting) => posting.delta < 0n)) {
+      const kept = this.leavingProblem(payer.account, payer.assetId);
+      if (kept !== null) return kept;
+      for (const payee of content.postings.filter((one) => one.delta > 0n && one.assetId === payer.assetId)) {
+        const problem = this.bookingProblem(content.reason, payer.account, payee.account);
+        if (problem !== null) return problem;
+      }
+    }
     for (const [name, free] of after) this.ledger.free.set(name, free);
     return null;
   }
 
-  private place(user: number, content: PlaceOrder, replaced: NaiveOrder | null): string | null {
-    const market = this.markets.get(content.marketId);
-    if (market === undefined) return "unknown_market";
-    const verdict = judge(market, this.ledger, user, content, replaced);
-    if ("code" in verdict) return verdict.code;
-    if (replaced !== null) this.end(market, replaced, "replaced");
-    this.lastOrder += 1;
-    const order = freshOrder(this.lastOrder, user, content, verdict.limit);
-    market.orders.push(order);
-    if (order.stop !== null) {
-      order.state = "waiting";
-      market.settleDown(order);
-    } else {
-      this.act(market, order);
-    }
-    this.touched = { ...order };
-    this.runPending(market);
+  private adjust(content: Adjust): string | null {
+    const { account, assetId, delta } = content;
+    const size = delta < 0n ? -delta : delta;
+    const problem = this.moveProblem(account, assetId, size);
+    if (problem !== null) return problem;
+    if (account.kind === "house") return "same_account";
+    const one = asRead(content.proposedBy);
+    const other = asRead(content.confirmedBy);
+    if (one === "" || other === "") return "invalid_field";
+    if (one === other) return "not_allowed";
+    if (!/^[0-9a-f]{64}$/.test(content.auditHash)) return "invalid_field";
+    const [from, to] = delta < 0n ? [account, house] : [house, account];
+    return this.payCovered(from, to, assetId, size);
+  }
+
+  private adopt({ version }: AdoptRules): string | null {
+    if (version !== 2 || this.rules === 2) return "invalid_field";
+    this.rules = version;
     return null;
-  }
-
-  private act(market: NaiveMarket, order: NaiveOrder): void {
-    for (const price of market.run(order)) this.trigger(market, price);
-  }
-
-  /** Buy stops at or below the price, lowest first; then sell stops at or above it, highest first. */
-  private trigger(market: NaiveMarket, price: bigint): void {
-    const waiting = market.orders.filter((order) => order.state === "waiting" && !order.hasTriggered);
-    const stop = (order: NaiveOrder): bigint => order.stop ?? 0n;
-    const buys = waiting.filter((order) => order.side === "buy" && stop(order) <= price);
-    buys.sort((one, other) => (stop(one) === stop(other) ? one.turn - other.turn : stop(one) < stop(other) ? -1 : 1));
-    const sells = waiting.filter((order) => order.side === "sell" && stop(order) >= price);
-    sells.sort((one, other) => (stop(one) === stop(other) ? one.turn - other.turn : stop(one) > stop(other) ? -1 : 1));
-    for (const order of [...buys, ...sells]) {
-      order.hasTriggered = true;
-      this.turn += 1;
-      this.pending.push({ market, order });
-    }
-  }
-
-  private runPending(market: NaiveMarket): void {
-    if (market.state !== "open") return;
-    for (let count = 0; count < cascadeMax; ) {
-      const index = this.pending.findIndex((entry) => entry.market === market);
-      const entry = index < 0 ? undefined : this.pending.splice(index, 1)[0];
-      if (entry === undefined) return;
-      if (entry.order.state !== "waiting") continue;
-      market.letGo(entry.order);
-      this.act(market, entry.order);
-      count += 1;
-    }
-  }
-
-  private find(user: number, orderId: number): { market: NaiveMarket; order: NaiveOrder } | null {
-    for (const market of this.markets.values()) {
-      const order = market.alive().find((one) => one.id === orderId && one.user === user);
-      if (order !== undefined) return { market, order };
-    }
-    return null;
-  }
-
-  private end(market: NaiveMarket, order: NaiveOrder, reason: "user" | "replaced"): void {
-    market.letGo(order);
-    market.finish(order, reason);
-  }
-
-  private cancel(user: number, orderId: number): string | null {
-    const found = this.find(user, orderId);
-    if (found === null) return "unknown_order";
-    if (found.market.state === "closed") return "market_closed";
-    this.end(found.market, found.order, "user");
-    this.touched = found.order;
-    return null;
-  }
-
-  private cancelAll(user: number, marketId: number | null): string | null {
-    if (marketId !== null) {
-      const market = this.markets.get(marketId);
-      if (market === undefined) return "unknown_market";
-      if (market.state === "closed") return "market_closed";
-    }
-    for (const market of this.markets.values()) {
-      if (market.state === "closed" || (marketId !== null && market.id !== marketId)) continue;
-      for (const order of market.alive()) if (order.user === user) this.end(market, order, "user");
-    }
-    return null;
-  }
-
-  private amend(user: number, content: AmendOrder): string | null {
-    const found = this.find(user, content.orderId);
-    if (found === null) return "unknown_order";
-    const { market, order } = found;
-    const isResting = order.state === "open";
-    const isPriced = order.type === "limit" || order.type === "stop_limit";
-    const price = content.price ?? (isPriced ? order.limit : undefined);
-    const stopPrice = content.stopPrice ?? (isResting ? undefined : (order.stop ?? undefined));
-    const amount = content.amount ?? (order.budget === null ? order.left : undefined);
-    const ask = {
-      type: "PlaceOrder",
-      marketId: market.id,
-      side: order.side,
-      orderType: isResting ? "limit" : order.type,
-      timeInForce: order.force,
-      ...(price === undefined ? {} : { price }),
-      ...(stopPrice === undefined ? {} : { stopPrice }),
-      ...(amount === undefined ? {} : { amount }),
-      ...(order.budget === null ? {} : { budget: order.budget }),
-      ...(isPriced ? {} : { slippagePpm: order.slippage }),
-    } as PlaceOrder;
-    return this.place(user, ask, order);
   }
 
   private runDue(): null {
-    const due = [...this.ledger.holds.values()].filter((hold) => this.isOver(hold));
-    due.sort((one, other) => (one.deadline ?? 0) - (other.deadline ?? 0) || one.id - other.id);
-    for (const hold of due.slice(0, expiryMax)) this.ledger.expire(hold);
-    for (const market of this.markets.values()) this.runPending(market);
+    let expired = 0;
+    for (;;) {
+      const due = this.allDue().find((one) => one.at <= this.now);
+      if (due === undefined || (this.rules === 1 && expired === expiryMax) || !this.spend()) break;
+      if (!due.run()) break;
+      expired += 1;
+    }
+    let triggered = 0;
+    for (const product of this.products) triggered += product.goOn?.() ?? 0;
+    const next = this.nextDue();
+    this.lastRunDue = { expired, triggered, isMore: next !== null && next <= this.now };
     return null;
   }
+
+  private expire(hold: NaiveHold): true {
+    this.ledger.expire(hold);
+    return true;
+  }
+
+  /** Earliest first; at one instant holds before products, and lower numbers first. */
+  private allDue(): NaiveDue[] {
+    const holds: NaiveDue[] = [...this.ledger.holds.values()].flatMap((hold) => {
+      if (hold.deadline === null || hold.left === 0n) return [];
+      return [{ at: hold.deadline, id: hold.id, run: () => this.expire(hold) }];
+    });
+    const all = [holds, ...this.products.map((product) => product.due?.() ?? [])].flatMap((list, place) =>
+      list.map((due) => ({ place, due })),
+    );
+    all.sort((one, other) => one.due.at - other.due.at || one.place - other.place || one.due.id - other.due.id);
+    return all.map(({ due }) => due);
+  }
+}
+
+/** A name as a person reads it: what cannot be seen is not there, and any gap is one space. */
+function asRead(name: string): string {
+  const words = name
+    .normalize("NFKC")
+    .split(/\s+/u)
+    .map((word) => word.replace(/\p{C}/gu, ""));
+  return words
+    .filter((word) => word !== "")
+    .join(" ")
+    .toLowerCase();
 }

@@ -1,7 +1,7 @@
 // A second ledger, written without looking at the first: a Map from a name to two bigints. Slow, obvious, and
 // the judge of the real one.
 
-import type { AccountRef } from "../ledger/account.ts";
+import type { AccountRef } from "../core/ledger/account.ts";
 
 export type NaiveHold = {
   id: number;
@@ -11,6 +11,9 @@ export type NaiveHold = {
   destination: AccountRef | null;
   deadline: number | null;
   atExpiry: "release" | "settle";
+  reason: string;
+  /** The how-manyth command opened it. */
+  openedIn: number;
 };
 
 export function nameOf(ref: AccountRef, asset: number): string {
@@ -18,9 +21,9 @@ export function nameOf(ref: AccountRef, asset: number): string {
 }
 
 export class NaiveLedger {
-  readonly free = new Map<string, bigint>();
-  readonly locked = new Map<string, bigint>();
-  readonly holds = new Map<number, NaiveHold>();
+  free = new Map<string, bigint>();
+  locked = new Map<string, bigint>();
+  holds = new Map<number, NaiveHold>();
   lastHold = 0;
 
   freeOf(ref: AccountRef, asset: number): bigint {
@@ -61,6 +64,17 @@ export class NaiveLedger {
     } else {
       this.unlock(hold.from, hold.asset, hold.left);
     }
-    this.holds.delete(hold.id);
+    hold.left = 0n;
+  }
+
+  /** All of it as it is now, to come back to. */
+  copy(): Pick<NaiveLedger, "free" | "locked" | "holds" | "lastHold"> {
+    const holds = new Map([...this.holds].map(([id, hold]) => [id, { ...hold }]));
+    return { free: new Map(this.free), locked: new Map(this.locked), holds, lastHold: this.lastHold };
+  }
+
+  /** Holds with nothing in them are over. */
+  forgetEmptyHolds(): void {
+    for (const hold of this.holds.values()) if (hold.left === 0n) this.holds.delete(hold.id);
   }
 }

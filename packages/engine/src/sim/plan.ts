@@ -1,27 +1,9 @@
 // What one seed decides before anything happens: how many people, how long, which kinds of behaviour and which
 // faults take part and how often. Each run leaves some of them out, so that rare mixes occur.
 
-import type { MarketTerms } from "../event.ts";
+import { coreAlways, coreCasts } from "./actors.ts";
 import { Random } from "./random.ts";
-
-export const behaviours = [
-  "trader",
-  "scalper",
-  "taker",
-  "stopper",
-  "fat_finger",
-  "double_clicker",
-  "amender",
-  "thief",
-  "spoofer",
-  "mover",
-  "reserver",
-  "liar",
-  "dealer",
-  "operator",
-  "clock",
-] as const;
-export type Behaviour = (typeof behaviours)[number];
+import { type AnySimProduct, type Cast, castStages } from "./sim-product.ts";
 
 /** Where the process may die. */
 export const crashPoints = [
@@ -35,14 +17,21 @@ export type CrashPoint = (typeof crashPoints)[number];
 
 export type Plan = {
   readonly seed: number;
+  /** The rules that hold in the end. */
+  readonly rules: number;
+  /** Before which step they are adopted; 0: with the very first command, null: never. */
+  readonly adoptAt: number | null;
+  /** Pieces of work one command does at most. */
+  readonly workMax: number;
   readonly people: number;
   readonly steps: number;
   /** Each name stands in the list as often as it is likely. */
-  readonly behaviours: readonly Behaviour[];
+  readonly behaviours: readonly string[];
   readonly crashPoints: readonly CrashPoint[];
   readonly crashesPerThousand: number;
   readonly snapshotEvery: number;
-  readonly terms: MarketTerms;
+  /** What the seed decides for each product, in the order of the list. */
+  readonly settings: readonly unknown[];
   /** Decimal places of the three assets. */
   readonly scales: readonly number[];
   readonly priceStart: number;
@@ -50,30 +39,47 @@ export type Plan = {
   readonly priceStep: number;
 };
 
-export function planOf(seed: number): Plan {
+/** The bound of the product itself, which no simulated book is deep enough to reach. */
+const usualWorkMax = 500;
+
+export function planOf(seed: number, rules: number, products: readonly AnySimProduct[]): Plan {
   const random = new Random(seed);
-  const chosen: Behaviour[] = ["trader", "trader", "trader"];
-  for (const behaviour of behaviours) {
-    if (random.percent(75)) for (let count = random.between(1, 4); count > 0; count -= 1) chosen.push(behaviour);
-  }
-  return {
+  const plan = {
     seed,
+    rules,
+    behaviours: draw(random, rules, products),
     people: random.percent(80) ? random.between(10, 40) : random.between(41, 200),
     steps: random.between(250, 450),
-    behaviours: chosen,
     crashPoints: crashPoints.filter(() => random.percent(70)),
     crashesPerThousand: random.pick([0, 5, 20]),
     snapshotEvery: random.between(20, 120),
-    terms: {
-      makerFeePpm: random.pick([0, 1, 800, 1_000, 500_000]),
-      takerFeePpm: random.pick([0, 1_000, 2_000, 333_333]),
-      bandPpm: random.pick([20_000, 100_000, 500_000, 2_000_000]),
-      amountMin: random.pick([0n, 10n]) as MarketTerms["amountMin"],
-      valueMin: random.pick([0n, 1_000n]) as MarketTerms["valueMin"],
-      slippageMaxPpm: random.pick([50_000, 1_000_000]),
-    },
+    settings: products.map((product) => product.setting(random)),
     scales: [random.pick([0, 2, 8, 18]), random.pick([2, 6, 8]), random.pick([0, 8])],
     priceStart: random.between(50, 5_000),
     priceStep: random.pick([0, 1, 3, 25]),
   };
+  if (rules === 1) return { ...plan, adoptAt: null, workMax: usualWorkMax };
+  return {
+    ...plan,
+    adoptAt: random.percent(75) ? 0 : random.between(1, plan.steps),
+    workMax: random.pick([2, 2, 3, 3, 4, 7, 50, usualWorkMax]),
+    // At a few ticks a band has no room but the one tick that it always leaves.
+    ...(random.percent(60) ? {} : { priceStart: random.between(3, 9), priceStep: random.below(2) }),
+  };
+}
+
+function draw(random: Random, rules: number, products: readonly AnySimProduct[]): string[] {
+  const all = [...products.flatMap((product) => product.always), ...coreAlways];
+  const always = all.filter(({ since }) => (since ?? 1) <= rules);
+  const chosen = always.flatMap(({ names }) => names);
+  const casts: Cast[] = [...coreCasts, ...products.flatMap((product) => product.casts)];
+  for (const stage of castStages) {
+    for (const cast of casts) {
+      if (cast.stage !== stage || (cast.since ?? 1) > rules) continue;
+      for (const name of cast.names) {
+        if (random.percent(75)) for (let count = random.between(1, 4); count > 0; count -= 1) chosen.push(name);
+      }
+    }
+  }
+  return chosen;
 }

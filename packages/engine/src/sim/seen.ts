@@ -1,82 +1,97 @@
 // Rare events that must happen somewhere in a night of seeds. A simulation that never meets them proves nothing
-// about them.
+// about them. Here are those of the core; each product brings its own.
 
-import type { Outcome } from "../engine.ts";
-import type { Event } from "../event.ts";
-import type { Ask, World } from "./world.ts";
+import type { CoreContent, CoreReplies } from "../core/command.ts";
+import type { AnyEvent, CoreEvent } from "../core/event.ts";
+import type { AnySimProduct, RareEvent, SimOutcome } from "./sim-product.ts";
+import type { Ask } from "./world.ts";
 
-export const rareEvents = [
-  "partial_fill",
-  "sweep_of_several",
-  "self_trade_prevented",
-  "stop_triggered",
-  "stop_cascade",
-  "triggered_fok_dropped",
-  "budget_spent",
-  "cancel_after_last_fill",
-  "cancel_of_partly_filled",
-  "foreign_cancel",
-  "amended",
-  "hold_expired_by_clock",
-  "settle_after_deadline",
-  "hold_settled_in_parts",
-  "hold_paid_at_expiry",
-  "crooked_posting",
-  "refused_cannot_fill_completely",
-  "refused_would_take_liquidity",
-  "refused_insufficient_balance",
-  "refused_price_out_of_band",
-  "refused_market_closed",
-  "refused_market_cancel_only",
-  "crash_before_apply",
-  "crash_after_apply_before_commit",
-  "crash_after_commit_before_reply",
-  "crash_during_snapshot",
-  "crash_during_recovery",
-] as const;
+const coreRareEvents: readonly RareEvent[] = [
+  { name: "hold_expired_by_clock" },
+  { name: "settle_after_deadline" },
+  { name: "hold_settled_in_parts" },
+  { name: "hold_paid_at_expiry" },
+  { name: "crooked_posting" },
+  { name: "refused_insufficient_balance" },
+  { name: "crash_before_apply" },
+  { name: "crash_after_apply_before_commit" },
+  { name: "crash_after_commit_before_reply" },
+  { name: "crash_during_snapshot" },
+  { name: "crash_during_recovery" },
+  { name: "rules_adopted_in_mid_life", since: 2 },
+  { name: "rules_refused", since: 2 },
+  { name: "expiries_beyond_the_bound", since: 2 },
+  { name: "house_command_of_a_person", since: 2 },
+  { name: "reason_unknown", since: 2 },
+  { name: "credit_not_booked", since: 2 },
+  { name: "debit_not_booked", since: 2 },
+  { name: "post_not_booked", since: 2 },
+  { name: "reserve_not_booked", since: 2 },
+  { name: "settle_not_booked", since: 2 },
+  { name: "booked", since: 2 },
+  { name: "booked_in_several_steps", since: 2 },
+  { name: "book_not_booked", since: 2 },
+  { name: "book_refused_after_good_steps", since: 2 },
+  { name: "adjusted_up", since: 2 },
+  { name: "adjusted_down", since: 2 },
+  { name: "adjusted_by_one_person", since: 2 },
+  { name: "adjusted_below_zero", since: 2 },
+  { name: "adjusted_outside", since: 2 },
+  { name: "key_asked_again", since: 2 },
+  { name: "key_asked_again_after_crash", since: 2 },
+];
 
-export function noteSeen(seen: Set<string>, ask: Ask, outcome: Outcome<unknown>, world: World): void {
-  const { content, userId } = ask;
-  if (!outcome.reply.ok) {
-    const { code } = outcome.reply.rejection;
-    seen.add(`refused_${code}`);
-    if (code === "hold_expired") seen.add("settle_after_deadline");
-    if (content.type === "Post" && code === "invalid_field") seen.add("crooked_posting");
-    if (content.type === "CancelOrder" && code === "unknown_order") {
-      const known = world.orders.find((order) => order.orderId === content.orderId);
-      if (known !== undefined) seen.add(known.userId === userId ? "cancel_after_last_fill" : "foreign_cancel");
-    }
-    return;
-  }
-  if (content.type === "AmendOrder") seen.add("amended");
-  noteEvents(seen, ask, outcome.events);
+/** What a long run under these rules must meet. */
+export function rareEventsOf(rules: number, products: readonly AnySimProduct[]): string[] {
+  const all = [...coreRareEvents, ...products.flatMap((product) => product.rareEvents)];
+  return all.filter(({ since }) => (since ?? 1) <= rules).map(({ name }) => name);
 }
 
-function noteEvents(seen: Set<string>, ask: Ask, events: readonly Event[]): void {
-  const makers = new Set<number>();
-  let triggered = 0;
-  for (const event of events) {
-    if (event.type === "TradeMade") makers.add(event.trade.makerOrderId);
-    if (event.type === "OrderChanged") {
-      const { order } = event;
-      if (order.state === "open" && order.filled > 0n) seen.add("partial_fill");
-      if (order.cancelReason === "user" && order.filled > 0n) seen.add("cancel_of_partly_filled");
-      if (order.cancelReason === "cannot_fill_completely") seen.add("triggered_fok_dropped");
-    }
-    if (event.type === "OrderPlaced") {
-      if (event.order.cancelReason === "self_trade") seen.add("self_trade_prevented");
-      if (event.order.budget !== null && event.order.state === "filled") seen.add("budget_spent");
-    }
-    if (event.type === "EntryPosted" && event.entry.reason === "order_release" && ask.content.type === "PlaceOrder")
-      triggered += 1;
-    if (event.type === "HoldChanged") {
-      const { hold } = event;
-      if (hold.state === "expired" && ask.content.type === "RunDue") seen.add("hold_expired_by_clock");
-      if (hold.state === "expired" && hold.settled > 0n) seen.add("hold_paid_at_expiry");
-      if (hold.state === "held" && hold.settled > 0n) seen.add("hold_settled_in_parts");
-    }
+export function noteCoreSeen(seen: Set<string>, ask: Ask, outcome: SimOutcome, rules: number): void {
+  const content = ask.content as CoreContent;
+  if (outcome.reply.ok) {
+    noteDone(seen, content, outcome.reply.value);
+    noteEvents(seen, content, outcome.events);
+    return;
   }
-  if (makers.size > 1) seen.add("sweep_of_several");
-  if (triggered > 0) seen.add("stop_triggered");
-  if (triggered > 2) seen.add("stop_cascade");
+  const { code } = outcome.reply.rejection;
+  seen.add(`refused_${code}`);
+  if (code === "hold_expired") seen.add("settle_after_deadline");
+  if (content.type === "Post" && code === "invalid_field") seen.add("crooked_posting");
+  if (rules > 1) noteRefusal(seen, ask, code);
+}
+
+function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: string): void {
+  const content = any as CoreContent;
+  if (content.type === "AdoptRules" && code === "invalid_field") seen.add("rules_refused");
+  if (content.type === "Book" && content.steps.length > 1 && code === "insufficient_balance")
+    seen.add("book_refused_after_good_steps");
+  if (content.type === "Adjust") {
+    if (code === "insufficient_balance" && content.delta < 0n) seen.add("adjusted_below_zero");
+    if (code === "unknown_account" && content.account.kind === "outside") seen.add("adjusted_outside");
+  }
+  if (code === "invalid_field" && (content.type === "Credit" || content.type === "Debit")) seen.add("reason_unknown");
+  if (code !== "not_allowed") return;
+  if (content.type === "Adjust") seen.add("adjusted_by_one_person");
+  if (userId !== 0) seen.add("house_command_of_a_person");
+  else seen.add(`${content.type.toLowerCase()}_not_booked`);
+  if (content.type === "Settle") seen.add("settle_not_booked");
+}
+
+function noteDone(seen: Set<string>, content: CoreContent, value: unknown): void {
+  if (content.type === "Book") seen.add(content.steps.length > 1 ? "booked_in_several_steps" : "booked");
+  if (content.type === "Adjust") seen.add(content.delta > 0n ? "adjusted_up" : "adjusted_down");
+  if (content.type !== "RunDue") return;
+  const { expired, isMore } = value as CoreReplies["RunDue"];
+  if (expired > 0 && isMore) seen.add("expiries_beyond_the_bound");
+}
+
+function noteEvents(seen: Set<string>, content: CoreContent, events: readonly AnyEvent[]): void {
+  for (const event of events as readonly CoreEvent[]) {
+    if (event.type !== "HoldChanged") continue;
+    const { hold } = event;
+    if (hold.state === "expired" && content.type === "RunDue") seen.add("hold_expired_by_clock");
+    if (hold.state === "expired" && hold.settled > 0n) seen.add("hold_paid_at_expiry");
+    if (hold.state === "held" && hold.settled > 0n) seen.add("hold_settled_in_parts");
+  }
 }

@@ -1,6 +1,6 @@
 import { type Amount, isRejectionCode, type MarketId, type UserId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../ledger/account.ts";
+import { exchange } from "../core/ledger/account.ts";
 import { alice, bob, btc, btcUsdt, carol, Desk, type OrderText, terms, units, usdt } from "../testing/desk.ts";
 import { openOrdersMax, placeChecks } from "./checks.ts";
 
@@ -118,7 +118,7 @@ test("a user may have two hundred orders in a market, stops among them", () => {
   expect(desk.code(alice, desk.order(limit))).toBe("too_many_open_orders");
   expect(desk.code(alice, desk.order(stop))).toBe("too_many_open_orders");
   expect(desk.code(alice, desk.order({ ...limit, timeInForce: "ioc" }))).toBeNull();
-  const [oldest] = desk.engine.view.ordersOf(alice, btcUsdt);
+  const [oldest] = desk.engine.view.spot.ordersOf(alice, btcUsdt);
   desk.must(alice, { type: "CancelOrder", orderId: oldest?.orderId ?? 0 });
   expect(desk.code(alice, desk.order(limit))).toBeNull();
 });

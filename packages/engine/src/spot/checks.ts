@@ -11,8 +11,9 @@ import {
   rejection,
   scale,
 } from "@tidemark/kernel";
-import { portionDown, portionUp, stepsMax, wholeSteps } from "../book/ticks.ts";
+import { portionDown, portionUp, stepsMax, wholeSteps } from "./book/ticks.ts";
 import type { Draft } from "./draft.ts";
+import { wholeFillsMax } from "./execute.ts";
 import { bandAround } from "./market.ts";
 import { affordableLots, crosses, probe } from "./probe.ts";
 
@@ -80,6 +81,7 @@ function checkState(draft: Draft): Rejection | null {
     case "cancel_only":
       return rejection("market_cancel_only");
     case "closed":
+    case "ended":
       return rejection("market_closed");
   }
 }
@@ -167,6 +169,7 @@ function checkTrigger(draft: Draft): Rejection | null {
 function checkLiquidity(draft: Draft): Rejection | null {
   if (!draft.isMarket) return null;
   const { isBuy, market } = draft;
+  const { rules } = draft.spot;
   const best = draft.opposite.best;
   const from = draft.isStop ? draft.stopTicks : best === null ? 0 : best.ticks;
   if (from === 0) return rejection("no_liquidity");
@@ -176,7 +179,7 @@ function checkLiquidity(draft: Draft): Rejection | null {
     draft.ticks = Math.max(1, limit);
     return null;
   }
-  draft.ticks = isBuy ? Math.min(limit, market.band().high) : Math.max(limit, market.band().low, 1);
+  draft.ticks = isBuy ? Math.min(limit, market.band(rules).high) : Math.max(limit, market.band(rules).low, 1);
   return crosses(isBuy, draft.ticks, from) ? null : rejection("no_liquidity");
 }
 
@@ -184,7 +187,8 @@ function checkLiquidity(draft: Draft): Rejection | null {
 function checkBand(draft: Draft): Rejection | null {
   if (draft.isMarket) return null;
   const { market, ticks } = draft;
-  const { low, high } = draft.isStop ? bandAround(draft.stopTicks, market.terms.bandPpm) : market.band();
+  const { rules } = draft.spot;
+  const { low, high } = draft.isStop ? bandAround(draft.stopTicks, market.terms.bandPpm, rules) : market.band(rules);
   if (ticks >= low && ticks <= high) return null;
   return rejection("price_out_of_band", { low: priceText(draft, low), high: priceText(draft, high) });
 }
@@ -219,15 +223,14 @@ function checkPassive(draft: Draft): Rejection | null {
 
 function checkWhole(draft: Draft): Rejection | null {
   if (draft.timeInForce !== "fok" || draft.isStop) return null;
-  return probe(draft).isComplete ? null : rejection("cannot_fill_completely");
+  return probe(draft, { fillsMax: wholeFillsMax(draft.spot) }).isComplete ? null : rejection("cannot_fill_completely");
 }
 
 function checkFunds(draft: Draft): Rejection | null {
-  const { market, replaced, state, isBuy } = draft;
-  if (state.faults.withoutBalanceGuard === true) return null;
+  const { market, replaced, spot, isBuy } = draft;
   const account = isBuy ? draft.trader?.quote : draft.trader?.base;
   const asset = isBuy ? market.quote : market.base;
-  const available = account?.available ?? state.ledger.available({ owner: draft.userId, kind: "spot" }, asset);
+  const available = account?.available ?? spot.ledger.available({ owner: draft.userId, kind: "spot" }, asset);
   const free = replaced === null ? available : available + replaced.held;
   return free >= fundsNeeded(draft, free) ? null : rejection("insufficient_balance");
 }
@@ -239,11 +242,17 @@ function fundsNeeded(draft: Draft, free: bigint): bigint {
   if (draft.orderType !== "market") return draft.value;
   // Whoever could pay its worst price for all of it need not be told what the book asks.
   const worst = draft.market.value(draft.ticks, draft.lots);
-  return free >= worst ? worst : probe(draft).value;
+  if (free >= worst) return worst;
+  const { rules, core } = draft.spot;
+  if (rules === 1) return probe(draft).value;
+  // What cannot be finished at once is set aside at its worst price.
+  if (draft.market.queue.length > 0) return worst;
+  const found = probe(draft, { fillsMax: core.bounds.workMax, valueMax: free });
+  return found.isBeyond ? worst : found.value;
 }
 
 function baseText(draft: Draft, value: bigint): string {
-  return formatAmount(value as Amount, draft.state.assets.get(draft.market.base)?.scale ?? scale(0));
+  return formatAmount(value as Amount, draft.spot.core.assets.get(draft.market.base)?.scale ?? scale(0));
 }
 
 function priceText(draft: Draft, ticks: number): string {
@@ -251,5 +260,5 @@ function priceText(draft: Draft, ticks: number): string {
 }
 
 function quoteText(draft: Draft, value: bigint): string {
-  return formatAmount(value as Amount, draft.state.assets.get(draft.market.quote)?.scale ?? scale(0));
+  return formatAmount(value as Amount, draft.spot.core.assets.get(draft.market.quote)?.scale ?? scale(0));
 }

@@ -3,15 +3,15 @@
 // is placing orders, and a fresh object for each would only be swept up again.
 
 import type { UserId } from "@tidemark/kernel";
-import type { Ladder } from "../book/ladder.ts";
-import type { Order, OrderTerms } from "../book/order.ts";
-import type { OrderType, PlaceOrder, TimeInForce } from "../command.ts";
-import type { State } from "../state.ts";
+import type { Ladder } from "./book/ladder.ts";
+import type { Order, OrderTerms } from "./book/order.ts";
+import type { OrderType, PlaceOrder, TimeInForce } from "./commands.ts";
 import type { Market } from "./market.ts";
+import type { Spot } from "./slice.ts";
 import type { Trader } from "./trader.ts";
 
 export class Draft implements OrderTerms {
-  readonly state: State;
+  readonly spot: Spot;
   userId: UserId;
   market: Market;
   /** Undefined while the user has never had an order here. */
@@ -34,8 +34,8 @@ export class Draft implements OrderTerms {
   /** Quote units at its own price, or its budget. */
   value = 0n;
 
-  constructor(state: State, userId: UserId, market: Market, content: PlaceOrder, replaced: Order | null) {
-    this.state = state;
+  constructor(spot: Spot, userId: UserId, market: Market, content: PlaceOrder, replaced: Order | null) {
+    this.spot = spot;
     this.userId = userId;
     this.market = market;
     this.replaced = replaced;
@@ -74,15 +74,15 @@ export class Draft implements OrderTerms {
   }
 }
 
-/** The state's draft, filled with what is asked for. */
+/** The one draft there is, filled with what is asked for. */
 export function draftOf(
-  state: State,
+  spot: Spot,
   userId: UserId,
   market: Market,
   content: PlaceOrder,
   replaced: Order | null,
 ): Draft {
-  if (state.draft === null) state.draft = new Draft(state, userId, market, content, replaced);
-  else state.draft.fill(userId, market, content, replaced);
-  return state.draft;
+  if (spot.draft === null) spot.draft = new Draft(spot, userId, market, content, replaced);
+  else spot.draft.fill(userId, market, content, replaced);
+  return spot.draft;
 }

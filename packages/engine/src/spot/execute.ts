@@ -1,48 +1,68 @@
-// The life of an order from the moment it acts: it takes what it can, and what is left of it rests or ends.
+// The life of an order from the moment it acts: it takes what it can, and what is left of it rests or ends. What one
+// command may not finish waits for its turn.
 
 import { assert } from "@tidemark/kernel";
-import type { Order } from "../book/order.ts";
-import type { CancelReason } from "../event.ts";
-import type { State } from "../state.ts";
+import type { Order } from "./book/order.ts";
+import type { CancelReason } from "./events.ts";
 import { match } from "./match.ts";
-import { forget, rest } from "./open-orders.ts";
-import { crosses, probe } from "./probe.ts";
+import { forget, rest, waitForTurn } from "./open-orders.ts";
+import { crosses, type Found, probe } from "./probe.ts";
+import type { Spot } from "./slice.ts";
 import { collectTriggered } from "./triggers.ts";
 
-/** The order stands in no queue; afterwards it stands in one, or it has ended. `value` as for `rest`. */
-export function execute(state: State, order: Order, value: bigint): void {
+/**
+ * The order stands in no queue; afterwards it stands in one, or it has ended. Answers false if it has to go on later:
+ * then its money is set aside, and the caller gives it the next turn. `value` as for `rest`.
+ */
+export function execute(spot: Spot, order: Order, value: bigint): boolean {
   const { market } = order.trader;
-  const firstTicks = firstPrice(order);
-  if (order.timeInForce === "fok" && !probe(wantOf(order)).isComplete) {
-    endWith(state, order, "cannot_fill_completely");
-    return;
+  if (order.timeInForce === "fok") {
+    const found = probeWhole(spot, order);
+    if (!found.isComplete) return endWith(spot, order, "cannot_fill_completely");
+    if (spot.rules > 1 && found.fills > spot.budget.left) return leaveForLater(spot, order);
   }
-  const tradesBefore = state.tradeId;
-  const end = match(state, order);
-  if (end === "filled") endWith(state, order, null);
-  else if (end === "self_trade") endWith(state, order, "self_trade");
-  else if (order.timeInForce === "gtc" || order.timeInForce === "post_only") rest(state, order, value);
-  else endWith(state, order, "unfilled");
+  // It was judged when it was placed; only one that had to wait can find the book changed.
+  if (order.timeInForce === "post_only" && wouldTake(order)) return endWith(spot, order, "would_take_liquidity");
+  const tradesBefore = spot.tradeIds.value;
+  const end = match(spot, order);
+  if (end === "filled") endWith(spot, order, null);
+  else if (end === "self_trade") endWith(spot, order, "self_trade");
+  else if (end === "bounded") leaveForLater(spot, order);
+  else if (order.timeInForce === "gtc" || order.timeInForce === "post_only") rest(spot, order, value);
+  else endWith(spot, order, "unfilled");
   assertUncrossed(order);
-  if (state.tradeId !== tradesBefore) collectTriggered(state, market, firstTicks);
+  if (spot.tradeIds.value !== tradesBefore) collectTriggered(spot, market, spot.firstTicks);
+  return end !== "bounded";
 }
 
-/** The best price on the other side within the order's limit, 0 if there is none. */
-function firstPrice(order: Order): number {
+/** So many fills one order may need that takes all or nothing: a turn costs one piece of work itself. */
+export function wholeFillsMax(spot: Spot): number {
+  return spot.rules > 1 ? spot.core.bounds.workMax - 1 : Number.POSITIVE_INFINITY;
+}
+
+function probeWhole(spot: Spot, order: Order): Found {
+  const { trader, isBuy, ticks, lots, budget } = order;
+  const passesOwn = spot.rules > 1 && order.isStop;
+  const want = { market: trader.market, trader, isBuy, ticks, lots, budget };
+  return probe(want, { fillsMax: wholeFillsMax(spot), passesOwn });
+}
+
+function wouldTake(order: Order): boolean {
   const { market } = order.trader;
   const best = (order.isBuy ? market.asks : market.bids).best;
-  return best !== null && crosses(order.isBuy, order.ticks, best.ticks) ? best.ticks : 0;
+  return best !== null && crosses(order.isBuy, order.ticks, best.ticks);
 }
 
-function wantOf(order: Order) {
-  const { trader, isBuy, ticks, lots, budget } = order;
-  return { market: trader.market, trader, isBuy, ticks, lots, budget };
-}
-
-function endWith(state: State, order: Order, reason: CancelReason | null): void {
+function endWith(spot: Spot, order: Order, reason: CancelReason | null): true {
   order.state = reason === null ? "filled" : "cancelled";
   order.cancelReason = reason;
-  forget(state, order);
+  forget(spot, order);
+  return true;
+}
+
+function leaveForLater(spot: Spot, order: Order): false {
+  waitForTurn(spot, order);
+  return false;
 }
 
 /** I9: on in production, it costs one comparison. */

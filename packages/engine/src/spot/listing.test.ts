@@ -1,8 +1,8 @@
 import type { Amount, AssetId, MarketId, Scale } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import type { CreateMarket } from "../command.ts";
-import { exchange } from "../ledger/account.ts";
+import { exchange } from "../core/ledger/account.ts";
 import { btc, btcUsdt, Desk, market, terms, units } from "../testing/desk.ts";
+import type { CreateMarket } from "./commands.ts";
 
 test("an asset is created once, with a symbol and a scale that make sense", () => {
   const desk = new Desk();

@@ -1,89 +1,84 @@
-// Assets and markets come into being here, and a market's state and terms change here. Settings that could ever
+// Markets come into being here, change their state and terms, and end. Settings that could ever
 // make a trade round, or a fee larger than what it is taken from, are refused.
 
-import {
-  type Amount,
-  amountMax,
-  isId,
-  ok,
-  type Rejected,
-  type Result,
-  rejected,
-  rejection,
-  scaleMax,
-} from "@tidemark/kernel";
-import { stepsMax, unitOf, wholeSteps } from "../book/ticks.ts";
-import type { CreateAsset, CreateMarket, Replies, SetMarketState, SetMarketTerms } from "../command.ts";
-import { type MarketTerms, marketStates } from "../event.ts";
-import type { State } from "../state.ts";
+import { type Amount, amountMax, isId, ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import { invalid } from "../core/ledger/payments.ts";
+import { stepsMax, unitOf, wholeSteps } from "./book/ticks.ts";
+import type { CreateMarket, EndMarket, SetMarketState, SetMarketTerms, SpotReplies } from "./commands.ts";
+import { type MarketTerms, marketStates } from "./events.ts";
 import { Market } from "./market.ts";
+import type { Spot } from "./slice.ts";
+import { clearEnded } from "./turns.ts";
 
 /** Half of what changes hands at most. */
 const feePpmMax = 500_000;
 const bandPpmMax = 10_000_000;
 const slippagePpmMax = 1_000_000;
-const symbolPattern = /^[A-Z0-9]{1,12}$/;
+/** Ending is a command of its own: there is no way back. */
+const settableStates = marketStates.filter((state) => state !== "ended");
 
-export function createAsset(state: State, content: CreateAsset): Result<Replies["CreateAsset"]> {
-  const { assetId, symbol, scale } = content;
-  if (!isId(assetId) || state.assets.has(assetId)) return invalid("assetId");
-  if (!symbolPattern.test(symbol)) return invalid("symbol");
-  if (!isWithin(scale, 0, scaleMax)) return invalid("scale");
-  const asset = { assetId, symbol, scale };
-  state.assets.set(assetId, asset);
-  state.events.push({ type: "AssetCreated", asset });
-  return ok(asset);
-}
-
-export function createMarket(state: State, content: CreateMarket): Result<Replies["CreateMarket"]> {
+export function createMarket(spot: Spot, content: CreateMarket): Result<SpotReplies["CreateMarket"]> {
   const { marketId, base, quote, lot, tick, referencePrice } = content;
-  if (!isId(marketId) || state.markets.has(marketId)) return invalid("marketId");
-  if (!state.assets.has(base) || !state.assets.has(quote)) return rejected(rejection("unknown_asset"));
+  if (!isId(marketId) || spot.markets.has(marketId)) return invalid("marketId");
+  if (!spot.core.assets.has(base) || !spot.core.assets.has(quote)) return rejected(rejection("unknown_asset"));
   if (base === quote) return invalid("quote");
   if (!isStep(lot)) return invalid("lot");
   if (!isStep(tick)) return invalid("tick");
-  const unit = marketUnit(state, content);
+  const unit = marketUnit(spot, content);
   if (unit === null) return invalid("tick");
-  if (!marketStates.includes(content.state)) return invalid("state");
+  if (!settableStates.some((state) => state === content.state)) return invalid("state");
   const field = wrongTerm(content.terms);
   if (field !== null) return invalid(field);
   const referenceTicks = referencePrice === undefined ? 0 : wholeSteps(referencePrice, unitOf(tick));
   if (referenceTicks === null || (referencePrice !== undefined && referenceTicks <= 0))
     return invalid("referencePrice");
-  const market = new Market(content, unit, referenceTicks, state.ledger);
-  state.markets.set(marketId, market);
+  const market = new Market(content, unit, referenceTicks, spot.ledger);
+  spot.markets.set(marketId, market);
   const row = market.row();
-  state.events.push({ type: "MarketCreated", market: row });
+  spot.events.push({ type: "MarketCreated", market: row });
   return ok(row);
 }
 
 /** Quote units of one lot at one tick; null if that is not whole, and trades would have to round. */
-export function marketUnit(state: State, steps: Pick<CreateMarket, "base" | "lot" | "tick">): bigint | null {
-  const base = state.assets.get(steps.base);
+export function marketUnit(spot: Spot, steps: Pick<CreateMarket, "base" | "lot" | "tick">): bigint | null {
+  const base = spot.core.assets.get(steps.base);
   if (base === undefined) return null;
   const whole = 10n ** BigInt(base.scale);
   const product = steps.lot * steps.tick;
   return product % whole === 0n ? product / whole : null;
 }
 
-export function setMarketState(state: State, content: SetMarketState): Result<Replies["SetMarketState"]> {
-  const market = state.markets.get(content.marketId);
+export function setMarketState(spot: Spot, content: SetMarketState): Result<SpotReplies["SetMarketState"]> {
+  const market = spot.markets.get(content.marketId);
   if (market === undefined) return rejected(rejection("unknown_market"));
-  if (!marketStates.includes(content.state)) return invalid("state");
+  if (!settableStates.some((state) => state === content.state)) return invalid("state");
+  if (market.state === "ended") return rejected(rejection("market_closed"));
   market.state = content.state;
   const row = market.row();
-  state.events.push({ type: "MarketChanged", market: row });
+  spot.events.push({ type: "MarketChanged", market: row });
   return ok(row);
 }
 
-export function setMarketTerms(state: State, content: SetMarketTerms): Result<Replies["SetMarketTerms"]> {
-  const market = state.markets.get(content.marketId);
+/** Its orders are given back in portions; the first of them at once. */
+export function endMarket(spot: Spot, content: EndMarket): Result<SpotReplies["EndMarket"]> {
+  const market = spot.markets.get(content.marketId);
+  if (market === undefined) return rejected(rejection("unknown_market"));
+  if (market.state === "ended") return rejected(rejection("market_closed"));
+  market.state = "ended";
+  const row = market.row();
+  spot.events.push({ type: "MarketChanged", market: row });
+  clearEnded(spot, market);
+  return ok(row);
+}
+
+export function setMarketTerms(spot: Spot, content: SetMarketTerms): Result<SpotReplies["SetMarketTerms"]> {
+  const market = spot.markets.get(content.marketId);
   if (market === undefined) return rejected(rejection("unknown_market"));
   const field = wrongTerm(content.terms);
   if (field !== null) return invalid(field);
   market.terms = content.terms;
   const row = market.row();
-  state.events.push({ type: "MarketChanged", market: row });
+  spot.events.push({ type: "MarketChanged", market: row });
   return ok(row);
 }
 
@@ -103,8 +98,4 @@ function isStep(value: Amount): boolean {
 
 function isWithin(value: number, low: number, high: number): boolean {
   return Number.isInteger(value) && value >= low && value <= high;
-}
-
-function invalid(field: string): Rejected {
-  return rejected(rejection("invalid_field", { field }));
 }

@@ -2,23 +2,31 @@
 // tick are chosen so that one lot at one tick is a whole number of quote units: trades never round.
 
 import type { Amount, AssetId, MarketId, UserId } from "@tidemark/kernel";
-import { Ladder } from "../book/ladder.ts";
-import { portionDown, portionUp, product, stepsMax, type Unit, unitOf } from "../book/ticks.ts";
-import type { CreateMarket } from "../command.ts";
-import type { MarketRow, MarketState, MarketTerms } from "../event.ts";
-import type { Mixer } from "../hash/mixer.ts";
-import type { Account, Ledger } from "../ledger/ledger.ts";
+import type { Account, Ledger } from "../core/ledger/ledger.ts";
+import { Ladder } from "./book/ladder.ts";
+import { portionDown, portionUp, product, stepsMax, type Unit, unitOf } from "./book/ticks.ts";
+import type { CreateMarket } from "./commands.ts";
+import type { MarketRow, MarketState, MarketTerms } from "./events.ts";
 import { Trader } from "./trader.ts";
 
 const million = 1_000_000;
 
-type Band = { readonly around: number; readonly bandPpm: number; readonly low: number; readonly high: number };
+type Band = {
+  readonly around: number;
+  readonly bandPpm: number;
+  readonly rules: number;
+  readonly low: number;
+  readonly high: number;
+};
 
-/** Around nothing, every price is within. */
-export function bandAround(ticks: number, bandPpm: number): Band {
-  if (ticks === 0) return { around: ticks, bandPpm, low: 1, high: stepsMax };
+/** Around nothing, every price is within; since the second rules at least one tick either way is. */
+export function bandAround(ticks: number, bandPpm: number, rules: number): Band {
+  if (ticks === 0) return { around: ticks, bandPpm, rules, low: 1, high: stepsMax };
   const low = portionUp(ticks, Math.max(0, million - bandPpm));
-  return { around: ticks, bandPpm, low, high: portionDown(ticks, million + bandPpm) };
+  const high = portionDown(ticks, million + bandPpm);
+  if (rules < 2) return { around: ticks, bandPpm, rules, low, high };
+  const room = { low: Math.max(1, Math.min(low, ticks - 1)), high: Math.max(high, Math.min(ticks + 1, stepsMax)) };
+  return { around: ticks, bandPpm, rules, ...room };
 }
 
 export class Market {
@@ -39,13 +47,16 @@ export class Market {
   /** The next stop to trigger is the best one: a rising price meets the lowest buy stop first. */
   readonly buyStops = new Ladder("lowest");
   readonly sellStops = new Ladder("highest");
-  /** Numbers of the stops whose price has come, in the order they will run; some may have ended meanwhile. */
-  triggered: number[] = [];
+  /**
+   * Numbers of the orders whose turn comes, first first: what one command could not finish, stops whose price has
+   * come, and orders placed behind those. Within a run those that have had their turn are still in it.
+   */
+  queue: number[] = [];
   /** The price of the last trade, before the first one the reference price, 0 without either. */
   lastTicks: number;
   /** Lots of all live orders together; kept below 2^53 so that every sum of lots is exact. */
   lotsAlive = 0;
-  private knownBand = bandAround(0, 0);
+  private knownBand = bandAround(0, 0, 0);
   readonly traders = new Map<UserId, Trader>();
   readonly baseFees: Account;
   readonly quoteFees: Account;
@@ -78,12 +89,18 @@ export class Market {
   }
 
   /** The lowest and the highest price an order may have now. */
-  band(): Band {
+  band(rules: number): Band {
     const { lastTicks, knownBand } = this;
     const { bandPpm } = this.terms;
-    if (knownBand.around !== lastTicks || knownBand.bandPpm !== bandPpm)
-      this.knownBand = bandAround(lastTicks, bandPpm);
+    if (knownBand.around !== lastTicks || knownBand.bandPpm !== bandPpm || knownBand.rules !== rules)
+      this.knownBand = bandAround(lastTicks, bandPpm, rules);
     return this.knownBand;
+  }
+
+  /** Whether nobody has an order here. */
+  get isEmpty(): boolean {
+    const { bids, asks, buyStops, sellStops, queue } = this;
+    return [bids, asks, buyStops, sellStops].every((ladder) => ladder.best === null) && queue.length === 0;
   }
 
   trader(userId: UserId, ledger: Ledger): Trader {
@@ -94,24 +111,6 @@ export class Market {
       this.traders.set(userId, trader);
     }
     return trader;
-  }
-
-  mixInto(mixer: Mixer): void {
-    mixer.number(this.id);
-    mixer.number(this.base);
-    mixer.number(this.quote);
-    mixer.amount(this.lot);
-    mixer.amount(this.tick);
-    mixer.text(this.state);
-    mixer.number(this.lastTicks);
-    mixer.number(this.lotsAlive);
-    mixer.amount(this.referencePrice);
-    mixer.number(this.terms.makerFeePpm);
-    mixer.number(this.terms.takerFeePpm);
-    mixer.number(this.terms.bandPpm);
-    mixer.amount(this.terms.amountMin);
-    mixer.amount(this.terms.valueMin);
-    mixer.number(this.terms.slippageMaxPpm);
   }
 
   row(): MarketRow {

@@ -3,56 +3,65 @@
 // the ledger; the fee is taken from what is received and rounded up to the house.
 
 import type { Amount } from "@tidemark/kernel";
-import type { Order } from "../book/order.ts";
-import { quickFee } from "../book/ticks.ts";
-import type { State } from "../state.ts";
+import type { Order } from "./book/order.ts";
+import { quickFee } from "./book/ticks.ts";
 import type { Market } from "./market.ts";
-import { forget } from "./open-orders.ts";
+import { cancel, forget } from "./open-orders.ts";
 import { affordableLots, crosses } from "./probe.ts";
+import type { Spot } from "./slice.ts";
 
-/** Why matching came to its end. */
-export type MatchEnd = "filled" | "no_more" | "self_trade";
+/** Why matching came to its end; bounded: the command has done enough, the rest of the order goes on later. */
+export type MatchEnd = "filled" | "no_more" | "self_trade" | "bounded";
 
-export function match(state: State, taker: Order): MatchEnd {
+export function match(spot: Spot, taker: Order): MatchEnd {
   const { market } = taker.trader;
   const opposite = taker.isBuy ? market.asks : market.bids;
-  const checksPrice = state.faults.withoutPriceCheck !== true;
+  const isBounded = spot.rules > 1;
+  spot.firstTicks = 0;
   for (;;) {
     const level = opposite.best;
-    if (level === null || (checksPrice && !crosses(taker.isBuy, taker.ticks, level.ticks))) return "no_more";
+    if (level === null || !crosses(taker.isBuy, taker.ticks, level.ticks)) return "no_more";
     const maker = level.first;
     if (maker === null) return "no_more";
     const wanted = taker.budget === null ? taker.lots : affordableLots(market, taker.budget - taker.value, level.ticks);
     if (wanted === 0) return "filled";
-    if (maker.trader === taker.trader) return "self_trade";
+    const isOwn = maker.trader === taker.trader;
+    if (isOwn && !(isBounded && taker.isStop)) return "self_trade";
+    if (isBounded && !spot.budget.take(1)) return "bounded";
+    if (isOwn) {
+      // Whoever placed a stop wants out at that price: what rests gives way to it, not it to what rests.
+      cancel(spot, maker, "self_trade");
+      continue;
+    }
     const lots = Math.min(wanted, maker.lots);
-    trade(state, market, taker, maker, lots);
+    trade(spot, market, taker, maker, lots);
     level.lots -= lots;
     market.lotsAlive -= lots;
     market.lastTicks = level.ticks;
+    // Not the first price it met: what stood there may have given way without a trade.
+    if (spot.firstTicks === 0) spot.firstTicks = level.ticks;
     if (maker.lots === 0) {
       maker.state = "filled";
       opposite.remove(maker);
-      forget(state, maker);
+      forget(spot, maker);
     } else {
-      state.fingerprint.touch(maker);
+      spot.fingerprint.touch(maker);
     }
-    state.events.push({ type: "OrderChanged", order: maker.change() });
+    spot.events.push({ type: "OrderChanged", order: maker.change() });
     if (lots === wanted) return "filled";
   }
 }
 
-function trade(state: State, market: Market, taker: Order, maker: Order, lots: number): void {
+function trade(spot: Spot, market: Market, taker: Order, maker: Order, lots: number): void {
   const amount = market.amount(lots);
   const value = market.value(maker.ticks, lots);
   const { makerFeePpm, takerFeePpm } = market.terms;
   const takerFee = quickFee(taker.isBuy ? amount : value, takerFeePpm);
   const makerFee = quickFee(taker.isBuy ? value : amount, makerFeePpm);
-  fill(state, taker, lots, amount, value, takerFee);
-  fill(state, maker, lots, amount, value, makerFee);
-  const { ledger } = state;
-  state.tradeId += 1;
-  const tradeId = state.tradeId;
+  fill(spot, taker, lots, amount, value, takerFee);
+  fill(spot, maker, lots, amount, value, makerFee);
+  const { ledger } = spot;
+  const tradeId = spot.tradeIds.next();
   const transactionId = ledger.begin();
   if (taker.isBuy) {
     ledger.move(taker.trader.quote, -value, 0n, "trade", tradeId);
@@ -69,7 +78,7 @@ function trade(state: State, market: Market, taker: Order, maker: Order, lots: n
     ledger.move(taker.trader.quote, value - takerFee, 0n, "trade", tradeId);
     if (takerFee > 0n) ledger.move(market.quoteFees, takerFee, 0n, "trade", tradeId);
   }
-  state.events.push({
+  spot.events.push({
     type: "TradeMade",
     trade: {
       tradeId,
@@ -85,15 +94,15 @@ function trade(state: State, market: Market, taker: Order, maker: Order, lots: n
       makerFee,
       takerFee,
       transactionId,
-      at: state.at,
+      at: spot.at,
     },
   });
 }
 
-function fill(state: State, order: Order, lots: number, amount: bigint, value: bigint, fee: bigint): void {
+function fill(spot: Spot, order: Order, lots: number, amount: bigint, value: bigint, fee: bigint): void {
   if (order.budget === null) order.lots -= lots;
   order.filled += amount;
   order.value += value;
   order.fee += fee;
-  order.changedAt = state.at;
+  order.changedAt = spot.at;
 }

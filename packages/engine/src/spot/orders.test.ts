@@ -1,10 +1,10 @@
 import type { MarketId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../ledger/account.ts";
-import { alice, bob, btc, btcUsdt, carol, Desk, units, usdt } from "../testing/desk.ts";
+import { exchange } from "../core/ledger/account.ts";
+import { alice, bob, btc, btcUsdt, carol, Desk, type DeskOptions, units, usdt } from "../testing/desk.ts";
 
-function trio(): Desk {
-  const desk = new Desk();
+function trio(options: DeskOptions = {}): Desk {
+  const desk = new Desk(options);
   desk.endow(alice, bob, carol);
   return desk;
 }
@@ -39,7 +39,10 @@ test("what a limit order does not trade rests at its own price with exactly its 
   const bought = desk.limit(alice, "buy", "110", "3");
   expect(bought).toMatchObject({ state: "open", filled: units("1"), value: units("100"), held: units("220") });
   expect(desk.balance(alice, usdt)).toEqual({ available: units("9999680"), held: units("220") });
-  expect(desk.engine.view.depth(btcUsdt, 5)).toEqual({ bids: [{ price: units("110"), amount: units("2") }], asks: [] });
+  expect(desk.engine.view.spot.depth(btcUsdt, 5)).toEqual({
+    bids: [{ price: units("110"), amount: units("2") }],
+    asks: [],
+  });
 });
 
 test("immediate-or-cancel drops the rest, fill-or-kill takes all", () => {
@@ -131,8 +134,8 @@ test("cancel all takes one market or all, oldest first, stops too", () => {
   expect(desk.code(alice, { type: "CancelAll", marketId: 9 as MarketId })).toBe("unknown_market");
 });
 
-test("a market that is not open takes cancels or nothing", () => {
-  const desk = trio();
+test("under the first rules a market that is not open takes cancels or nothing", () => {
+  const desk = trio({ rules: 1 });
   const order = desk.limit(alice, "buy", "100", "1");
   const setState = (state: "cancel_only" | "closed") =>
     desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state });
@@ -157,7 +160,7 @@ test("an amendment replaces the order in one step and goes to the end of the que
   expect(cancelled).toMatchObject({ orderId: mine.orderId, state: "cancelled", cancelReason: "replaced", held: 0n });
   expect(placed).toMatchObject({ price: units("100"), amount: units("1"), held: units("100") });
   desk.limit(carol, "sell", "100", "1");
-  expect(desk.engine.view.order(other.orderId)).toBeNull();
+  expect(desk.engine.view.spot.order(other.orderId)).toBeNull();
   expect(desk.live(placed.orderId).filled).toBe(0n);
 });
 

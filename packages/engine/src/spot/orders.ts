@@ -1,90 +1,99 @@
 // The commands about orders: place, cancel, cancel all, amend.
 
 import { type MarketId, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
-import type { Order } from "../book/order.ts";
-import type { AmendOrder, CancelAll, CancelOrder, PlaceOrder, Replies } from "../command.ts";
-import type { Event, OrderRow } from "../event.ts";
-import type { State } from "../state.ts";
+import type { Order } from "./book/order.ts";
 import { refuseOrder } from "./checks.ts";
+import type { AmendOrder, CancelAll, CancelOrder, PlaceOrder, SpotReplies } from "./commands.ts";
 import { type Draft, draftOf } from "./draft.ts";
+import type { OrderRow, SpotEvent } from "./events.ts";
 import { execute } from "./execute.ts";
 import type { Market } from "./market.ts";
-import { cancel, rest } from "./open-orders.ts";
-import { runTriggered } from "./stops.ts";
+import { cancel, rest, waitForTurn } from "./open-orders.ts";
+import type { Spot } from "./slice.ts";
+import { runTurns } from "./turns.ts";
 
-const reservedPlace: Event = { type: "OrderPlaced", order: {} as OrderRow };
+const reservedPlace: SpotEvent = { type: "OrderPlaced", order: {} as OrderRow };
 
-export function placeOrder(state: State, userId: UserId, content: PlaceOrder): Result<Replies["PlaceOrder"]> {
-  const market = state.markets.get(content.marketId);
+export function placeOrder(spot: Spot, userId: UserId, content: PlaceOrder): Result<SpotReplies["PlaceOrder"]> {
+  const market = spot.markets.get(content.marketId);
   if (market === undefined) return rejected(rejection("unknown_market"));
-  const draft = draftOf(state, userId, market, content, null);
+  const draft = draftOf(spot, userId, market, content, null);
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
-  const row = launch(state, draft);
-  runTriggered(state, market);
+  const row = launch(spot, draft);
+  runTurns(spot, market);
   return ok(row);
 }
 
-export function cancelOrder(state: State, userId: UserId, content: CancelOrder): Result<Replies["CancelOrder"]> {
-  const order = state.orders.get(content.orderId);
+export function cancelOrder(spot: Spot, userId: UserId, content: CancelOrder): Result<SpotReplies["CancelOrder"]> {
+  const order = spot.orders.get(content.orderId);
   // Somebody else's order and none at all answer alike.
   if (order === undefined || order.trader.userId !== userId) return rejected(rejection("unknown_order"));
-  if (order.trader.market.state === "closed") return rejected(rejection("market_closed"));
-  return ok(cancel(state, order, "user"));
+  if (isShut(spot, order.trader.market)) return rejected(rejection("market_closed"));
+  return ok(cancel(spot, order, "user"));
 }
 
-export function cancelAll(state: State, userId: UserId, content: CancelAll): Result<Replies["CancelAll"]> {
+export function cancelAll(spot: Spot, userId: UserId, content: CancelAll): Result<SpotReplies["CancelAll"]> {
   const orderIds: number[] = [];
   if (content.marketId !== null) {
-    const market = state.markets.get(content.marketId);
+    const market = spot.markets.get(content.marketId);
     if (market === undefined) return rejected(rejection("unknown_market"));
-    if (market.state === "closed") return rejected(rejection("market_closed"));
-    cancelAllIn(state, market, userId, orderIds);
+    if (isShut(spot, market)) return rejected(rejection("market_closed"));
+    cancelAllIn(spot, market, userId, orderIds);
     return ok({ orderIds });
   }
-  for (const market of state.markets.values()) {
-    if (market.state !== "closed") cancelAllIn(state, market, userId, orderIds);
+  for (const market of spot.markets.values()) {
+    if (!isShut(spot, market)) cancelAllIn(spot, market, userId, orderIds);
   }
   return ok({ orderIds });
 }
 
+/** Under the first rules a closed market let nobody out; since then owners may cancel in every state. */
+function isShut(spot: Spot, market: Market): boolean {
+  return spot.rules === 1 && market.state === "closed";
+}
+
 /** A new order takes the place of the old one in one step; if it is refused, the old one stays as it was. */
-export function amendOrder(state: State, userId: UserId, content: AmendOrder): Result<Replies["AmendOrder"]> {
-  const old = state.orders.get(content.orderId);
+export function amendOrder(spot: Spot, userId: UserId, content: AmendOrder): Result<SpotReplies["AmendOrder"]> {
+  const old = spot.orders.get(content.orderId);
   if (old === undefined || old.trader.userId !== userId) return rejected(rejection("unknown_order"));
   const { market } = old.trader;
-  const draft = draftOf(state, userId, market, amended(old, content, market.id), old);
+  const draft = draftOf(spot, userId, market, amended(old, content, market.id), old);
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
-  const cancelled = cancel(state, old, "replaced");
-  const placed = launch(state, draft);
-  runTriggered(state, market);
+  const cancelled = cancel(spot, old, "replaced");
+  const placed = launch(spot, draft);
+  runTurns(spot, market);
   return ok({ cancelled, placed });
 }
 
-function cancelAllIn(state: State, market: Market, userId: UserId, orderIds: number[]): void {
+function cancelAllIn(spot: Spot, market: Market, userId: UserId, orderIds: number[]): void {
   for (const orderId of market.traders.get(userId)?.ordersByAge() ?? []) {
-    const order = state.orders.get(orderId);
+    const order = spot.orders.get(orderId);
     if (order === undefined) continue;
     orderIds.push(orderId);
-    cancel(state, order, "user");
+    cancel(spot, order, "user");
   }
 }
 
 /** Brings a checked order to life. Its row comes first among the events and tells how it came out. */
-function launch(state: State, draft: Draft): OrderRow {
-  const trader = draft.trader ?? draft.market.trader(draft.userId, state.ledger);
-  state.orderId += 1;
-  const order = state.orderPool.open(state.orderId, trader, draft, state.at);
-  const place = state.events.push(reservedPlace) - 1;
+function launch(spot: Spot, draft: Draft): OrderRow {
+  const { market } = draft;
+  const trader = draft.trader ?? market.trader(draft.userId, spot.ledger);
+  const order = spot.orderPool.open(spot.orderIds.next(), trader, draft, spot.at);
+  const place = spot.events.push(reservedPlace) - 1;
   if (draft.isStop) {
     order.state = "waiting";
-    rest(state, order, draft.value);
-  } else {
-    execute(state, order, draft.value);
+    rest(spot, order, draft.value);
+  } else if (spot.rules > 1 && market.queue.length > 0) {
+    // Nobody overtakes those whose turn is still to come.
+    waitForTurn(spot, order);
+    market.queue.push(order.id);
+  } else if (!execute(spot, order, draft.value)) {
+    market.queue.unshift(order.id);
   }
   const row = order.row();
-  state.events[place] = { type: "OrderPlaced", order: row };
+  spot.events[place] = { type: "OrderPlaced", order: row };
   return row;
 }
 

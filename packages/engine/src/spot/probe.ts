@@ -1,9 +1,10 @@
 // What an order would find in the book right now, without touching it: how much of it fills within its price
-// and what that costs. It stops where matching would stop, at an order of the same user.
+// and what that costs. It stops where matching would stop, at an order of the same user, and where whoever asks
+// need not know more.
 
-import type { Ladder } from "../book/ladder.ts";
-import type { Level } from "../book/level.ts";
-import { cappedSteps } from "../book/ticks.ts";
+import type { Ladder } from "./book/ladder.ts";
+import type { Level } from "./book/level.ts";
+import { cappedSteps } from "./book/ticks.ts";
 import type { Market } from "./market.ts";
 import type { Trader } from "./trader.ts";
 
@@ -17,7 +18,26 @@ export type Want = {
   readonly budget: bigint | null;
 };
 
-export type Found = { readonly lots: number; readonly value: bigint; readonly isComplete: boolean };
+export type ProbeLimits = {
+  /** Orders to look at, at most. */
+  readonly fillsMax: number;
+  /** What more than this costs is too much, however much more it is. */
+  readonly valueMax?: bigint;
+  /** Own orders give way instead of stopping it. */
+  readonly passesOwn?: boolean;
+};
+
+export type Found = {
+  readonly lots: number;
+  readonly value: bigint;
+  readonly isComplete: boolean;
+  /** Orders that would be filled or give way. */
+  readonly fills: number;
+  /** It ended at a limit: there may be more. */
+  readonly isBeyond: boolean;
+};
+
+const noLimits: ProbeLimits = { fillsMax: Number.POSITIVE_INFINITY };
 
 export function crosses(isBuy: boolean, limitTicks: number, restingTicks: number): boolean {
   return isBuy ? restingTicks <= limitTicks : restingTicks >= limitTicks;
@@ -28,29 +48,49 @@ export function affordableLots(market: Market, budget: bigint, ticks: number): n
   return cappedSteps(budget / market.value(ticks, 1));
 }
 
-export function probe(want: Want): Found {
+export function probe(want: Want, limits: ProbeLimits = noLimits): Found {
   const { market, isBuy, budget } = want;
   const opposite: Ladder = isBuy ? market.asks : market.bids;
   let lots = 0;
   let value = 0n;
+  let fills = 0;
   for (const level of opposite.levels()) {
     if (!crosses(isBuy, want.ticks, level.ticks)) break;
     const room = budget === null ? want.lots - lots : affordableLots(market, budget - value, level.ticks);
-    const there = lotsBefore(level, want.trader, room);
+    const there = lotsBefore(level, want.trader, room, limits.fillsMax - fills, limits.passesOwn === true);
     lots += there.lots;
+    fills += there.fills;
     value += market.value(level.ticks, there.lots);
-    if (there.lots === room) return { lots, value, isComplete: true };
-    if (there.isBlocked) break;
+    if (limits.valueMax !== undefined && value > limits.valueMax) return found(lots, value, fills, "beyond");
+    if (there.lots === room) return found(lots, value, fills, "complete");
+    if (there.end === "beyond") return found(lots, value, fills, "beyond");
+    if (there.end === "own") break;
   }
-  return { lots, value, isComplete: false };
+  return found(lots, value, fills, "ended");
 }
 
-/** Lots of one level, at most `room`, up to the first order of the trader. */
-function lotsBefore(level: Level, trader: Trader | undefined, room: number): { lots: number; isBlocked: boolean } {
+function found(lots: number, value: bigint, fills: number, end: "complete" | "beyond" | "ended"): Found {
+  return { lots, value, fills, isComplete: end === "complete", isBeyond: end === "beyond" };
+}
+
+type There = { readonly lots: number; readonly fills: number; readonly end: "own" | "beyond" | "end" };
+
+/** Lots of one level, at most `room`, up to the first order of the trader, from at most so many orders. */
+function lotsBefore(
+  level: Level,
+  trader: Trader | undefined,
+  room: number,
+  fillsMax: number,
+  passesOwn: boolean,
+): There {
   let lots = 0;
+  let fills = 0;
   for (let order = level.first; order !== null && lots < room; order = order.after) {
-    if (order.trader === trader) return { lots, isBlocked: true };
-    lots += Math.min(order.lots, room - lots);
+    const isOwn = order.trader === trader;
+    if (isOwn && !passesOwn) return { lots, fills, end: "own" };
+    if (fills === fillsMax) return { lots, fills, end: "beyond" };
+    fills += 1;
+    if (!isOwn) lots += Math.min(order.lots, room - lots);
   }
-  return { lots, isBlocked: false };
+  return { lots, fills, end: "end" };
 }

@@ -3,9 +3,9 @@
 // until there are more of those than of live ones: an order then ends without a search through the list.
 
 import type { UserId } from "@tidemark/kernel";
-import type { Order } from "../book/order.ts";
-import type { OrderIndex } from "../book/order-index.ts";
-import type { Account } from "../ledger/ledger.ts";
+import type { Account } from "../core/ledger/ledger.ts";
+import type { Order } from "./book/order.ts";
+import type { OrderIndex } from "./book/order-index.ts";
 import type { Market } from "./market.ts";
 
 /** So many numbers of ended orders are always let be. */
@@ -39,6 +39,14 @@ export class Trader {
   /** One of its orders has ended. */
   remove(): void {
     this.orderCount -= 1;
+  }
+
+  /** The live ones among them. */
+  *live(orders: OrderIndex): Generator<Order, void, undefined> {
+    for (const orderId of this.orderIds) {
+      const order = orders.get(orderId);
+      if (order !== undefined) yield order;
+    }
   }
 
   /** Oldest first; some may have ended. */

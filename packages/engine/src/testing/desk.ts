@@ -12,11 +12,14 @@ import {
   scale,
   type UserId,
 } from "@tidemark/kernel";
-import type { Command, Content, CreateMarket, PlaceOrder, ReplyOf } from "../command.ts";
-import { Engine, type Outcome } from "../engine.ts";
-import type { MarketTerms } from "../event.ts";
-import { type AccountKind, exchange } from "../ledger/account.ts";
-import type { Faults } from "../state.ts";
+import type { Core } from "../core/core.ts";
+import { type AccountKind, exchange } from "../core/ledger/account.ts";
+import { latestRules } from "../core/rules.ts";
+import { Engine, type EngineParts, type Outcome } from "../engine.ts";
+import type { Command, Content, Event, ReplyOf } from "../exchange-types.ts";
+import type { CreateMarket, PlaceOrder } from "../spot/commands.ts";
+import type { MarketTerms, TradeRow } from "../spot/events.ts";
+import type { Spot } from "../spot/slice.ts";
 
 export const btc = 1 as AssetId;
 export const usdt = 2 as AssetId;
@@ -26,6 +29,7 @@ export const bob = 12 as UserId;
 export const carol = 13 as UserId;
 
 const places = scale(8);
+const drainMax = 10_000;
 
 export function units(text: string): Amount {
   const parsed = parseAmount(text, places);
@@ -60,18 +64,43 @@ export type OrderText = Omit<PlaceOrder, "type" | "marketId" | "price" | "stopPr
   budget?: string;
 };
 
+export type DeskOptions = EngineParts & {
+  readonly market?: Partial<CreateMarket>;
+  /** No command has run yet. */
+  readonly isEmpty?: boolean;
+  /** The rules to live under; the latest when absent. */
+  readonly rules?: number;
+};
+
+/** What an engine keeps to itself, for tests that look at it or break it. */
+export function inside(engine: Engine): { core: Core; spot: Spot } {
+  const { core } = engine as unknown as { core: Core };
+  const room = ensure(
+    core.rooms.find(({ product }) => product.name === "spot"),
+    "spot is a product",
+  );
+  return { core, spot: room.slice as Spot };
+}
+
+export function tradesOf(events: readonly Event[]): TradeRow[] {
+  return events.flatMap((event) => (event.type === "TradeMade" ? [event.trade] : []));
+}
+
 export class Desk {
   readonly engine: Engine;
   readonly journal: Command[] = [];
+  /** Everything that has happened. */
+  readonly events: Event[] = [];
   now = 1_700_000_000_000;
   private seq = 0;
 
-  constructor(options: { faults?: Faults; market?: Partial<CreateMarket>; isEmpty?: boolean } = {}) {
-    this.engine = new Engine(options.faults ?? {});
-    if (options.isEmpty === true) return;
+  constructor({ market: changes, isEmpty, rules = latestRules, ...parts }: DeskOptions = {}) {
+    this.engine = new Engine(parts);
+    if (isEmpty === true) return;
+    if (rules > 1) this.must(exchange, { type: "AdoptRules", version: rules });
     this.must(exchange, { type: "CreateAsset", assetId: btc, symbol: "BTC", scale: places });
     this.must(exchange, { type: "CreateAsset", assetId: usdt, symbol: "USDT", scale: places });
-    this.must(exchange, { ...market, ...options.market });
+    this.must(exchange, { ...market, ...changes });
   }
 
   send<C extends Content>(userId: UserId, content: C): Outcome<ReplyOf<C>> {
@@ -79,7 +108,9 @@ export class Desk {
     this.now += 1;
     const command = { seq: this.seq, at: this.now as Instant, userId, content };
     this.journal.push(command);
-    return this.engine.apply(command);
+    const outcome = this.engine.apply(command);
+    this.events.push(...outcome.events);
+    return outcome;
   }
 
   /** The reply of a command that must be accepted. */
@@ -100,7 +131,8 @@ export class Desk {
 
   fund(userId: UserId, assetId: AssetId, amount: string, kind: AccountKind = "spot"): void {
     const to = { owner: userId, kind };
-    this.must(exchange, { type: "Credit", to, assetId, amount: units(amount), reason: "deposit", reference: "t" });
+    // Any account can be funded so; a deposit would only reach spot.
+    this.must(exchange, { type: "Credit", to, assetId, amount: units(amount), reason: "demo_fund", reference: "t" });
   }
 
   /** Both currencies, plenty. */
@@ -136,7 +168,22 @@ export class Desk {
     return this.engine.view.balance({ owner: userId, kind }, assetId);
   }
 
+  /** Everything left by earlier commands, to its end; answers how many commands that took. */
+  drain(): number {
+    for (let count = 1; count <= drainMax; count += 1) {
+      if (!this.must(exchange, { type: "RunDue" }).isMore) return count;
+    }
+    throw new Error(`there was more to do after ${drainMax} commands`);
+  }
+
+  /** An engine of the same make with the state of this one, through a snapshot as text. */
+  restored(parts: EngineParts = {}): Engine {
+    const engine = new Engine(parts);
+    engine.restore(JSON.parse(JSON.stringify([...this.engine.snapshot()])));
+    return engine;
+  }
+
   live(orderId: number) {
-    return ensure(this.engine.view.order(orderId), `order ${orderId} is alive`);
+    return ensure(this.engine.view.spot.order(orderId), `order ${orderId} is alive`);
   }
 }

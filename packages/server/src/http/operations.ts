@@ -28,11 +28,19 @@ function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
 function registerHealth(app: FastifyInstance, context: Context): void {
   // A process that is only busy must not look dead to whoever restarts dead ones.
   const evenWhenBusy = { config: { pressureHandler: () => undefined } };
-  app.get("/healthz", evenWhenBusy, async (_request, reply) => {
+  app.get("/healthz", evenWhenBusy, async (request, reply) => {
     const database = context.database.isReady();
     const engine = context.engineState();
     const isWhole = database && engine === "ready";
-    const body = { status: isWhole ? "ok" : "degraded", process: "ok", database: database ? "ok" : "away", engine };
+    const reason = context.sequencer.haltedBecause;
+    const body = {
+      status: isWhole ? "ok" : "degraded",
+      process: "ok",
+      database: database ? "ok" : "away",
+      engine,
+      // It may name accounts and sums: for those who keep the exchange running, not for everybody.
+      ...(reason !== null && mayReadMetrics(context, request) ? { reason } : {}),
+    };
     return reply
       .status(isWhole ? 200 : 503)
       .header("cache-control", "no-store")

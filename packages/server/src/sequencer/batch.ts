@@ -1,13 +1,13 @@
 // What one transaction will write: the commands that were applied since the last one was sent, and the rows that
 // follow from them. A row that changes several times within the batch is written once, as it is at the end.
 
-import type { AssetRow, Entry, Event, HoldRow, MarketRow, OrderChange, OrderRow, TradeRow } from "@tidemark/engine";
-import type { Instant, Result } from "@tidemark/kernel";
-import { ensure, never } from "@tidemark/kernel";
-import { Columns, digits, partedTexts, quoted, word } from "./array-literal.ts";
+import type { Event } from "@tidemark/engine";
+import { ensure, type Instant, type Result } from "@tidemark/kernel";
+import { Columns, partedTexts } from "./array-literal.ts";
 import { encodeText } from "./journal-text.ts";
-import { holdList, marketList } from "./listing-json.ts";
 import { rowHash } from "./row-hash.ts";
+import type { BatchRows } from "./tables/batch-tables.ts";
+import type { CommandFacts } from "./tables/row-code.ts";
 
 /** The form in which content and reply are written down (the engine's codec of this day). */
 export const journalVersion = 1;
@@ -41,20 +41,14 @@ type Seal = { readonly seq: number; stateHash(): string };
 export class Batch {
   readonly applied: Applied[] = [];
   private readonly journal: JournalRows;
-  private readonly placed = new Map<number, OrderRow>();
-  private readonly changed = new Map<number, OrderChange>();
-  private readonly trades = new Columns(14);
-  private readonly entries = new Columns(12);
-  private readonly balances = new Map<string, Entry>();
-  private readonly holds = new Map<number, HoldRow>();
-  private readonly assets: AssetRow[] = [];
-  private readonly markets = new Map<number, MarketRow>();
-  private transactionId = 0;
-  private line = 0;
+  private readonly rows: BatchRows;
+  /** Events taken in: what the database will have to do. */
+  weight = 0;
 
   /** `hash` is that of the journal row before. */
-  constructor(fence: number, hash: string) {
+  constructor(fence: number, hash: string, rows: BatchRows) {
     this.journal = new JournalRows(fence, hash);
+    this.rows = rows;
   }
 
   get size(): number {
@@ -63,58 +57,11 @@ export class Batch {
 
   add(applied: Applied): void {
     this.applied.push(applied);
-    if (applied.seq !== null) this.journal.add(applied);
-    for (const event of applied.events) this.collect(event, applied.at);
-  }
-
-  private collect(event: Event, at: Instant): void {
-    switch (event.type) {
-      case "EntryPosted":
-        this.addEntry(event.entry, at);
-        return;
-      case "OrderPlaced":
-        this.placed.set(event.order.orderId, event.order);
-        return;
-      case "OrderChanged":
-        this.changed.set(event.order.orderId, event.order);
-        return;
-      case "TradeMade":
-        addTrade(this.trades, event.trade);
-        return;
-      case "HoldOpened":
-      case "HoldChanged":
-        this.holds.set(event.hold.holdId, event.hold);
-        return;
-      case "AssetCreated":
-        this.assets.push(event.asset);
-        return;
-      case "MarketCreated":
-      case "MarketChanged":
-        this.markets.set(event.market.marketId, event.market);
-        return;
-      default:
-        never(event);
-    }
-  }
-
-  private addEntry(entry: Entry, at: Instant): void {
-    this.line = entry.transactionId === this.transactionId ? this.line + 1 : 0;
-    this.transactionId = entry.transactionId;
-    this.entries.add(
-      entry.transactionId,
-      this.line,
-      entry.owner,
-      entry.kind,
-      entry.assetId,
-      digits(entry.availableDelta),
-      digits(entry.heldDelta),
-      digits(entry.available),
-      digits(entry.held),
-      quoted(entry.reason),
-      quoted(String(entry.reference)),
-      at,
-    );
-    this.balances.set(`${entry.owner}/${entry.kind}/${entry.assetId}`, entry);
+    if (applied.seq === null) return;
+    this.journal.add(applied);
+    this.weight += applied.events.length;
+    const command: CommandFacts = { seq: applied.seq, at: applied.at };
+    for (const event of applied.events) this.rows.add(event, command);
   }
 
   /** Closes the batch and lays everything out as the statement takes it. The engine stands at its last command. */
@@ -130,37 +77,10 @@ export class Batch {
       stateHash,
       ...journalLists,
       ...refusalLists(refusals),
-      ...this.placedLists(),
-      ...this.changedLists(),
-      ...this.trades.literals(),
-      ...this.entries.literals(),
-      ...this.balanceLists(),
-      holdList([...this.holds.values()]),
-      this.assets.length === 0 ? null : JSON.stringify(this.assets.map(assetFields)),
-      marketList([...this.markets.values()]),
+      ...this.rows.literals(),
     ];
     const isEmpty = journal.size + refusals.length === 0;
     return { applied: this.applied, seq: journal.seq ?? seal.seq, hash: journal.hash, isEmpty, params };
-  }
-
-  private placedLists(): string[] {
-    const columns = new Columns(19);
-    for (const order of this.placed.values()) addOrder(columns, order, this.changed.get(order.orderId) ?? order);
-    return columns.literals();
-  }
-
-  private changedLists(): string[] {
-    const columns = new Columns(8);
-    for (const order of this.changed.values()) if (!this.placed.has(order.orderId)) addChange(columns, order);
-    return columns.literals();
-  }
-
-  private balanceLists(): string[] {
-    const columns = new Columns(5);
-    for (const { owner, kind, assetId, available, held } of this.balances.values()) {
-      columns.add(owner, kind, assetId, digits(available), digits(held));
-    }
-    return columns.literals();
   }
 }
 
@@ -232,64 +152,4 @@ function refusalLists(refusals: readonly Applied[]): string[] {
     partedTexts(refusals.map((one) => one.contentHash)),
     partedTexts(refusals.map(({ reply }) => (reply.ok ? null : encodeText(reply.rejection)))),
   ];
-}
-
-function addChange(columns: Columns, order: OrderChange): void {
-  columns.add(
-    order.orderId,
-    order.state,
-    digits(order.filled),
-    digits(order.value),
-    digits(order.fee),
-    digits(order.held),
-    word(order.cancelReason),
-    order.changedAt,
-  );
-}
-
-function addOrder(columns: Columns, order: OrderRow, now: OrderChange): void {
-  columns.add(
-    order.orderId,
-    order.userId,
-    order.marketId,
-    order.side,
-    order.orderType,
-    order.timeInForce,
-    digits(order.price),
-    digits(order.stopPrice),
-    digits(order.amount),
-    digits(order.budget),
-    digits(order.slippagePpm),
-    now.state,
-    digits(now.filled),
-    digits(now.value),
-    digits(now.fee),
-    digits(now.held),
-    word(now.cancelReason),
-    order.placedAt,
-    now.changedAt,
-  );
-}
-
-function addTrade(columns: Columns, trade: TradeRow): void {
-  columns.add(
-    trade.tradeId,
-    trade.marketId,
-    digits(trade.price),
-    digits(trade.amount),
-    digits(trade.value),
-    trade.takerSide,
-    trade.makerOrderId,
-    trade.takerOrderId,
-    trade.makerUserId,
-    trade.takerUserId,
-    digits(trade.makerFee),
-    digits(trade.takerFee),
-    trade.transactionId,
-    trade.at,
-  );
-}
-
-function assetFields(asset: AssetRow): object {
-  return { asset_id: asset.assetId, symbol: asset.symbol, scale: asset.scale };
 }

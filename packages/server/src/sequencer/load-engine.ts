@@ -3,7 +3,7 @@
 // fit stops the start with a sentence that names it; nothing is repaired by guessing.
 
 import { setImmediate as breathe } from "node:timers/promises";
-import { audit, type Command, createEngine, type Engine } from "@tidemark/engine";
+import { type Command, createEngine, type Engine, type EngineParts } from "@tidemark/engine";
 import type { Queryable } from "../store/database.ts";
 import type { Stretch } from "./chain-watch.ts";
 import { type Head, type JournalRow, readHead, readRowHash, readRows } from "./journal-store.ts";
@@ -30,6 +30,8 @@ export type Loaded = {
 };
 
 export type LoadOptions = {
+  /** What the engine is built from; the exchange's own products when absent. */
+  readonly parts?: EngineParts;
   /** What this process has seen committed before. */
   readonly seen?: SeenCommands;
   /**
@@ -42,10 +44,10 @@ export type LoadOptions = {
 };
 
 export async function loadEngine(db: Queryable, options: LoadOptions = {}): Promise<Loaded> {
-  const { seen, isAlone = false, onReplayed } = options;
+  const { parts, seen, isAlone = false, onReplayed } = options;
   const head = await readHead(db);
   if (seen !== undefined) await checkSeen(db, head, seen);
-  const { replay, snapshotSeq } = await fromSnapshot(db, head.seq);
+  const { replay, snapshotSeq } = await fromSnapshot(db, head.seq, parts);
   const snapshot: RowPlace = { seq: replay.seq, hash: replay.hash };
   const remembered = seen?.since(snapshot.seq) ?? null;
   const seenNow = new SeenCommands(snapshot.seq);
@@ -92,10 +94,10 @@ async function repeat(replay: Replay, commands: readonly Command[], seen: SeenCo
   replay.arrive(seen.place);
 }
 
-async function checkState(db: Queryable, { view }: Engine): Promise<void> {
-  const [problem] = audit(view).problems;
+async function checkState(db: Queryable, engine: Engine): Promise<void> {
+  const [problem] = engine.audit().problems;
   if (problem !== undefined) throw new JournalBroken(`The journal leads to a state that cannot be: ${problem}.`);
-  const [difference] = await storedDifferences(db, view);
+  const [difference] = await storedDifferences(db, engine.view);
   if (difference !== undefined) throw new JournalBroken(difference);
 }
 
@@ -113,9 +115,13 @@ export async function* rowsAfter(db: Queryable, seq: number): AsyncGenerator<Jou
   }
 }
 
-async function fromSnapshot(db: Queryable, upTo: number): Promise<{ replay: Replay; snapshotSeq: number }> {
+async function fromSnapshot(
+  db: Queryable,
+  upTo: number,
+  parts?: EngineParts,
+): Promise<{ replay: Replay; snapshotSeq: number }> {
   for (const head of await listSnapshots(db, upTo)) {
-    const engine = await restore(db, head);
+    const engine = await restore(db, head, parts);
     if (engine === null) continue;
     const rowHash = await readRowHash(db, head.seq);
     if (rowHash === null) throw new JournalBroken(`Row ${head.seq} of the journal is missing.`);
@@ -124,14 +130,14 @@ async function fromSnapshot(db: Queryable, upTo: number): Promise<{ replay: Repl
     }
     return { replay: new Replay(engine, head.rowHash), snapshotSeq: head.seq };
   }
-  return { replay: new Replay(), snapshotSeq: 0 };
+  return { replay: new Replay(createEngine(parts)), snapshotSeq: 0 };
 }
 
 /** A snapshot that does not give back its state is passed over: the journal has everything. */
-async function restore(db: Queryable, head: SnapshotHead): Promise<Engine | null> {
+async function restore(db: Queryable, head: SnapshotHead, parts?: EngineParts): Promise<Engine | null> {
   const pieces = await readPieces(db, head);
   if (pieces === null) return null;
-  const engine = createEngine();
+  const engine = createEngine(parts);
   try {
     engine.restore(pieces);
   } catch {

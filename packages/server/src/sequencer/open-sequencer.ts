@@ -1,10 +1,12 @@
 // Opens the sequencer the way the program runs it: the writer that fits the database, the exchange's clock, which
 // begins no earlier than the journal ends, and the job that turns time into commands.
 
+import { exchange, latestRules } from "@tidemark/engine";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../store/database.ts";
+import { type Database, StartFailure } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
+import { startInvariantWatch } from "./invariant-watch.ts";
 import { startPruning } from "./prune-refusals.ts";
 import { Sequencer } from "./sequencer.ts";
 import { embeddedWriter } from "./writer.ts";
@@ -36,14 +38,25 @@ export async function openSequencer(options: {
   sequencer.onStateChange((state) => {
     if (state === "ready") catchUp();
   });
+  await adoptLatestRules(sequencer);
+  const watch = startInvariantWatch(sequencer);
   const job = startDueJob(sequencer, clock);
   const pruning = startPruning(database, clock, (error) => onTrouble?.("old refusals could not be cleared", error));
   return {
     sequencer,
     async close() {
       job.stop();
+      watch.stop();
       await pruning.stop();
       await sequencer.close();
     },
   };
+}
+
+/** From here on the rules of this program hold; what the journal has was decided by those of its day. */
+async function adoptLatestRules(sequencer: Sequencer): Promise<void> {
+  if (sequencer.view().rules >= latestRules) return;
+  const by = { userId: exchange, key: `rules-${latestRules}` };
+  const reply = await sequencer.submit({ type: "AdoptRules", version: latestRules }, by);
+  if (!reply.ok) throw new StartFailure(`The rules could not be brought up to date: ${reply.rejection.code}.`);
 }

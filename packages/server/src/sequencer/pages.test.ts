@@ -94,7 +94,7 @@ test("numbered pages hold the same rows", async () => {
 
 test("open orders are those the engine has, with every field", async () => {
   const found = await pageOpenOrders(desk.database, alice, { ...both, marketId: market, before: null, limit: 100 });
-  const live = desk.sequencer.view().ordersOf(alice, market);
+  const live = desk.sequencer.view().spot.ordersOf(alice, market);
   expect(found.reverse()).toEqual(live);
   expect(live.length).toBeGreaterThan(2);
 });

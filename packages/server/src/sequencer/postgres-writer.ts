@@ -4,7 +4,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseAway, parseInt8, type Queryable, type Row, toDriverValue } from "../store/database.ts";
-import { batchStatement } from "./batch-statement.ts";
 import { type OpenWriter, raiseFence, type Writer, type WriterWait } from "./writer.ts";
 
 /** Names the writer among a server's advisory locks. */
@@ -90,8 +89,7 @@ function writerOver(connection: Connection, fence: number): Writer {
   return {
     fence,
     // Named, so that the server plans it once.
-    write: async (values) =>
-      void (await connection.client.query({ name: "tidemark-batch", text: batchStatement, values: [...values] })),
+    write: async (statement, values) => void (await connection.client.query({ ...statement, values: [...values] })),
     onLost: (listener) => connection.onLost(listener),
     close: () => connection.close(),
   };

@@ -1,7 +1,9 @@
 // What a sequencer is opened with, the bounds it works within, and the states it can be in.
 
+import { type EngineParts, tables } from "@tidemark/engine";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../store/database.ts";
+import { BatchTables } from "./tables/batch-tables.ts";
 import type { OpenWriter } from "./writer.ts";
 
 /** Halted: something that must always hold does not, and only people can say how to go on. */
@@ -11,6 +13,8 @@ export type SequencerOptions = {
   readonly database: Database;
   readonly openWriter: OpenWriter;
   readonly clock: Clock;
+  /** What the engine is built from; the exchange's own products when absent. */
+  readonly parts?: EngineParts;
   /** Hears what is being done while opening. */
   readonly onStep?: (text: string) => void;
   /** Hears what went wrong and was dealt with. */
@@ -23,6 +27,8 @@ export type SequencerLimits = {
   readonly queueMax: number;
   /** Commands in one transaction at most. */
   readonly batchMax: number;
+  /** Events that the commands of one transaction may lead to before it takes no more. */
+  readonly eventsMax: number;
   /** First answers kept in memory; all others are looked up. */
   readonly answersMax: number;
   /** A snapshot is taken after so many commands at the earliest. */
@@ -34,6 +40,7 @@ export type SequencerLimits = {
 const defaultLimits: SequencerLimits = {
   queueMax: 20_000,
   batchMax: 1_000,
+  eventsMax: 5_000,
   answersMax: 5_000,
   snapshotEvery: 25_000,
   retryMinMs: 100,
@@ -42,4 +49,12 @@ const defaultLimits: SequencerLimits = {
 
 export function limitsOf({ limits }: Pick<SequencerOptions, "limits">): SequencerLimits {
   return { ...defaultLimits, ...limits };
+}
+
+export function tablesOf({ parts }: SequencerOptions): BatchTables {
+  return new BatchTables(tables(parts?.products));
+}
+
+export function partsOf({ parts }: SequencerOptions): { readonly parts?: EngineParts } {
+  return parts === undefined ? {} : { parts };
 }

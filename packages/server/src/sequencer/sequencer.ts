@@ -4,35 +4,34 @@
 // be lost, and memory that is never believed once the database has not taken what it holds.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Content, Engine, ReplyOf, View } from "@tidemark/engine";
+import type { Audit, Content, Engine, ReplyOf, View } from "@tidemark/engine";
 import { type Instant, instant, type Result, rejected, rejection } from "@tidemark/kernel";
-import { DatabaseAway, StartFailure } from "../store/database.ts";
+import { DatabaseAway } from "../store/database.ts";
 import { checkOutsideTransaction } from "../store/transaction-scope.ts";
-import { Batch, type SealedBatch } from "./batch.ts";
+import { Batch } from "./batch.ts";
+import { type BatchStatement, batchStatement } from "./batch-statement.ts";
 import { ChainWatch } from "./chain-watch.ts";
 import { type Committed, type Follower, Followers } from "./followers.ts";
 import { Intake } from "./intake.ts";
+import { InvariantBroken } from "./invariant-watch.ts";
 import { KnownKeys } from "./known-keys.ts";
 import { type Loaded, loadEngine } from "./load-engine.ts";
+import { isFull, type Open, type Sealed } from "./open-batch.ts";
 import { JournalBroken } from "./replay.ts";
 import type { SeenCommands } from "./seen-commands.ts";
-import { limitsOf, type SequencerLimits, type SequencerOptions, type SequencerState } from "./sequencer-options.ts";
-import type { TakenSnapshot } from "./snapshot-store.ts";
+import {
+  limitsOf,
+  partsOf,
+  type SequencerLimits,
+  type SequencerOptions,
+  type SequencerState,
+  tablesOf,
+} from "./sequencer-options.ts";
 import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
+import { standBy } from "./stand-by.ts";
 import { isKey, isStorable, makeWaiting, type Submission, type Waiting } from "./submission.ts";
+import type { BatchTables } from "./tables/batch-tables.ts";
 import type { Writer } from "./writer.ts";
-
-/** The batch that takes commands, and those who wait for it; sealed as soon as it is full. */
-type Open = { readonly batch: Batch; readonly waiting: Waiting[]; sealed: Sealed | null };
-
-/** A batch that takes no more, with the snapshot that was due at its end. */
-type Sealed = {
-  readonly batch: SealedBatch;
-  readonly waiting: readonly Waiting[];
-  /** The engine's, at its last command. */
-  readonly stateHash: string;
-  readonly snapshot: TakenSnapshot | null;
-};
 
 /** Set below, from inside the class: there is no other door to the followers. */
 let followersOf: (sequencer: Sequencer) => { add(follower: Follower): void };
@@ -76,6 +75,8 @@ export class Sequencer {
   /** Rises with each recovery; what was begun before it must not go on after it. */
   #generation = 0;
   readonly #intake: Intake;
+  readonly #tables: BatchTables;
+  readonly #statement: BatchStatement;
   /** New ones that the open batch has no room for. */
   #fresh: Waiting[] = [];
   #open: Open;
@@ -85,6 +86,8 @@ export class Sequencer {
   private constructor(options: SequencerOptions, writer: Writer, loaded: Loaded, keys: KnownKeys) {
     this.#options = options;
     this.#limits = limitsOf(options);
+    this.#tables = tablesOf(options);
+    this.#statement = batchStatement(this.#tables.calls());
     this.#intake = this.#createIntake(keys);
     this.#followers = new Followers((text, error) => options.onTrouble?.(text, error));
     this.#snapshotter = createSnapshotter({
@@ -111,27 +114,15 @@ export class Sequencer {
   }
 
   /** Waits for the right to write, builds the engine and takes commands from then on. */
-  static async open(options: SequencerOptions): Promise<Sequencer> {
-    let isStandby = false;
-    for (;;) {
-      try {
-        return await Sequencer.#openOnce(options, () => {
-          if (!isStandby) options.onStep?.("another process is writing; waiting to take over");
-          isStandby = true;
-        });
-      } catch (error) {
-        // Whoever stands by goes on doing so through every cut; a first start says at once what is wrong.
-        if (!isStandby || error instanceof StartFailure) throw error;
-        options.onTrouble?.("taking over did not succeed yet", error);
-        await sleep(limitsOf(options).retryMinMs);
-      }
-    }
+  static open(options: SequencerOptions): Promise<Sequencer> {
+    return standBy(options, (onStandby) => Sequencer.#openOnce(options, onStandby));
   }
 
   static async #openOnce(options: SequencerOptions, onStandby: () => void): Promise<Sequencer> {
     const writer = await options.openWriter({ onStandby, isCancelled: () => false });
     try {
-      const loaded = await loadEngine(options.database);
+      await tablesOf(options).prepare(options.database);
+      const loaded = await loadEngine(options.database, partsOf(options));
       return new Sequencer(options, writer, loaded, await KnownKeys.load(options.database));
     } catch (error) {
       await writer.close();
@@ -173,6 +164,22 @@ export class Sequencer {
 
   stateHash(): string {
     return this.#engine.stateHash();
+  }
+
+  /** Everything that must hold, looked at once more; a walk over all there is. */
+  audit(): Audit {
+    return this.#engine.audit();
+  }
+
+  /** Looks at some more accounts whether what they hold is what is open on them (I4); stops trading if not. */
+  watchSome(accountsMax: number): void {
+    const problem = this.#state === "ready" ? this.#engine.auditSome(accountsMax) : null;
+    if (problem !== null) this.halt(problem);
+  }
+
+  /** When a RunDue has something to do; null as long as nothing waits for time. */
+  nextDueAt(): number | null {
+    return this.#engine.nextDueAt();
   }
 
   /** The number of the last command whose events were published. */
@@ -220,9 +227,13 @@ export class Sequencer {
 
   /** Runs what is known to be new, as far as the open batch has room, and sends the batch if none is on its way. */
   #apply(): void {
-    const room = this.#limits.batchMax - this.#open.batch.size;
+    const room = isFull(this.#open, this.#limits) ? 0 : this.#limits.batchMax - this.#open.batch.size;
     const taken = this.#fresh.splice(0, room);
     for (let index = 0; index < taken.length; index += 1) {
+      if (isFull(this.#open, this.#limits)) {
+        this.#fresh.unshift(...taken.slice(index));
+        break;
+      }
       const waiting = taken[index];
       if (waiting === undefined) continue;
       try {
@@ -239,7 +250,7 @@ export class Sequencer {
     // It begins when we are done here: while it runs it comes back to this place.
     if (this.#commit === null && this.#open.batch.size > 0)
       this.#commit = Promise.resolve().then(() => this.#commitAll());
-    else if (this.#open.batch.size >= this.#limits.batchMax) this.#sealEarly();
+    else if (isFull(this.#open, this.#limits)) this.#sealEarly();
   }
 
   /** A full batch is made ready while the one before it is still on its way. */
@@ -266,13 +277,15 @@ export class Sequencer {
   }
 
   #nextBatch(): Open {
-    return { batch: new Batch(this.#writer.fence, this.#hash), waiting: [], sealed: null };
+    return { batch: new Batch(this.#writer.fence, this.#hash, this.#tables.begin()), waiting: [], sealed: null };
   }
 
   /** Closes the open batch; the engine stands exactly at its last command. */
   #seal(): Sealed {
     const { batch, waiting } = this.#open;
     const stateHash = this.#engine.stateHash();
+    const problem = this.#engine.problem();
+    if (problem !== null) throw new InvariantBroken(problem);
     const sealed = batch.seal({ seq: this.#seq, stateHash: () => stateHash });
     this.#seq = sealed.seq;
     this.#hash = sealed.hash;
@@ -309,7 +322,7 @@ export class Sequencer {
     try {
       const sealed = this.#open.sealed ?? this.#seal();
       this.#open = this.#nextBatch();
-      const writing = sealed.batch.isEmpty ? null : this.#writer.write(sealed.batch.params);
+      const writing = sealed.batch.isEmpty ? null : this.#writer.write(this.#statement, sealed.batch.params);
       if (before !== null) this.#finish(before);
       unanswered = null;
       this.#apply();
@@ -350,6 +363,10 @@ export class Sequencer {
   /** Memory may be ahead of the disk: nothing more is taken, whatever was not sent is refused, and we begin anew. */
   #stop(text: string, error: unknown): void {
     if (this.#state !== "ready") return;
+    if (error instanceof InvariantBroken) {
+      this.halt(error.message);
+      return;
+    }
     this.#options.onTrouble?.(text, error);
     this.#leaveReady("recovering");
     // A batch that is still on its way is waited for: its end starts the recovery.
@@ -425,6 +442,7 @@ export class Sequencer {
     // What was committed without our knowing is published now; nothing is published twice.
     const committed: Committed[] = [];
     const loaded = await loadEngine(database, {
+      ...partsOf(this.#options),
       seen: this.#seen,
       isAlone: !this.#isOvertaken,
       onReplayed: ({ command: { seq, at, userId }, events }) => {

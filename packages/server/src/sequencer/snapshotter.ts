@@ -43,7 +43,7 @@ export function createSnapshotter({ database, every, onWritten, onTrouble }: Sna
       lastSeq = seq;
     },
     takeIfDue(engine, place) {
-      const size = engine.view.accountCount + engine.view.orderCount;
+      const size = engine.view.accountCount + engine.view.spot.orderCount;
       const isDue = place.seq - lastSeq >= Math.max(every, size);
       return isDue && writing === null ? take(engine, place) : null;
     },

@@ -24,7 +24,7 @@ async function balanceDifferences(db: Queryable, view: View): Promise<string[]> 
 
 async function orderDifferences(db: Queryable, view: View): Promise<string[]> {
   const sums = new Map<string, Sum>();
-  for (const { marketId, filled, held } of view.orders()) add(sums, `market ${marketId}`, filled, held);
+  for (const { marketId, filled, held } of view.spot.orders()) add(sums, `market ${marketId}`, filled, held);
   const rows = await db.query<{ market: number; count: number; available: string; held: string }>(
     `select market_id as market, count(*) as count, sum(filled) as available, sum(held) as held from orders
      where state in ('waiting', 'open') group by market_id`,

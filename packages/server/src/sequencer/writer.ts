@@ -2,14 +2,14 @@
 // soon as somebody else has raised it further.
 
 import type { Database, Queryable } from "../store/database.ts";
-import { batchStatement } from "./batch-statement.ts";
+import type { BatchStatement } from "./batch-statement.ts";
 
 export type BatchParams = readonly (string | number | null)[];
 
 export type Writer = {
   readonly fence: number;
   /** Writes one batch in one transaction. When it throws, the outcome is unknown until the journal is read. */
-  write(params: BatchParams): Promise<void>;
+  write(statement: BatchStatement, params: BatchParams): Promise<void>;
   /** The right was lost while nothing was being written. */
   onLost(listener: () => void): void;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export function embeddedWriter(database: Database): OpenWriter {
     const fence = await raiseFence(database);
     return {
       fence,
-      write: async (params) => void (await database.query(batchStatement, params)),
+      write: async (statement, params) => void (await database.query(statement.text, params)),
       onLost: () => undefined,
       close: async () => undefined,
     };

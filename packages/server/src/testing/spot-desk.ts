@@ -28,14 +28,19 @@ export async function openSpotDesk(exchange: Exchange): Promise<SpotDesk> {
   const riches = amount(10n ** 30n);
   await Promise.all(
     [maker, taker].flatMap((owner) =>
-      markets
-        .coins()
-        .map(({ assetId }) =>
-          sequencer.submit(
-            { type: "Credit", to: { owner, kind: "spot" }, assetId, amount: riches, reason: "test", reference: "desk" },
-            { userId: house, key: `desk-${owner}-${assetId}` },
-          ),
+      markets.coins().map(({ assetId }) =>
+        sequencer.submit(
+          {
+            type: "Credit",
+            to: { owner, kind: "spot" },
+            assetId,
+            amount: riches,
+            reason: "deposit",
+            reference: "desk",
+          },
+          { userId: house, key: `desk-${owner}-${assetId}` },
         ),
+      ),
     ),
   );
   const submit = async (userId: UserId, order: PlaceOrder): Promise<OrderRow> => {

@@ -152,7 +152,7 @@ describe("calls", () => {
 
   test("a user sees what there is to spend", async () => {
     const user = await newPerson(exchange);
-    const credit = { type: "Credit", reason: "test", reference: 1 } as const;
+    const credit = { type: "Credit", reason: "deposit", reference: 1 } as const;
     const to = { owner: user.id, kind: "spot" } as never;
     await exchange.context.sequencer.submit(
       { ...credit, to, assetId: 3 as never, amount: 100_000_000n as Amount },
@@ -230,7 +230,7 @@ describe("channels", () => {
       await Promise.all(work);
       if (round % 8 === 4) late.push(await watch("book:3"));
     }
-    const depth = exchange.context.sequencer.view().depth(market, bookLevelsMax);
+    const depth = exchange.context.sequencer.view().spot.depth(market, bookLevelsMax);
     expect(depth.bids.length + depth.asks.length).toBeGreaterThan(40);
     const truth = await bookNow(3);
     expect(truth.bids.map(([price]) => price)).toEqual(

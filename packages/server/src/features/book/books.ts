@@ -74,10 +74,10 @@ export class Books {
 
   /** What was known of the orders is let go; watchers will be told the difference. */
   #reset(view: View): void {
-    for (const { marketId } of view.markets()) this.of(marketId);
+    for (const { marketId } of view.spot.markets()) this.of(marketId);
     for (const order of this.#orders.values()) this.#rest(order, 0n);
     this.#orders.clear();
-    for (const order of view.orders()) this.#place(order);
+    for (const order of view.spot.orders()) this.#place(order);
   }
 
   #hearOrders(committed: readonly Committed[]): void {

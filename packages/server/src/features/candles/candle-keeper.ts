@@ -112,7 +112,7 @@ export class Candles {
 
   async #load(): Promise<Map<number, MarketCandles>> {
     const loaded = new Map<number, MarketCandles>();
-    for (const { marketId } of this.#options.sequencer.view().markets()) {
+    for (const { marketId } of this.#options.sequencer.view().spot.markets()) {
       loaded.set(marketId, await this.#loadMarket(marketId));
     }
     return loaded;

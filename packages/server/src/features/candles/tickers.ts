@@ -4,7 +4,7 @@
 import type { Ticker } from "@tidemark/contract";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
-import { amountText, type Market, type Markets, priceText, valueText } from "../markets/markets.ts";
+import { amountText, type Market, type Markets, priceText, valueText, wireState } from "../markets/markets.ts";
 import type { Candles } from "./candle-keeper.ts";
 import { changeText, type DayFigures } from "./day-window.ts";
 
@@ -18,7 +18,7 @@ export function tickerOf(market: Market, figures: DayFigures): Ticker {
     low: low === null ? null : priceText(market, low),
     volume: amountText(market, volume),
     value: valueText(market, value),
-    state: market.state,
+    state: wireState(market.state),
     at,
   };
 }

@@ -1,6 +1,6 @@
 // The demo's people have test funds in every kind of account, given once, and the books still sum to zero.
 
-import { audit, userAccountKinds } from "@tidemark/engine";
+import { userAccountKinds } from "@tidemark/engine";
 import { type AssetId, amount } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
@@ -41,5 +41,5 @@ test("they are given once", async () => {
 });
 
 test("the books sum to zero", () => {
-  expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  expect(exchange.context.sequencer.audit().problems).toEqual([]);
 });

@@ -34,10 +34,10 @@ function toQuote(market: Market, row: OrderRow): Quote {
 
 export function readBook(view: View, market: Market, makers: readonly { readonly userId: UserId }[]): BookReading {
   const quotes = makers
-    .flatMap(({ userId }) => view.ordersOf(userId, market.id))
+    .flatMap(({ userId }) => view.spot.ordersOf(userId, market.id))
     .filter((row) => row.state === "open" && row.orderType === "limit")
     .map((row) => toQuote(market, row));
-  const { bids, asks } = view.depth(market.id, depthMax);
+  const { bids, asks } = view.spot.depth(market.id, depthMax);
   const own = new Map<number, number>();
   for (const { ticks, lots } of quotes) own.set(ticks, (own.get(ticks) ?? 0) + lots);
   const levels = (side: typeof bids) =>
@@ -49,6 +49,6 @@ export function readBook(view: View, market: Market, makers: readonly { readonly
     quotes,
     best: { bid: first(bids), ask: first(asks) },
     foreign: { bid: firstForeign(bids), ask: firstForeign(asks) },
-    last: countOf(view.lastPrice(market.id) ?? 0n, market.tick),
+    last: countOf(view.spot.lastPrice(market.id) ?? 0n, market.tick),
   };
 }

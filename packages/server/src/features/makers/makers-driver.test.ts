@@ -1,6 +1,6 @@
 // The market stepped by hand on a real exchange: time is what the test says it is.
 
-import { audit, type Event, exchange as house, type PlaceOrder } from "@tidemark/engine";
+import { type Event, exchange as house, type PlaceOrder } from "@tidemark/engine";
 import {
   type Amount,
   amount,
@@ -78,17 +78,17 @@ function markets(): readonly Market[] {
 }
 
 function levels(marketId: MarketId): [number, number] {
-  const { bids, asks } = exchange.context.sequencer.view().depth(marketId, 100);
+  const { bids, asks } = exchange.context.sequencer.view().spot.depth(marketId, 100);
   return [bids.length, asks.length];
 }
 
 function makerOrders(): number {
   const makers = new Set(accounts.filter(({ role }) => role === "maker").map(({ userId }) => userId));
-  return [...exchange.context.sequencer.view().orders()].filter((order) => makers.has(order.userId)).length;
+  return [...exchange.context.sequencer.view().spot.orders()].filter((order) => makers.has(order.userId)).length;
 }
 
 function isNear(market: Market, part: number): boolean {
-  const last = exchange.context.sequencer.view().lastPrice(market.id);
+  const last = exchange.context.sequencer.view().spot.lastPrice(market.id);
   const wanted = reference.pairPrice(market.base.assetId, market.quote.assetId, now) / stepsOf(market).tickSize;
   return last !== null && Math.abs(Number(last / market.tick) / wanted - 1) < part;
 }
@@ -121,7 +121,7 @@ describe.sequential("a market stepped by hand", () => {
     expect(traded.length).toBeGreaterThan(8);
     expect(traded.filter((market) => !isNear(market, 0.01))).toEqual([]);
     for (const market of markets()) expect(Math.min(...levels(market.id))).toBeGreaterThanOrEqual(levelsPerSide - 4);
-    expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+    expect(exchange.context.sequencer.audit().problems).toEqual([]);
   });
 
   test("somebody who buys is served at once, and what was taken is back within two seconds", async () => {
@@ -146,7 +146,7 @@ describe.sequential("a market stepped by hand", () => {
   test("a bid high above the reference is sold to, at its own price", async () => {
     const market = ensure(exchange.context.markets.bySymbol("LTC/USDT"), "no LTC/USDT");
     await createDriver().open(now);
-    const { asks } = exchange.context.sequencer.view().depth(market.id, 30);
+    const { asks } = exchange.context.sequencer.view().spot.depth(market.id, 30);
     const above = ((ensure(asks.at(-1), "no asks").price * 102n) / 100n / market.tick) * market.tick;
     const order = {
       type: "PlaceOrder",
@@ -162,7 +162,7 @@ describe.sequential("a market stepped by hand", () => {
     const orderId = reply.ok ? reply.value.orderId : 0;
     expect(reply.ok && reply.value.state).toBe("open");
     await steps(createDriver(), 12);
-    expect(exchange.context.sequencer.view().order(orderId)).toBeNull();
+    expect(exchange.context.sequencer.view().spot.order(orderId)).toBeNull();
   });
 
   test("a maker that has sold too much quotes no more asks; the others do", async () => {
@@ -171,7 +171,7 @@ describe.sequential("a market stepped by hand", () => {
     const one = ensure(maker, "no maker");
     await leave(one, market, 27n);
     await createDriver().open(now);
-    const own = exchange.context.sequencer.view().ordersOf(one.userId, market.id);
+    const own = exchange.context.sequencer.view().spot.ordersOf(one.userId, market.id);
     expect(new Set(own.map((order) => order.side))).toEqual(new Set(["buy"]));
     expect(levels(market.id)).toEqual([20, 20]);
   });
@@ -193,12 +193,12 @@ describe.sequential("a market stepped by hand", () => {
       [one.userId],
     );
     expect(rows.length).toBe(4);
-    expect(audit(sequencer.view()).problems).toEqual([]);
+    expect(sequencer.audit().problems).toEqual([]);
   });
 
   test("after a year's sleep prices walk to where the reference is, band by band", async () => {
     const view = exchange.context.sequencer.view();
-    const last = new Map(markets().map(({ id }) => [id, view.lastPrice(id)]));
+    const last = new Map(markets().map(({ id }) => [id, view.spot.lastPrice(id)]));
     now = instant(now + 365 * dayMs);
     events.length = 0;
     expect(await createDriver().open(now)).toBe(true);
@@ -232,7 +232,7 @@ async function credit(owner: UserId, assetId: number, sum: Amount): Promise<void
     to,
     assetId: assetId as Market["base"]["assetId"],
     amount: sum,
-    reason: "test",
+    reason: "demo_fund",
     reference: "t",
   } as const;
   expect((await exchange.context.sequencer.submit(content, { userId: house })).ok).toBe(true);
@@ -246,6 +246,13 @@ async function leave(account: MarketAccount, market: Market, percent: bigint): P
   if (surplus <= 0n) return;
   const from = { owner: account.userId, kind: "spot" } as const;
   const { assetId } = market.base;
-  const content = { type: "Debit", from, assetId, amount: amount(surplus), reason: "test", reference: "t" } as const;
+  const content = {
+    type: "Debit",
+    from,
+    assetId,
+    amount: amount(surplus),
+    reason: "withdrawal",
+    reference: "t",
+  } as const;
   expect((await sequencer.submit(content, { userId: house })).ok).toBe(true);
 }

@@ -17,7 +17,7 @@ async function simulationOf(exchange: TestExchange): Promise<Answer> {
 function depths(exchange: TestExchange): number[][] {
   const view = exchange.context.sequencer.view();
   return exchange.context.markets.list().map(({ id }) => {
-    const { bids, asks } = view.depth(id, 100);
+    const { bids, asks } = view.spot.depth(id, 100);
     return [bids.length, asks.length];
   });
 }
@@ -139,7 +139,7 @@ describe.sequential("with it", () => {
         .flat()
         .every((levels) => levels <= 21),
     ).toBe(true);
-    expect([...exchange.context.sequencer.view().orders()].length).toBeLessThanOrEqual(16 * 42);
+    expect([...exchange.context.sequencer.view().spot.orders()].length).toBeLessThanOrEqual(16 * 42);
   });
 
   test("switched off, it takes its orders away and says that nothing is simulated", async () => {

@@ -62,7 +62,7 @@ export async function openMakers(options: MakersOptions): Promise<Makers> {
 
 /** What an earlier run with the market on has left behind. */
 async function clearBooks(sequencer: Sequencer, accounts: readonly MarketAccount[]): Promise<void> {
-  const resting = new Set([...sequencer.view().orders()].map((order) => order.userId));
+  const resting = new Set([...sequencer.view().spot.orders()].map((order) => order.userId));
   const left = accounts.filter((account) => resting.has(account.userId));
   await Promise.all(left.map(({ userId }) => sequencer.submit({ type: "CancelAll", marketId: null }, { userId })));
 }

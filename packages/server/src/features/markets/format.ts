@@ -1,6 +1,7 @@
 // Prices and amounts as the wire writes them. Prices keep all the places of their market's tick, so that columns line
 // up; amounts drop the zeros at their end; the calls of old clients have eight places everywhere.
 
+import type { MarketState } from "@tidemark/engine";
 import { type Amount, amount, bare, formatAmount, type Scale, scale } from "@tidemark/kernel";
 
 /** How many decimals steps of this size need: a step of 100000 at scale 6 is 0.1 and needs one. */
@@ -61,4 +62,9 @@ export function amountText(market: Steps, value: Amount | bigint): string {
 
 export function valueText(market: Steps, value: Amount | bigint): string {
   return plain(value, market.quote.scale);
+}
+
+/** Clients know three states: a market that has ended is closed for good. */
+export function wireState(state: MarketState): Exclude<MarketState, "ended"> {
+  return state === "ended" ? "closed" : state;
 }

@@ -105,7 +105,7 @@ export async function listMarkets(sequencer: Sequencer): Promise<number> {
   const known = new Set(
     sequencer
       .view()
-      .markets()
+      .spot.markets()
       .map((market) => market.marketId),
   );
   const missing = listedMarkets.filter((market) => !known.has(market.marketId));

@@ -17,7 +17,7 @@ import { allNotices } from "@tidemark/contract/texts/all";
 import { ok, rejected, rejection } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import { type Coin, type Market, plain, priceText } from "./markets.ts";
+import { type Coin, type Market, plain, priceText, wireState } from "./markets.ts";
 import * as store from "./markets-store.ts";
 import { flag, Quotations } from "./quotations.ts";
 
@@ -35,7 +35,7 @@ function marketRow(market: Market): MarketRow {
     legal_id: quote.assetId,
     legal_name: quote.symbol,
     zone: market.zone,
-    state: market.state,
+    state: wireState(market.state),
     is_display: flag(market.isDisplay),
     open_coin_trade: flag(market.openCoinTrade),
     open_lever: flag(market.openLever),

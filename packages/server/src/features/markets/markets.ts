@@ -13,7 +13,7 @@ import { listedCoins } from "./listed-coins.ts";
 import { listedMarkets } from "./listed-markets.ts";
 import * as store from "./markets-store.ts";
 
-export { amountText, decimals, eight, percentText, plain, priceText, valueText } from "./format.ts";
+export { amountText, decimals, eight, percentText, plain, priceText, valueText, wireState } from "./format.ts";
 export { listMarkets } from "./listed-markets.ts";
 
 export type Coin = ListedAsset &
@@ -184,7 +184,7 @@ export async function openMarkets(
   }
 
   follow(sequencer, {
-    reset: () => learnAll(sequencer.view().markets()),
+    reset: () => learnAll(sequencer.view().spot.markets()),
     hear: (committed) => {
       const rows = committed.flatMap(changedMarkets);
       if (rows.length > 0) learnAll(rows);

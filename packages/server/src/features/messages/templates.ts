@@ -25,6 +25,7 @@ export const messageTemplates = {
   order_filled: { kind: "fill", places: ["amount", "market", "price"], startsHold: false },
   stop_unfilled: { kind: "fill", places: ["amount", "filled", "market", "stop"], startsHold: false },
   stop_not_complete: { kind: "fill", places: ["amount", "market", "stop"], startsHold: false },
+  stop_market_ended: { kind: "fill", places: ["amount", "filled", "market", "stop"], startsHold: false },
   stop_met_own_order: { kind: "fill", places: ["amount", "filled", "market", "stop"], startsHold: false },
   deposit_arrived: { kind: "deposit", places: ["amount", "currency"], startsHold: false },
   withdrawal_requested: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },

@@ -10,13 +10,15 @@ export type MarketSwitchParts = Pick<Context, "clock" | "database" | "markets" |
 
 export type WantedState = { readonly symbol: string; readonly state: unknown; readonly reason: string };
 
-const sayings: Readonly<Record<MarketState, string>> = {
+type Switchable = Exclude<MarketState, "ended">;
+
+const sayings: Readonly<Record<Switchable, string>> = {
   open: "is open",
   cancel_only: "takes no orders; those in it can be cancelled",
   closed: "is closed",
 };
 
-function isState(value: unknown): value is MarketState {
+function isState(value: unknown): value is Switchable {
   return marketStateNames.some((name) => name === value);
 }
 

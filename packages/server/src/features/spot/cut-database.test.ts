@@ -3,7 +3,6 @@
 
 import type { Worker } from "node:worker_threads";
 import { type SpotChanged, type SpotOrder, spotChangedEvent } from "@tidemark/contract";
-import { audit } from "@tidemark/engine";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import type { Person } from "../../testing/people.ts";
@@ -92,6 +91,6 @@ test("every fill is heard of with the last word and told once", async () => {
   await eventually("every fill heard of", () => {
     return [...heard.values()].filter((order) => order.state === "filled").length === all;
   });
-  expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  expect(exchange.context.sequencer.audit().problems).toEqual([]);
   client.close();
 });

@@ -1,7 +1,6 @@
 // Each kind of order over HTTP, from its request to the book, the trade and the balances behind it.
 
 import type { SpotOrder } from "@tidemark/contract";
-import { audit } from "@tidemark/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, post, postKeyed, put } from "../../testing/people.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
@@ -198,5 +197,5 @@ test("transaction_del cancels only with the right word for the side", async () =
 });
 
 test("the books sum to zero after all of this", () => {
-  expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  expect(exchange.context.sequencer.audit().problems).toEqual([]);
 });

@@ -95,5 +95,5 @@ export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience
   }
 
   // What became of orders unheard cannot be pushed any more; the wallets' news make every page ask for its lists.
-  follow(sequencer, { reset: () => live.reset(sequencer.view().orders()), hear });
+  follow(sequencer, { reset: () => live.reset(sequencer.view().spot.orders()), hear });
 }

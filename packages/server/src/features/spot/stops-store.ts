@@ -4,12 +4,12 @@
 import { type Amount, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 
-/** A stop that was triggered, by itself, and ended with something left. */
+/** A stop that ended with something left, and not by its owner. */
 export type EndedStop = {
   readonly orderId: number;
   readonly userId: UserId;
   readonly marketId: MarketId;
-  readonly reason: "unfilled" | "cannot_fill_completely" | "self_trade";
+  readonly reason: "unfilled" | "cannot_fill_completely" | "self_trade" | "market_ended";
   readonly stopPrice: Amount;
   /** Null where a budget was given instead. */
   readonly amount: Amount | null;

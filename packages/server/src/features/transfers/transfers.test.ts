@@ -1,7 +1,7 @@
 // Moving money between one's own accounts: what is moved arrives, what cannot be moved stays, however many try.
 
 import { transferCurrenciesCall } from "@tidemark/contract";
-import { audit, type UserAccountKind } from "@tidemark/engine";
+import type { UserAccountKind } from "@tidemark/engine";
 import type { AssetId, Language, UserId } from "@tidemark/kernel";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 afterEach(() => {
-  expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  expect(exchange.context.sequencer.audit().problems).toEqual([]);
 });
 
 async function newOwner(kind: UserAccountKind, symbol: string, text: string): Promise<Person> {

@@ -41,7 +41,7 @@ export function createValuation({
 
   function lastPrice(currencyId: number, legalId: number): bigint | null {
     const market = markets.byPair({ legalId, currencyId });
-    return market === null ? null : sequencer.view().lastPrice(market.id);
+    return market === null ? null : sequencer.view().spot.lastPrice(market.id);
   }
 
   /** USDT units of one whole coin; 0 where nothing has a price. */

@@ -51,7 +51,7 @@ export function createValueCurve(
     const closes = isFresh ? found.closes : readCloses(marketId, days);
     if (!isFresh) kept.set(marketId, { today, at: now, closes });
     closes.catch(() => kept.delete(marketId));
-    const last = sequencer.view().lastPrice(marketId);
+    const last = sequencer.view().spot.lastPrice(marketId);
     return last === null ? closes : new Map([...(await closes), [today, last]]);
   }
 

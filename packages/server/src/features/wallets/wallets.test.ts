@@ -23,7 +23,7 @@ async function give(kind: "spot" | "fiat" | "leverage" | "seconds", assetId: num
   const to = { owner: person.id as UserId, kind };
   const content = { type: "Credit", to, assetId: assetId as AssetId, amount: amount(units) } as const;
   const reply = await exchange.context.sequencer.submit(
-    { ...content, reason: "deposit", reference: `${kind}-${assetId}` },
+    { ...content, reason: "demo_fund", reference: `${kind}-${assetId}` },
     { userId: house },
   );
   expect(reply.ok).toBe(true);

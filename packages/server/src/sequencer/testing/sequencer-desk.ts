@@ -1,7 +1,7 @@
 // A sequencer on a scratch database for tests: two assets, one market, and one-line commands. The writer can be made
 // to fail before or after the database has taken a batch, and a second desk can open the same database.
 
-import type { Content, PlaceOrder, ReplyOf } from "@tidemark/engine";
+import type { Content, EngineParts, PlaceOrder, ReplyOf } from "@tidemark/engine";
 import { exchange } from "@tidemark/engine";
 import {
   type Amount,
@@ -63,17 +63,25 @@ export class SequencerDesk {
   private heldBack: Promise<void> = Promise.resolve();
   private isOpen = true;
   private readonly limits: Partial<SequencerLimits>;
+  private readonly parts: EngineParts;
 
-  private constructor(scratch: Scratch, database: Database, limits: Partial<SequencerLimits>) {
+  private constructor(scratch: Scratch, database: Database, limits: Partial<SequencerLimits>, parts: EngineParts) {
     this.scratch = scratch;
     this.database = database;
+    this.parts = parts;
     this.limits = { retryMinMs: 10, retryMaxMs: 50, ...limits };
   }
 
-  static async open(limits: Partial<SequencerLimits> = {}): Promise<SequencerDesk> {
+  /** `prepare` makes what the tables of further products need. */
+  static async open(
+    limits: Partial<SequencerLimits> = {},
+    parts: EngineParts = {},
+    prepare: (database: Database) => Promise<void> = async () => undefined,
+  ): Promise<SequencerDesk> {
     const scratch = await openScratch();
-    const desk = new SequencerDesk(scratch, await openDatabase(scratch), limits);
+    const desk = new SequencerDesk(scratch, await openDatabase(scratch), limits, parts);
     await migrate(desk.database);
+    await prepare(desk.database);
     await desk.start();
     await desk.list();
     return desk;
@@ -81,7 +89,7 @@ export class SequencerDesk {
 
   /** Another process on the same database; PostgreSQL only. */
   async beside(): Promise<SequencerDesk> {
-    const desk = new SequencerDesk(this.scratch, await openDatabase(this.scratch), this.limits);
+    const desk = new SequencerDesk(this.scratch, await openDatabase(this.scratch), this.limits, this.parts);
     desk.clock.time = this.clock.time;
     return desk;
   }
@@ -91,6 +99,7 @@ export class SequencerDesk {
       database: this.database,
       openWriter: this.openWriter(),
       clock: this.clock,
+      parts: this.parts,
       limits: this.limits,
       onStep,
       onTrouble: (text) => void this.troubles.push(text),
@@ -105,11 +114,11 @@ export class SequencerDesk {
       const writer = await open(wait);
       return {
         ...writer,
-        write: async (params) => {
+        write: async (statement, params) => {
           const { mishap } = this;
           this.mishap = null;
           if (mishap === "before") throw new DatabaseAway("cut before the batch");
-          await writer.write(params);
+          await writer.write(statement, params);
           if (mishap === "after") throw new DatabaseAway("cut after the batch");
         },
       };

@@ -2,7 +2,8 @@
 // nobody wrote.
 
 import type { Queryable } from "../../store/database.ts";
-import type { Report } from "./history.ts";
+import type { Report } from "./stored-lines.ts";
+import type { TableHistory } from "./table-history.ts";
 
 const shownMax = 5;
 
@@ -34,18 +35,11 @@ export async function checkStored(db: Queryable, report: Report): Promise<void> 
   }
 }
 
-export type TableCounts = { entries: number; trades: number; orders: number; holds: number };
-
 /** Every row of these tables follows from the journal, so there are as many as it led to. */
-export async function checkCounts(db: Queryable, expected: TableCounts, report: Report): Promise<void> {
-  const rows = await db.query<TableCounts>(
-    `select (select count(*) from ledger_entries) as entries, (select count(*) from trades) as trades,
-       (select count(*) from orders) as orders, (select count(*) from holds) as holds`,
-  );
-  const [stored] = rows;
-  if (stored === undefined) return;
-  for (const name of ["entries", "trades", "orders", "holds"] as const) {
-    if (stored[name] === expected[name]) continue;
-    report(`${name}: ${stored[name]} are stored, ${expected[name]} follow from the journal.`);
+export async function checkCounts(db: Queryable, tables: readonly TableHistory[], report: Report): Promise<void> {
+  for (const { plan, count } of tables) {
+    const rows = await db.query<{ count: number }>(`select count(*) as count from ${plan.table}`);
+    const stored = rows[0]?.count ?? 0;
+    if (stored !== count) report(`${plan.table}: ${stored} are stored, ${count} follow from the journal.`);
   }
 }

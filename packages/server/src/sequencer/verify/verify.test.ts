@@ -62,7 +62,11 @@ test.each([
   ["an ended order", "orders set fee = fee + 1 where state = 'filled'", /orders: should not be stored/],
   ["a trade", "trades set price = price + 1", /trades: should be stored/],
   ["a hold", "holds set reason = 'theft' where hold_id = 1", /holds: should be stored/],
-  ["a ledger line", "ledger_entries set reason = 'gift' where transaction_id = 3 and line = 0", /ledger: should/],
+  [
+    "a ledger line",
+    "ledger_entries set reason = 'gift' where transaction_id = 3 and line = 0",
+    /ledger_entries: should/,
+  ],
   ["a market's fee", "markets set taker_fee_ppm = 0", /markets: should/],
   ["a journal row", "journal set user_id = 12 where seq = 6", /Row 6 of the journal has been altered/],
 ])("%s changed by hand is found", async (_what, change, sentence) => {

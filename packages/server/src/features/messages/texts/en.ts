@@ -59,6 +59,10 @@ export const messageTexts: MessageTexts = {
     title: "Stop order not filled",
     text: "{market}: the stop at {stop} was triggered, but {amount} could not be filled all at once, so nothing was traded.",
   },
+  stop_market_ended: {
+    title: "Stop order ended",
+    text: "{market}: this market has ended, so the stop at {stop} was given back. Filled: {filled} of {amount}.",
+  },
   stop_met_own_order: {
     title: "Stop order ended",
     text: "{market}: the stop at {stop} was triggered and met another order of yours. Filled: {filled} of {amount}.",

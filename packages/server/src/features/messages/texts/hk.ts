@@ -59,6 +59,10 @@ export const messageTexts: MessageTexts = {
     title: "止蝕單未成交",
     text: "{market}：觸發價 {stop} 的訂單已觸發，但無法一次全數成交 {amount}，因此沒有成交。",
   },
+  stop_market_ended: {
+    title: "止蝕單已結束",
+    text: "{market}：該市場已下架，觸發價 {stop} 的訂單已撤銷並退回。已成交 {filled}，委託 {amount}。",
+  },
   stop_met_own_order: {
     title: "止蝕單已結束",
     text: "{market}：觸發價 {stop} 的訂單已觸發，但遇到您自己的另一張訂單。已成交 {filled}，委託 {amount}。",

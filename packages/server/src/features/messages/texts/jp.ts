@@ -59,6 +59,10 @@ export const messageTexts: MessageTexts = {
     title: "逆指値注文は約定しませんでした",
     text: "{market}：トリガー価格 {stop} の注文が発動しましたが、{amount} の全量を一度に約定できないため、取引は成立しませんでした。",
   },
+  stop_market_ended: {
+    title: "逆指値注文の終了",
+    text: "{market}：この市場は終了したため、トリガー価格 {stop} の注文は取り消され、資金は戻りました。約定 {filled}、注文 {amount}。",
+  },
   stop_met_own_order: {
     title: "逆指値注文の終了",
     text: "{market}：トリガー価格 {stop} の注文が発動し、ご自身の別の注文と重なりました。約定 {filled}、注文 {amount}。",

@@ -59,6 +59,10 @@ export const messageTexts: MessageTexts = {
     title: "Стоп-заявка не исполнена",
     text: "{market}: стоп {stop} сработал, но исполнить {amount} сразу целиком было нельзя, поэтому сделок не было.",
   },
+  stop_market_ended: {
+    title: "Стоп-заявка завершена",
+    text: "{market}: этот рынок закрыт навсегда, стоп {stop} снят, средства возвращены. Исполнено {filled} из {amount}.",
+  },
   stop_met_own_order: {
     title: "Стоп-заявка завершена",
     text: "{market}: стоп {stop} сработал и встретил другую вашу заявку. Исполнено {filled} из {amount}.",

@@ -59,6 +59,10 @@ export const messageTexts: MessageTexts = {
     title: "止损单未成交",
     text: "{market}：触发价 {stop} 的订单已触发，但无法一次全部成交 {amount}，因此没有成交。",
   },
+  stop_market_ended: {
+    title: "止损单已结束",
+    text: "{market}：该市场已下线，触发价 {stop} 的订单已撤销并退回。已成交 {filled}，委托 {amount}。",
+  },
   stop_met_own_order: {
     title: "止损单已结束",
     text: "{market}：触发价 {stop} 的订单已触发，但遇到了您自己的另一笔委托。已成交 {filled}，委托 {amount}。",

@@ -25,6 +25,7 @@ export const logTexts: LogTexts = {
       paid: "Withdrawal requested, from available to frozen",
       frozen: "Withdrawal done, {amount} {currency} paid from frozen",
     },
+    adjustment: { title: "Correction by the exchange" },
     demo_fund: { title: "Test funds" },
     demo_refill: { title: "Test funds topped up" },
   },

@@ -25,6 +25,7 @@ export const logTexts: LogTexts = {
       paid: "申請提幣，由可用轉入凍結",
       frozen: "提幣完成，從凍結中支出 {amount} {currency}",
     },
+    adjustment: { title: "平台更正" },
     demo_fund: { title: "測試資金" },
     demo_refill: { title: "補充測試資金" },
   },

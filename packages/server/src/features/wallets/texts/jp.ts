@@ -25,6 +25,7 @@ export const logTexts: LogTexts = {
       paid: "出金申請、利用可能残高から凍結へ",
       frozen: "出金完了、凍結分から {amount} {currency} を支払い",
     },
+    adjustment: { title: "取引所による訂正" },
     demo_fund: { title: "テスト資金" },
     demo_refill: { title: "テスト資金の補充" },
   },

@@ -25,6 +25,7 @@ export const logTexts: LogTexts = {
       paid: "Заявка на вывод: из доступных в заблокированные",
       frozen: "Вывод выполнен, из заблокированных оплачено {amount} {currency}",
     },
+    adjustment: { title: "Исправление биржи" },
     demo_fund: { title: "Тестовые средства" },
     demo_refill: { title: "Пополнение тестовых средств" },
   },

@@ -25,6 +25,7 @@ export const logTexts: LogTexts = {
       paid: "申请提币，由可用转入冻结",
       frozen: "提币完成，从冻结中支出 {amount} {currency}",
     },
+    adjustment: { title: "平台更正" },
     demo_fund: { title: "测试资金" },
     demo_refill: { title: "补充测试资金" },
   },

@@ -1,7 +1,6 @@
 // People with money who withdraw it, for tests: an exchange whose chain does what the test says, and a short way to ask.
 
 import type { SavedAddress, Withdrawal } from "@tidemark/contract";
-import { audit } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import { expect } from "vitest";
 import { give } from "../../../testing/funds.ts";
@@ -110,6 +109,6 @@ export function carryOn({ exchange }: Desk): Promise<void> {
 
 /** The books sum to zero, and withdrawals and the ledger tell one story. */
 export async function expectSound({ exchange }: Desk): Promise<void> {
-  expect(audit(exchange.context.sequencer.view()).problems).toEqual([]);
+  expect(exchange.context.sequencer.audit().problems).toEqual([]);
   expect(await checkWithdrawals(exchange.context.database)).toEqual([]);
 }

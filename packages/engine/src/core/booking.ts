@@ -1,0 +1,60 @@
+// Which accounts may pay which, and for what: a closed table by reason. Whoever moves money names a reason, and a
+// movement that the table does not know is refused. So one wrong line in a feature cannot mint, and cannot pay a
+// stranger.
+
+import { type Rejected, rejected, rejection } from "@tidemark/kernel";
+import type { Core } from "./core.ts";
+import { type AccountRef, userAccountKinds } from "./ledger/account.ts";
+
+export type BookingRule = {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** same: from one account of an owner to another of his own. */
+  readonly owner: "same" | "any";
+};
+
+export type BookingRules = Readonly<Record<string, readonly BookingRule[]>>;
+
+/** Reasons that belong to no product. */
+export const coreBookings: BookingRules = {
+  deposit: [{ from: ["outside"], to: ["spot"], owner: "any" }],
+  withdrawal: [{ from: ["spot"], to: ["outside", "fees"], owner: "any" }],
+  demo_fund: [{ from: ["outside"], to: [...userAccountKinds, "house"], owner: "any" }],
+  demo_refill: [{ from: ["outside"], to: [...userAccountKinds, "house"], owner: "any" }],
+  deal: [
+    { from: ["spot", "fiat"], to: ["spot", "fiat", "escrow", "fees"], owner: "any" },
+    { from: ["escrow"], to: ["spot", "fiat", "fees"], owner: "any" },
+  ],
+  interest: [{ from: ["house"], to: ["spot"], owner: "any" }],
+};
+
+/** Since when the table binds. */
+const boundFrom = 2;
+
+/** Why nothing may move for that reason between these accounts; null if it may. */
+export function refuseBooking(core: Core, reason: string, from: AccountRef, to: AccountRef): Rejected | null {
+  if (core.rules < boundFrom) return null;
+  const rules = rulesFor(core, reason);
+  if (rules === null) return unknownReason();
+  const isAllowed = rules.some(
+    (rule) =>
+      rule.from.includes(from.kind) && rule.to.includes(to.kind) && (rule.owner === "any" || from.owner === to.owner),
+  );
+  return isAllowed ? null : rejected(rejection("not_allowed"));
+}
+
+/** Why nothing may be set aside for that reason; whom it may pay is asked when it does. */
+export function refuseReason(core: Core, reason: string, from: AccountRef): Rejected | null {
+  if (core.rules < boundFrom) return null;
+  const rules = rulesFor(core, reason);
+  if (rules === null) return unknownReason();
+  return rules.some((rule) => rule.from.includes(from.kind)) ? null : rejected(rejection("not_allowed"));
+}
+
+function rulesFor(core: Core, reason: string): readonly BookingRule[] | null {
+  return Object.hasOwn(core.bookings, reason) ? (core.bookings[reason] ?? null) : null;
+}
+
+function unknownReason(): Rejected {
+  return rejected(rejection("invalid_field", { field: "reason" }));
+}

@@ -1,0 +1,46 @@
+// The commands of the core, and the tables its events are stored in.
+
+import { adjust } from "./adjust.ts";
+import { book } from "./book.ts";
+import type { CoreContent, CoreReplies } from "./command.ts";
+import { accountRow, assetRow, entryRow, holdRow } from "./core-rows.ts";
+import type { CoreEvent } from "./event.ts";
+import { expire, release, reserve, settle } from "./ledger/holds.ts";
+import { credit, debit, post, transfer } from "./ledger/payments.ts";
+import { createAsset } from "./listing.ts";
+import type { CommandRule } from "./product.ts";
+import { adoptRules } from "./rules.ts";
+import { runDue } from "./run-due.ts";
+import type { TableOf } from "./table.ts";
+
+type CoreCommands = {
+  readonly [T in CoreContent["type"]]: CommandRule<null, Extract<CoreContent, { type: T }>, CoreReplies[T]>;
+};
+
+export const coreCommands: CoreCommands = {
+  CreateAsset: { by: "house", run: (core, _slice, content) => createAsset(core, content) },
+  Credit: { by: "house", run: (core, _slice, content) => credit(core, content) },
+  Debit: { by: "house", run: (core, _slice, content) => debit(core, content) },
+  Transfer: { by: "user", run: (core, _slice, content, userId) => transfer(core, content, userId) },
+  Reserve: { by: "any", run: (core, _slice, content) => reserve(core, content) },
+  Settle: { by: "any", run: (core, _slice, content) => settle(core, content) },
+  Release: { by: "any", run: (core, _slice, content) => release(core, content) },
+  Expire: { by: "any", run: (core, _slice, content) => expire(core, content) },
+  Post: { by: "any", run: (core, _slice, content) => post(core, content) },
+  Book: { by: "any", run: (core, _slice, content) => book(core, content) },
+  Adjust: { by: "house", run: (core, _slice, content) => adjust(core, content) },
+  AdoptRules: { by: "house", run: (core, _slice, content, userId) => adoptRules(core, content, userId) },
+  RunDue: { by: "house", run: (core) => runDue(core) },
+};
+
+export const coreTables: readonly TableOf<CoreEvent>[] = [
+  { table: "ledger_entries", columns: entryRow.columns, on: { EntryPosted: ["entry", "insert"] } },
+  { table: "balances", columns: accountRow.columns, on: { EntryPosted: ["entry", "put"] } },
+  {
+    table: "holds",
+    columns: holdRow.columns,
+    on: { HoldOpened: ["hold", "put"], HoldChanged: ["hold", "put"] },
+    endsWith: { column: "state", values: ["settled", "released", "expired"] },
+  },
+  { table: "assets", columns: assetRow.columns, on: { AssetCreated: ["asset", "put"] } },
+];

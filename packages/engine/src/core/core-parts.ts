@@ -1,0 +1,67 @@
+// What the core itself keeps in a snapshot: assets, accounts and holds.
+
+import { type AssetId, type Instant, scale, type UserId } from "@tidemark/kernel";
+import type { Core } from "./core.ts";
+import { accountRow, assetRow, holdRow } from "./core-rows.ts";
+import type { AccountKind } from "./ledger/account.ts";
+import { Hold } from "./ledger/hold.ts";
+import { enterHold } from "./ledger/holds.ts";
+import type { Part } from "./product.ts";
+import type { SnapshotRow } from "./snapshot.ts";
+
+export const assetsPart: Part<Core> = {
+  version: 1,
+  *rows(core) {
+    for (const asset of core.assets.values()) yield assetRow.save(asset);
+  },
+  read(core, _slice, row) {
+    const assetId = row.number() as AssetId;
+    core.assets.set(assetId, { assetId, symbol: row.text(), scale: scale(row.number()) });
+  },
+};
+
+export const accountsPart: Part<Core> = {
+  version: 1,
+  *rows(core): Generator<SnapshotRow, void, undefined> {
+    for (const account of core.ledger.accounts()) {
+      if (account.available !== 0n || account.held !== 0n) yield accountRow.save(account);
+    }
+  },
+  read(core, _slice, row) {
+    core.ledger.restore({
+      owner: row.number() as UserId,
+      kind: row.text() as AccountKind,
+      assetId: row.number() as AssetId,
+      available: row.amount(),
+      held: row.amount(),
+    });
+  },
+};
+
+export const holdsPart: Part<Core> = {
+  version: 1,
+  *rows(core) {
+    for (const hold of core.holds.values()) yield holdRow.save(hold);
+  },
+  read(core, _slice, row) {
+    const id = row.number();
+    const account = core.ledger.open(row.number() as UserId, row.text() as AccountKind, row.number() as AssetId);
+    const amount = row.amount();
+    const remaining = row.amount();
+    const settled = row.amount();
+    const released = row.amount();
+    const owner = row.numberOrNull();
+    const kind = row.textOrNull();
+    const hold = new Hold(id, account, amount, {
+      destination: owner === null || kind === null ? null : { owner: owner as UserId, kind: kind as AccountKind },
+      expiresAt: row.numberOrNull() as Instant | null,
+      atExpiry: row.text() as "release" | "settle",
+      reason: row.text(),
+      reference: row.reference(),
+    });
+    hold.remaining = remaining;
+    hold.settled = settled;
+    hold.released = released;
+    enterHold(core, hold);
+  },
+};

@@ -1,0 +1,95 @@
+// What the house may ask for is a short list, checked in here. Nobody at the exchange can set a price, a tick or an
+// outcome of somebody's trade, or touch somebody's order: no command exists for it.
+
+import { expect, test } from "vitest";
+import type { CommandType, Content } from "../exchange-types.ts";
+import { products } from "../products.ts";
+import { alice, bob, btc, btcUsdt, Desk, market, terms, units, usdt } from "../testing/desk.ts";
+import { coreCommands } from "./core-commands.ts";
+import { exchange } from "./ledger/account.ts";
+import type { AnyProduct } from "./product.ts";
+
+const one = units("1");
+const spot = { owner: alice, kind: "spot" } as const;
+
+/** One of each, with every field it can have. */
+const houseCommands: readonly Content[] = [
+  { type: "CreateAsset", assetId: 7 as never, symbol: "NEW", scale: 8 as never },
+  { type: "Credit", to: spot, assetId: btc, amount: one, reason: "deposit", reference: 1 },
+  { type: "Debit", from: spot, assetId: btc, amount: one, reason: "withdrawal", reference: 1 },
+  {
+    ...{ type: "Adjust", account: spot, assetId: btc, delta: one, proposedBy: "ann", confirmedBy: "ben" },
+    ...{ auditHash: "0".repeat(64), reference: 1 },
+  },
+  { type: "AdoptRules", version: 2 },
+  { type: "RunDue" },
+  { ...market, marketId: 2 as never, referencePrice: units("100") },
+  { type: "SetMarketState", marketId: btcUsdt, state: "closed" },
+  { type: "SetMarketTerms", marketId: btcUsdt, terms },
+  { type: "EndMarket", marketId: btcUsdt },
+];
+
+/** Asked for by a person for himself, or by a feature for somebody or for the house. */
+const others: readonly CommandType[] = [
+  ...(["Transfer", "Reserve", "Settle", "Release", "Expire", "Post", "Book"] as const),
+  ...(["PlaceOrder", "CancelOrder", "CancelAll", "AmendOrder"] as const),
+];
+
+const list = products as unknown as readonly AnyProduct[];
+const rules = Object.assign({}, coreCommands, ...list.map((product) => product.commands)) as AnyProduct["commands"];
+
+test("these are all the commands of the house, in the core and in every product", () => {
+  const byHouse = Object.entries(rules).flatMap(([type, { by }]) => (by === "house" ? [type] : []));
+  expect(byHouse.sort()).toEqual(houseCommands.map(({ type }) => type).sort());
+  expect(Object.keys(rules).sort()).toEqual([...houseCommands.map(({ type }) => type), ...others].sort());
+});
+
+test("none of them takes a price, a tick, an outcome or an order, but a market its beginning", () => {
+  const fieldsOf = (value: unknown): string[] =>
+    typeof value !== "object" || value === null
+      ? []
+      : Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
+  const suspect = /price|tick|outcome|result|winner|order|trade|fill|mark|bid|ask|last/i;
+  const found = houseCommands.flatMap((content) =>
+    fieldsOf(content)
+      .filter((name) => suspect.test(name) && name !== "marketId")
+      .map((name) => `${content.type}.${name}`),
+  );
+  // Before there is any order in it: the step of its prices, and where the band stands until the first trade.
+  expect(found).toEqual(["CreateMarket.tick", "CreateMarket.referencePrice"]);
+});
+
+test("a market that exists keeps its tick and its reference, whatever the house asks for", () => {
+  const desk = new Desk({ market: { referencePrice: units("100") } });
+  expect(desk.code(exchange, { ...market, tick: units("1"), referencePrice: units("5") })).toBe("invalid_field");
+  desk.must(exchange, { type: "SetMarketTerms", marketId: btcUsdt, terms });
+  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
+  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
+  const [row] = desk.engine.view.spot.markets();
+  expect(row).toMatchObject({ tick: market.tick, lot: market.lot, referencePrice: units("100") });
+  expect(desk.engine.view.spot.lastPrice(btcUsdt)).toBe(units("100"));
+});
+
+test.each(houseCommands)("a person who asks for $type is refused since the second rules", (content) => {
+  for (const rulesVersion of [1, 2]) {
+    const desk = new Desk({ rules: rulesVersion });
+    desk.endow(alice, bob);
+    desk.fund(exchange, btc, "5", "house");
+    const isAdoption = content.type === "AdoptRules";
+    expect(desk.code(alice, content)).toBe(rulesVersion === 1 && !isAdoption ? null : "not_allowed");
+  }
+});
+
+test("the house has no way to somebody's order, not even by its number", () => {
+  const desk = new Desk();
+  desk.endow(alice, bob);
+  const { orderId } = desk.limit(alice, "buy", "100", "1");
+  expect(desk.code(exchange, { type: "CancelOrder", orderId })).toBe("unknown_order");
+  expect(desk.code(exchange, { type: "AmendOrder", orderId, price: units("101") })).toBe("unknown_order");
+  expect(desk.must(exchange, { type: "CancelAll", marketId: btcUsdt })).toEqual({ orderIds: [] });
+  const order = desk.order({ side: "sell", orderType: "limit", price: "100", amount: "1" });
+  expect(desk.code(exchange, order)).toBe("unknown_account");
+  expect(
+    desk.code(exchange, { type: "Transfer", from: "spot", to: "fiat", assetId: usdt, amount: one }),
+  ).not.toBeNull();
+});

@@ -1,0 +1,61 @@
+// What an account is called. An account is a place where one asset of one owner lies; the owner's kinds keep
+// spot, fiat, leverage and seconds money apart. The exchange itself is owner 0 and keeps its own kinds.
+
+import type { Amount, AssetId, UserId } from "@tidemark/kernel";
+
+/** Given once and never changed: in hash and memory a kind is its code. A new kind takes the next free number. */
+export const accountKindCodes = {
+  spot: 0,
+  fiat: 1,
+  leverage: 2,
+  seconds: 3,
+  fees: 4,
+  house: 5,
+  rounding: 6,
+  outside: 7,
+  escrow: 8,
+} as const;
+
+export type AccountKind = keyof typeof accountKindCodes;
+
+export const userAccountKinds = ["spot", "fiat", "leverage", "seconds"] as const satisfies readonly AccountKind[];
+export type UserAccountKind = (typeof userAccountKinds)[number];
+
+/** fees: earned · house: own money · rounding: dust · outside: the rest of the world · escrow: between parties. */
+export const systemAccountKinds = [
+  "fees",
+  "house",
+  "rounding",
+  "outside",
+  "escrow",
+] as const satisfies readonly AccountKind[];
+export type SystemAccountKind = (typeof systemAccountKinds)[number];
+
+/** The owner of the system accounts, and the actor of commands nobody in particular asked for. */
+export const exchange = 0 as UserId;
+
+/** The accounts that may be below zero: what lies outside is what everybody here owns, negated. */
+export const overdrawnKinds: readonly AccountKind[] = ["outside"];
+
+/** Where money lies, apart from the asset. */
+export type AccountRef = { readonly owner: UserId; readonly kind: AccountKind };
+
+export type Balance = { readonly available: Amount; readonly held: Amount };
+
+export type AccountRow = AccountRef & Balance & { readonly assetId: AssetId };
+
+export function isUserAccountKind(kind: string): kind is UserAccountKind {
+  return (userAccountKinds as readonly string[]).includes(kind);
+}
+
+export function isSystemAccountKind(kind: string): kind is SystemAccountKind {
+  return (systemAccountKinds as readonly string[]).includes(kind);
+}
+
+/** The kinds an engine knows: those above, or a longer list. */
+export type KnownKinds = {
+  readonly codes: Readonly<Record<string, number>>;
+  readonly ofUsers: readonly string[];
+};
+
+export const knownKinds: KnownKinds = { codes: accountKindCodes, ofUsers: userAccountKinds };

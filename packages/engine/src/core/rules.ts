@@ -1,0 +1,28 @@
+// Which rules hold. A rule that comes to another result than before is asked for by version, and the version is part
+// of the journal: old rows are replayed under the rules of their day.
+
+import { ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import type { AdoptRules, CoreReplies } from "./command.ts";
+import type { Core } from "./core.ts";
+import { exchange } from "./ledger/account.ts";
+
+/** What held before anybody said so. */
+export const firstRules = 1;
+
+/**
+ * 2: a triggered stop cancels its owner's resting order instead of itself; the price band is at least a tick either
+ *    way; owners may cancel in every state of a market; one command does a bounded number of fills; money moves only
+ *    along the booking rules; what the house does cannot be asked for in somebody's name.
+ */
+export const latestRules = 2;
+
+export function adoptRules(core: Core, content: AdoptRules, userId: UserId): Result<CoreReplies["AdoptRules"]> {
+  const { version } = content;
+  // The first rules let anybody ask for what the house does, but they know no such command: no old row says it.
+  if (userId !== exchange) return rejected(rejection("not_allowed"));
+  if (!Number.isSafeInteger(version) || version <= core.rules || version > latestRules) {
+    return rejected(rejection("invalid_field", { field: "version" }));
+  }
+  core.rules = version;
+  return ok({ version });
+}

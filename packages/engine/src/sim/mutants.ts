@@ -1,0 +1,61 @@
+// Faults of the core that the simulation must find.
+
+import type { Mutant } from "./mutant.ts";
+
+export const coreMutants: readonly Mutant[] = [
+  {
+    name: "money leaves an account that has none",
+    file: "core/ledger/payments.ts",
+    from: 'return core.ledger.available(ref, assetId) >= amount ? null : rejected(rejection("insufficient_balance"));',
+    to: "return null;",
+  },
+  {
+    name: "a hold is settled after its deadline",
+    file: "core/ledger/holds.ts",
+    from: 'return hold.isExpired(core.at) ? rejected(rejection("hold_expired")) : ok(hold);',
+    to: "return ok(hold);",
+  },
+  {
+    name: "a hold is settled to somewhere else",
+    file: "core/ledger/holds.ts",
+    from: 'if (hold.destination !== null && !isSame(to, hold.destination)) return rejected(rejection("not_allowed"));',
+    to: "",
+  },
+  {
+    name: "a booking is made that the table does not know",
+    file: "core/booking.ts",
+    from: 'return isAllowed ? null : rejected(rejection("not_allowed"));',
+    to: "return null;",
+  },
+  {
+    name: "a step of a book is judged without the steps before it",
+    file: "core/book.ts",
+    from: "this.free.set(name, before + amount);",
+    to: "",
+  },
+  {
+    name: "one person proposes and confirms an adjustment",
+    file: "core/adjust.ts",
+    from: 'if (nameOf(proposedBy) === nameOf(confirmedBy)) return rejected(rejection("not_allowed"));',
+    to: "",
+  },
+  {
+    name: "a person does what only the house may do",
+    file: "engine.ts",
+    from: 'if (rule.by === "house" && userId !== exchange && this.core.rules > firstRules) {',
+    to: "if (rule === null) {",
+  },
+  {
+    name: "expiries do not count as work",
+    file: "core/run-due.ts",
+    from: "(core.rules === 1 || core.budget.take(1))",
+    to: "true",
+  },
+  {
+    name: "one key takes effect twice",
+    file: "sim/first-answers.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source text that is searched for
+    from: "this.byKey.set(`${userId} ${key}`, reply);",
+    to: "",
+  },
+];

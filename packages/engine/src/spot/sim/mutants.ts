@@ -1,0 +1,92 @@
+// Faults of spot trading that the simulation must find.
+
+import type { Mutant } from "../../sim/mutant.ts";
+
+export const spotMutants: readonly Mutant[] = [
+  {
+    name: "an order is taken that nobody can pay",
+    file: "spot/checks.ts",
+    from: 'return free >= fundsNeeded(draft, free) ? null : rejection("insufficient_balance");',
+    to: "return null;",
+  },
+  {
+    name: "an order sets nothing aside",
+    file: "spot/open-orders.ts",
+    from: 'spot.ledger.move(account, -amount, amount, "order_hold", order.id);',
+    to: "",
+  },
+  {
+    name: "an order trades beyond its price",
+    file: "spot/probe.ts",
+    from: "return isBuy ? restingTicks <= limitTicks : restingTicks >= limitTicks;",
+    to: "return true;",
+  },
+  {
+    name: "the last to come is the first served",
+    file: "spot/book/level.ts",
+    from: `order.before = this.last;
+    order.after = null;
+    if (this.last === null) this.first = order;
+    else this.last.after = order;
+    this.last = order;`,
+    to: `order.before = null;
+    order.after = this.first;
+    if (this.first === null) this.last = order;
+    else this.first.before = order;
+    this.first = order;`,
+  },
+  {
+    name: "the stop that triggered last has the first turn",
+    file: "spot/triggers.ts",
+    from: "market.queue.push(order.id);",
+    to: "market.queue.unshift(order.id);",
+  },
+  {
+    name: "fills do not count as work",
+    file: "spot/match.ts",
+    from: 'if (isBounded && !spot.budget.take(1)) return "bounded";',
+    to: "",
+  },
+  {
+    name: "an order that takes all or nothing may be of any length",
+    file: "spot/execute.ts",
+    from: "return spot.rules > 1 ? spot.core.bounds.workMax - 1 : Number.POSITIVE_INFINITY;",
+    to: "return Number.POSITIVE_INFINITY;",
+  },
+  {
+    name: "a new order overtakes those that wait for their turn",
+    file: "spot/orders.ts",
+    from: "spot.rules > 1 && market.queue.length > 0",
+    to: "spot.rules > 99",
+  },
+  {
+    name: "a cancelled order stays in the queue",
+    file: "spot/open-orders.ts",
+    from: "if (place >= 0) queue.splice(place, 1);",
+    to: "",
+  },
+  {
+    name: "the band leaves no room",
+    file: "spot/market.ts",
+    from: "if (rules < 2) return { around",
+    to: "if (rules < 99) return { around",
+  },
+  {
+    name: "a stop gives way to its owner's resting order",
+    file: "spot/match.ts",
+    from: 'if (isOwn && !(isBounded && taker.isStop)) return "self_trade";',
+    to: 'if (isOwn) return "self_trade";',
+  },
+  {
+    name: "a closed market lets nobody out",
+    file: "spot/orders.ts",
+    from: 'return spot.rules === 1 && market.state === "closed";',
+    to: 'return market.state === "closed";',
+  },
+  {
+    name: "an ended market keeps what it could not clear at once",
+    file: "spot/spot.ts",
+    from: 'ran += market.state === "ended" ? clearEnded(slice, market) : runTurns(slice, market);',
+    to: "ran += runTurns(slice, market);",
+  },
+];

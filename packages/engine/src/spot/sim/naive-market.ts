@@ -1,0 +1,311 @@
+// A second market, written without looking at the first: orders in one array, filtered and sorted anew for every
+// step, prices and amounts as bigints, conditions as fractions. Slow, obvious, and the judge of the real one.
+
+import type { NaiveExchange } from "../../sim/naive-exchange.ts";
+import type { OrderType, PlaceOrder, Side, TimeInForce } from "../commands.ts";
+import type { CancelReason, MarketState, MarketTerms, OrderState } from "../events.ts";
+
+const million = 1_000_000n;
+
+export type NaiveOrder = {
+  id: number;
+  user: number;
+  side: Side;
+  type: OrderType;
+  force: TimeInForce;
+  /** Worst price allowed. */
+  limit: bigint;
+  stop: bigint | null;
+  budget: bigint | null;
+  slippage: number;
+  left: bigint;
+  filled: bigint;
+  value: bigint;
+  fee: bigint;
+  held: bigint;
+  state: OrderState;
+  reason: CancelReason | null;
+  /** Place in time; the stop queue and the book both go by it. */
+  turn: number;
+  hasTriggered: boolean;
+  /** Stands in the line of those whose turn comes, with its money locked. */
+  isInLine: boolean;
+};
+
+export type NaiveTrade = { maker: number; taker: number; price: bigint; amount: bigint; fees: bigint[] };
+
+/** What all markets share. */
+export type Clerk = { readonly exchange: NaiveExchange; nextTurn(): number; trades: NaiveTrade[] };
+
+/** What an order would find right now. */
+export type Rehearsal = {
+  readonly paid: bigint;
+  readonly isAll: boolean;
+  /** Orders it would fill or push aside. */
+  readonly steps: number;
+};
+
+export class NaiveMarket {
+  readonly id: number;
+  readonly base: number;
+  readonly quote: number;
+  readonly lot: bigint;
+  readonly tick: bigint;
+  readonly whole: bigint;
+  state: MarketState;
+  terms: MarketTerms;
+  last: bigint | null;
+  orders: NaiveOrder[] = [];
+  /** Those whose turn comes, first first. */
+  line: NaiveOrder[] = [];
+  private readonly clerk: Clerk;
+
+  constructor(
+    clerk: Clerk,
+    given: { id: number; base: number; quote: number; lot: bigint; tick: bigint; whole: bigint },
+    terms: MarketTerms,
+    reference: bigint | null,
+  ) {
+    this.clerk = clerk;
+    this.id = given.id;
+    this.base = given.base;
+    this.quote = given.quote;
+    this.lot = given.lot;
+    this.tick = given.tick;
+    this.whole = given.whole;
+    this.state = "open";
+    this.terms = terms;
+    this.last = reference;
+  }
+
+  worth(price: bigint, amount: bigint): bigint {
+    return (price * amount) / this.whole;
+  }
+
+  alive(): NaiveOrder[] {
+    return this.orders.filter((order) => order.state === "open" || order.state === "waiting");
+  }
+
+  hasLine(): boolean {
+    return this.line.some((order) => order.state === "open" || order.state === "waiting");
+  }
+
+  private get isBounded(): boolean {
+    return this.clerk.exchange.rules > 1;
+  }
+
+  /** Best first, and among equals the earliest. */
+  queue(side: Side): NaiveOrder[] {
+    const open = this.orders.filter(
+      (order) => order.side === side && order.state === "open" && order.turn > 0 && !order.isInLine,
+    );
+    const sign = side === "buy" ? -1n : 1n;
+    return open.sort((one, other) => {
+      const difference = sign * (one.limit - other.limit);
+      return difference === 0n ? one.turn - other.turn : difference < 0n ? -1 : 1;
+    });
+  }
+
+  accepts(order: Pick<NaiveOrder, "side" | "limit">, price: bigint): boolean {
+    return order.side === "buy" ? price <= order.limit : price >= order.limit;
+  }
+
+  /** Whether a price lies within the band around another. */
+  within(price: bigint, around: bigint | null): boolean {
+    if (around === null) return true;
+    const band = BigInt(this.terms.bandPpm);
+    const low = million > band ? million - band : 0n;
+    // One tick either way is always within.
+    if (this.isBounded && price >= around - this.tick && price <= around + this.tick) return true;
+    return price * million >= around * low && price * million <= around * (million + band);
+  }
+
+  /** The worst price so many parts per million away, on the tick that is still allowed. */
+  slipped(side: Side, from: bigint, ppm: number): bigint {
+    const away = BigInt(ppm);
+    if (side === "buy") return ((from * (million + away)) / (million * this.tick)) * this.tick;
+    const low = from * (million - away);
+    const step = million * this.tick;
+    const limit = ((low + step - 1n) / step) * this.tick;
+    return limit === 0n ? this.tick : limit;
+  }
+
+  /** Without touching anything. Own orders stop it, or are pushed aside. */
+  rehearse(
+    user: number,
+    order: Pick<NaiveOrder, "side" | "limit" | "left" | "budget">,
+    pushesAside: boolean,
+  ): Rehearsal {
+    let amount = 0n;
+    let paid = 0n;
+    let steps = 0;
+    for (const maker of this.queue(order.side === "buy" ? "sell" : "buy")) {
+      if (!this.accepts(order, maker.limit)) break;
+      const room = this.room(order, amount, paid, maker.limit);
+      if (room === 0n) return { paid, isAll: true, steps };
+      const isOwn = maker.user === user;
+      if (isOwn && !pushesAside) break;
+      steps += 1;
+      if (isOwn) continue;
+      const part = lesser(room, maker.left);
+      amount += part;
+      paid += this.worth(maker.limit, part);
+      if (part === room) return { paid, isAll: true, steps };
+    }
+    return { paid, isAll: false, steps };
+  }
+
+  room(order: Pick<NaiveOrder, "left" | "budget">, done: bigint, spent: bigint, price: bigint): bigint {
+    if (order.budget === null) return order.left - done;
+    return ((order.budget - spent) / this.worth(price, this.lot)) * this.lot;
+  }
+
+  /** Lets an order act whose moment has come; answers whether it is done with acting. */
+  run(order: NaiveOrder, noteTrade: (price: bigint) => void): boolean {
+    const { exchange } = this.clerk;
+    const hasWaited = order.isInLine;
+    const pushesAside = this.isBounded && order.stop !== null;
+    const others = order.side === "buy" ? "sell" : "buy";
+    order.state = "open";
+    order.turn = 0;
+    order.isInLine = false;
+    if (order.force === "fok") {
+      const { isAll, steps } = this.rehearse(order.user, order, pushesAside);
+      if (!isAll || (this.isBounded && steps > exchange.workMax - 1))
+        return this.finish(order, "cannot_fill_completely");
+      if (this.isBounded && steps > exchange.work) return this.standInLine(order);
+    }
+    const first = this.queue(others)[0];
+    if (hasWaited && order.force === "post_only" && first !== undefined && this.accepts(order, first.limit))
+      return this.finish(order, "would_take_liquidity");
+    for (;;) {
+      const maker = this.queue(others)[0];
+      if (maker === undefined || !this.accepts(order, maker.limit)) {
+        if (order.force === "gtc" || order.force === "post_only") return this.settleDown(order);
+        return this.finish(order, "unfilled");
+      }
+      const room = this.room(order, 0n, order.value, maker.limit);
+      if (room === 0n) return this.finish(order, null);
+      if (maker.user === order.user && !pushesAside) return this.finish(order, "self_trade");
+      if (!exchange.spend()) return this.standInLine(order);
+      if (maker.user === order.user) {
+        this.letGo(maker);
+        this.finish(maker, "self_trade");
+        continue;
+      }
+      this.exchange(order, maker, lesser(room, maker.left));
+      noteTrade(maker.limit);
+      if (this.room(order, 0n, order.value, maker.limit) === 0n) return this.finish(order, null);
+    }
+  }
+
+  cost(order: NaiveOrder): bigint {
+    if (order.side === "sell") return order.left;
+    return order.budget === null ? this.worth(order.limit, order.left) : order.budget - order.value;
+  }
+
+  /** Waits in the book or for its stop, with its money locked. */
+  settleDown(order: NaiveOrder): true {
+    order.turn = this.clerk.nextTurn();
+    order.held = this.cost(order);
+    this.clerk.exchange.ledger.lock(this.wallet(order), this.paysIn(order), order.held);
+    return true;
+  }
+
+  /** Waits for its turn, with its money locked; where in the line is for the caller to say. */
+  standInLine(order: NaiveOrder): false {
+    this.settleDown(order);
+    order.isInLine = true;
+    return false;
+  }
+
+  letGo(order: NaiveOrder): void {
+    this.clerk.exchange.ledger.unlock(this.wallet(order), this.paysIn(order), order.held);
+    order.held = 0n;
+  }
+
+  finish(order: NaiveOrder, reason: CancelReason | null): true {
+    order.state = reason === null ? "filled" : "cancelled";
+    order.reason = reason;
+    return true;
+  }
+
+  wallet(order: NaiveOrder) {
+    return { owner: order.user as never, kind: "spot" as const };
+  }
+
+  paysIn(order: NaiveOrder): number {
+    return order.side === "buy" ? this.quote : this.base;
+  }
+
+  private exchange(taker: NaiveOrder, maker: NaiveOrder, amount: bigint): void {
+    const { trades } = this.clerk;
+    const { ledger } = this.clerk.exchange;
+    const value = this.worth(maker.limit, amount);
+    const buyer = taker.side === "buy" ? taker : maker;
+    const seller = taker.side === "buy" ? maker : taker;
+    const share = (order: NaiveOrder, received: bigint): bigint => {
+      const ppm = BigInt(order === maker ? this.terms.makerFeePpm : this.terms.takerFeePpm);
+      const exact = received * ppm;
+      return exact / million + (exact % million === 0n ? 0n : 1n);
+    };
+    const coinFee = share(buyer, amount);
+    const moneyFee = share(seller, value);
+    if (buyer === maker) ledger.takeLocked(this.wallet(buyer), this.quote, value);
+    else ledger.take(this.wallet(buyer), this.quote, value);
+    if (seller === maker) ledger.takeLocked(this.wallet(seller), this.base, amount);
+    else ledger.take(this.wallet(seller), this.base, amount);
+    ledger.give(this.wallet(buyer), this.base, amount - coinFee);
+    ledger.give(this.wallet(seller), this.quote, value - moneyFee);
+    const fees = { owner: 0 as never, kind: "fees" as const };
+    ledger.give(fees, this.base, coinFee);
+    ledger.give(fees, this.quote, moneyFee);
+    maker.held -= maker === buyer ? value : amount;
+    for (const order of [taker, maker]) {
+      if (order.budget === null) order.left -= amount;
+      order.filled += amount;
+      order.value += value;
+      order.fee += order === buyer ? coinFee : moneyFee;
+    }
+    if (maker.left === 0n) this.finish(maker, null);
+    this.last = maker.limit;
+    trades.push({
+      maker: maker.id,
+      taker: taker.id,
+      price: maker.limit,
+      amount,
+      fees: taker === buyer ? [moneyFee, coinFee] : [coinFee, moneyFee],
+    });
+  }
+}
+
+function lesser(one: bigint, other: bigint): bigint {
+  if (one < other) return one;
+  return other;
+}
+
+/** An order that has passed the rules, with nothing done yet. */
+export function freshOrder(id: number, user: number, ask: PlaceOrder, limit: bigint): NaiveOrder {
+  const isMarket = ask.orderType === "market" || ask.orderType === "stop_market";
+  return {
+    id,
+    user,
+    side: ask.side,
+    type: ask.orderType,
+    force: ask.timeInForce ?? (isMarket ? "ioc" : "gtc"),
+    limit,
+    stop: ask.stopPrice ?? null,
+    budget: ask.budget ?? null,
+    slippage: ask.slippagePpm ?? 0,
+    left: ask.amount ?? 0n,
+    filled: 0n,
+    value: 0n,
+    fee: 0n,
+    held: 0n,
+    state: "open",
+    reason: null,
+    turn: 0,
+    hasTriggered: false,
+    isInLine: false,
+  };
+}
