@@ -63,7 +63,7 @@ export const help: HelpTexts = {
       "- Immediate or cancel: what cannot be traded at once is dropped.",
       "- Fill or kill: everything at once, or nothing.",
       "- Post only: the order never takes; if it would, it is refused.",
-      "An order that would meet another one of your own is cancelled instead of trading with yourself.",
+      "An order that would meet another one of your own is cancelled instead of trading with yourself. A stop that has triggered goes on instead, and the order it meets is cancelled.",
     ],
   },
   "book-and-chart": {
