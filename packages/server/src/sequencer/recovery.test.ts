@@ -233,7 +233,7 @@ describe("a journal somebody has touched", () => {
   const last = "(select max(seq) from journal)";
 
   test.each([
-    ["content", "update journal set content = replace(content, 'BTC', 'XTC') where seq = 1", /^Row 1 of the journal/],
+    ["content", "update journal set content = replace(content, 'BTC', 'XTC') where seq = 2", /^Row 2 of the journal/],
     ["time", "update journal set at = at + 1 where seq = 4", /^Row 4 of the journal has been altered/],
     ["reply", "update journal set reply = '{}' where key = 'replied'", /^Row \d+ of the journal has been altered/],
     ["missing row", "delete from journal where seq = 5", /^Row 5 of the journal is missing/],

@@ -2,7 +2,7 @@
 // to fail before or after the database has taken a batch, and a second desk can open the same database.
 
 import type { Content, EngineParts, PlaceOrder, ReplyOf } from "@tidemark/engine";
-import { exchange } from "@tidemark/engine";
+import { exchange, latestRules } from "@tidemark/engine";
 import {
   type Amount,
   type AssetId,
@@ -126,6 +126,7 @@ export class SequencerDesk {
   }
 
   private async list(): Promise<void> {
+    await this.must({ type: "AdoptRules", version: latestRules });
     await this.must({ type: "CreateAsset", assetId: btc, symbol: "BTC", scale: places });
     await this.must({ type: "CreateAsset", assetId: usdt, symbol: "USDT", scale: places });
     await this.must({
