@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { readConfig } from "@tidemark/server/config";
 import { openCore } from "@tidemark/server/core";
-import { nextAsk, opening, randomFrom } from "./scenario.mjs";
+import { randomFrom } from "../crash/workload.mjs";
+import { nextAsk, opening } from "./scenario.mjs";
 
 const [version] = process.argv.slice(2);
 const target = new URL(`../../packages/server/golden/${version}.jsonl.gz`, import.meta.url);

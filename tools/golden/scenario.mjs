@@ -16,17 +16,6 @@ const terms = {
   slippageMaxPpm: 500_000,
 };
 
-/** @param {number} seed @returns {(below: number) => number} */
-export function randomFrom(seed) {
-  let state = seed >>> 0 || 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
-
 /** @typedef {{ content: any, userId: number, key?: string }} Ask */
 
 /** @returns {Ask[]} */

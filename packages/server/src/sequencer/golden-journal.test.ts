@@ -1,8 +1,6 @@
 // The database of every released version must go on giving the states it gave, whatever the engine has learned since:
 // every row of its journal, its snapshot, and the rows after that.
 
-import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import {
   type AnyProduct,
   accountKindCodes,
@@ -19,6 +17,7 @@ import {
 } from "@tidemark/engine";
 import type { Instant, UserId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
+import { readGolden } from "./testing/golden.ts";
 
 type JournalRow = {
   seq: number;
@@ -29,19 +28,15 @@ type JournalRow = {
   state_hash: string | null;
 };
 
-const lines = gunzipSync(readFileSync(new URL("../../golden/0.1.jsonl.gz", import.meta.url)))
-  .toString("utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => line.split("\t") as [string, string]);
-const [, finalHash] = lines[0] ?? expect.fail();
+const golden = readGolden("0.1");
+const finalHash = golden.stateHash;
 const journal = rowsOf<JournalRow>("journal").sort((one, other) => one.seq - other.seq);
 const pieces = rowsOf<{ number: number; content: string }>("snapshot_pieces")
   .sort((one, other) => one.number - other.number)
   .map(({ content }) => JSON.parse(content) as SnapshotPiece);
 
 function rowsOf<Row>(table: string): Row[] {
-  return lines.flatMap(([name, text]) => (name === table ? [JSON.parse(text) as Row] : []));
+  return (golden.tables.get(table) ?? []).map((text) => JSON.parse(text) as Row);
 }
 
 /** Compares every reply and every hash that was written down; answers how many hashes there were. */
