@@ -2,7 +2,7 @@
 // Drives the engine with a workload: every operation is a whole command with its balances, holds, fees and
 // events.
 
-import { createEngine, exchange } from "@tidemark/engine";
+import { createEngine, exchange, latestRules } from "@tidemark/engine";
 import { kinds, lotUnits, tickUnits } from "./workload.mjs";
 
 const scale = 8;
@@ -19,6 +19,7 @@ export function openExchange(users) {
     const { reply } = engine.apply({ seq, at: /** @type {any} */ (seq), userId: /** @type {any} */ (userId), content });
     return reply;
   };
+  send({ type: "AdoptRules", version: latestRules });
   send({ type: "CreateAsset", assetId: 1, symbol: "BTC", scale });
   send({ type: "CreateAsset", assetId: 2, symbol: "USDT", scale });
   const terms = {

@@ -1,6 +1,7 @@
 // @ts-check
 // The core benchmark's mix of orders as commands with keys: what a page would send.
 
+import { latestRules } from "@tidemark/engine";
 import { kinds, lotUnits, makeWorkload, tickUnits } from "../core/workload.mjs";
 
 const base = 1;
@@ -8,7 +9,7 @@ const quote = 2;
 const market = 1;
 export const users = 500;
 
-/** Assets, a market without bounds, and plenty of money for everybody. */
+/** The rules of the day, assets, a market without bounds, and plenty of money for everybody. */
 export function groundwork() {
   const terms = {
     makerFeePpm: 1_000,
@@ -20,6 +21,7 @@ export function groundwork() {
   };
   /** @type {any[]} */
   const commands = [
+    { type: "AdoptRules", version: latestRules },
     { type: "CreateAsset", assetId: base, symbol: "BTC", scale: 8 },
     { type: "CreateAsset", assetId: quote, symbol: "USDT", scale: 8 },
     { type: "CreateMarket", marketId: market, base, quote, lot: lotUnits, tick: tickUnits, state: "open", terms },

@@ -1,5 +1,6 @@
 export { type Config, describeSettings, readConfig } from "./config.ts";
 export { type Exchange, type ExchangeOptions, openExchange } from "./exchange.ts";
+export { openSequencer } from "./sequencer/open-sequencer.ts";
 export { postgresWriter } from "./sequencer/postgres-writer.ts";
 export { Sequencer } from "./sequencer/sequencer.ts";
 export { BatchTables } from "./sequencer/tables/batch-tables.ts";
