@@ -119,7 +119,7 @@ function probe(marketId) {
 
 await layGround();
 await fillBook();
-const isSwept = () => sequencer.view().spot.orderCount <= 4;
+const isSwept = () => sequencer.view().spot.orderCount < plan.resting / 50;
 const asOthers = { same: probe(swept), other: probe(beside) };
 await sleep(quietMs);
 const startedMs = performance.now();
@@ -136,7 +136,8 @@ await database.close();
 /** @param {{ atMs: number, waitMs: number }[]} list */
 function describe(list) {
   /** @param {{ waitMs: number }[]} some @param {number} part */
-  const at = (some, part) => some.map(({ waitMs }) => waitMs).sort((a, b) => a - b)[Math.floor(some.length * part)] ?? 0;
+  const at = (some, part) =>
+    some.map(({ waitMs }) => waitMs).sort((a, b) => a - b)[Math.floor(some.length * part)] ?? 0;
   const meanwhile = list.filter(({ atMs, waitMs }) => atMs + waitMs > startedMs && atMs < startedMs + sweptMs);
   const before = list.filter(({ atMs, waitMs }) => atMs + waitMs < startedMs);
   return {

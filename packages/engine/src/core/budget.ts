@@ -8,7 +8,7 @@ export type Bounds = {
 };
 
 /** Part of the rules: with another number an old journal would lead elsewhere, so it changes with their version only. */
-export const usualBounds: Bounds = { workMax: 500 };
+export const usualBounds: Bounds = { workMax: 200 };
 
 /** A turn is a piece of work, and so is what is done in it: with less, a queue would never get anywhere. */
 export const workLeast = 2;

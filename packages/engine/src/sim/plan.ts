@@ -40,7 +40,7 @@ export type Plan = {
 };
 
 /** The bound of the product itself, which no simulated book is deep enough to reach. */
-const usualWorkMax = 500;
+const usualWorkMax = 200;
 
 export function planOf(seed: number, rules: number, products: readonly AnySimProduct[]): Plan {
   const random = new Random(seed);

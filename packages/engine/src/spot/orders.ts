@@ -20,9 +20,7 @@ export function placeOrder(spot: Spot, userId: UserId, content: PlaceOrder): Res
   const draft = draftOf(spot, userId, market, content, null);
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
-  const row = launch(spot, draft);
-  runTurns(spot, market);
-  return ok(row);
+  return ok(launch(spot, draft));
 }
 
 export function cancelOrder(spot: Spot, userId: UserId, content: CancelOrder): Result<SpotReplies["CancelOrder"]> {
@@ -62,9 +60,7 @@ export function amendOrder(spot: Spot, userId: UserId, content: AmendOrder): Res
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
   const cancelled = cancel(spot, old, "replaced");
-  const placed = launch(spot, draft);
-  runTurns(spot, market);
-  return ok({ cancelled, placed });
+  return ok({ cancelled, placed: launch(spot, draft) });
 }
 
 function cancelAllIn(spot: Spot, market: Market, userId: UserId, orderIds: number[]): void {
@@ -76,16 +72,20 @@ function cancelAllIn(spot: Spot, market: Market, userId: UserId, orderIds: numbe
   }
 }
 
-/** Brings a checked order to life. Its row comes first among the events and tells how it came out. */
+/**
+ * Brings a checked order to life, and gives turns to those that it triggered. Its row comes first among the events and
+ * tells how it came out.
+ */
 function launch(spot: Spot, draft: Draft): OrderRow {
   const { market } = draft;
   const trader = draft.trader ?? market.trader(draft.userId, spot.ledger);
   const order = spot.orderPool.open(spot.orderIds.next(), trader, draft, spot.at);
   const place = spot.events.push(reservedPlace) - 1;
+  const isBehind = spot.rules > 1 && market.queue.length > 0;
   if (draft.isStop) {
     order.state = "waiting";
     rest(spot, order, draft.value);
-  } else if (spot.rules > 1 && market.queue.length > 0) {
+  } else if (isBehind) {
     // Nobody overtakes those whose turn is still to come.
     waitForTurn(spot, order);
     market.queue.push(order.id);
@@ -94,6 +94,8 @@ function launch(spot: Spot, draft: Draft): OrderRow {
   }
   const row = order.row();
   spot.events[place] = { type: "OrderPlaced", order: row };
+  // What others left undone is for RunDue: done by each who comes, it would keep all of them waiting until its end.
+  if (!isBehind) runTurns(spot, market);
   return row;
 }
 

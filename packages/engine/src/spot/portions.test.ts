@@ -131,6 +131,16 @@ test("triggered stops that one command cannot run go on in the next ones, in the
   expect(takers.slice(2)).toEqual(byPrice);
 });
 
+test("whoever comes behind a line waits, and does nothing of what others left", () => {
+  const made = askDesk(3, 20);
+  const { orderId } = made.limit(alice, "buy", "101", "10");
+  const order = made.order({ side: "buy", orderType: "limit", price: "101", amount: "1" });
+  const { events } = made.send(carol, order);
+  expect(tradesOf(events)).toEqual([]);
+  expect(changeOf(events, orderId)).toBeNull();
+  expect(tradesOf(made.send(exchange, runDue).events)).toHaveLength(2);
+});
+
 test("an order that waits for its turn can be cancelled: all it has not traded is free again", () => {
   const made = askDesk(3, 20);
   const { orderId } = made.limit(alice, "buy", "101", "10");

@@ -1,6 +1,6 @@
 // Orders whose turn comes: stops that have triggered run within the command that triggered them, and what one command
-// could not finish goes on first of all. What is left at the bound goes on with the next order placed in the market
-// or the next RunDue; nothing overtakes it meanwhile.
+// could not finish goes on first of all. What is left at the bound goes on with the next RunDue; nothing overtakes
+// it meanwhile.
 
 import { ensure } from "@tidemark/kernel";
 import type { Order } from "./book/order.ts";

@@ -60,6 +60,12 @@ export const spotMutants: readonly Mutant[] = [
     to: "spot.rules > 99",
   },
   {
+    name: "a new order does the work that others left",
+    file: "spot/orders.ts",
+    from: "if (!isBehind) runTurns(spot, market);",
+    to: "runTurns(spot, market);",
+  },
+  {
     name: "a cancelled order stays in the queue",
     file: "spot/open-orders.ts",
     from: "if (place >= 0) queue.splice(place, 1);",

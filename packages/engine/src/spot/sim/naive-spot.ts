@@ -151,7 +151,7 @@ export class NaiveSpot implements NaiveProduct {
       market.line.unshift(order);
     }
     this.touched = { ...order };
-    this.runLine(market);
+    if (!mustWait) this.runLine(market);
     return null;
   }
 

@@ -28,7 +28,6 @@ export const spotRareEvents: readonly RareEvent[] = [
   { name: "refused_market_closed" },
   { name: "refused_market_cancel_only" },
   { name: "order_went_on_in_a_later_command", since: 2 },
-  { name: "order_went_on_for_an_order_of_another", since: 2 },
   { name: "order_placed_behind_a_line", since: 2 },
   { name: "post_only_dropped_after_waiting", since: 2 },
   { name: "post_only_rests_after_waiting", since: 2 },
@@ -129,9 +128,7 @@ export class SpotSeen {
       if (wasInLine) seen.add("waiting_order_cancelled");
     }
     if (!wasInLine || change.cancelReason === "user" || change.cancelReason === "market_ended") return;
-    seen.add(
-      content.type === "PlaceOrder" ? "order_went_on_for_an_order_of_another" : "order_went_on_in_a_later_command",
-    );
+    seen.add("order_went_on_in_a_later_command");
     if (order?.timeInForce === "fok" && order.stopPrice !== null) seen.add("triggered_fok_waited_for_its_turn");
     if (order?.budget != null && change.value > 0n) seen.add("budget_order_went_on");
     if (order?.timeInForce !== "post_only") return;
