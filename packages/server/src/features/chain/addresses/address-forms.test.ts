@@ -2,11 +2,11 @@
 // address of another network is refused.
 
 import { createHash } from "node:crypto";
+import { getAddress } from "viem/utils";
 import { describe, expect, test } from "vitest";
 import { listedAssets } from "../../assets/assets.ts";
 import { addressForm, evmForm } from "./address-forms.ts";
-import { decodeBase58, encodeBase58 } from "./base58.ts";
-import { decodeBech32, encodeBech32, fromWords, toWords } from "./bech32.ts";
+import { checkedBase58, fromWords, plainBase58, readBech32, rippleBase58, toWords, writeBech32 } from "./encodings.ts";
 
 const symbols = listedAssets.map((asset) => asset.symbol);
 
@@ -22,9 +22,9 @@ describe("published examples", () => {
     ["A1LQFN3A", "bech32m"],
     ["abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx", "bech32m"],
   ])("%s is written as %s", (text, form) => {
-    const found = decodeBech32(text);
+    const found = readBech32(text);
     expect(found?.form).toBe(form);
-    expect(found === null ? null : encodeBech32(found)).toBe(text.toLowerCase());
+    expect(found === null ? null : writeBech32(found)).toBe(text.toLowerCase());
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe("published examples", () => {
     "A12uEL5L",
     "",
   ])("%o is nothing", (text) => {
-    expect(decodeBech32(text)).toBeNull();
+    expect(readBech32(text)).toBeNull();
   });
 
   test.each([
@@ -51,6 +51,10 @@ describe("published examples", () => {
     ["SOL", "So11111111111111111111111111111111111111112"],
     ["ETH", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"],
     ["USDT", "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359"],
+    ["ETH", "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB"],
+    ["ETH", "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb"],
+    ["ETH", "0x52908400098527886E0F7030069857D2E4169EE7"],
+    ["ETH", "0xde709f2102306220921060314715629080e2fb77"],
   ])("%s takes %s", (symbol, text) => {
     expect(addressForm(symbol).read(text)).toBe(text);
   });
@@ -75,12 +79,31 @@ describe("published examples", () => {
     expect(evmForm.read(text.toLowerCase())).toBe(text);
   });
 
+  test("EVM addresses are spelt as elsewhere", () => {
+    for (let index = 0; index < 50; index += 1) {
+      const address = evmForm.make(entropy(`address ${index}`));
+      expect(address).toBe(getAddress(address.toLowerCase()));
+    }
+  });
+
+  test("a checksum that is too short, or of the other letters, is none", () => {
+    const bytes = Uint8Array.from([0, ...entropy("checked").subarray(0, 20)]);
+    for (const encoding of [checkedBase58, rippleBase58]) {
+      const text = encoding.write(bytes);
+      expect(encoding.read(text)).toEqual(bytes);
+      expect(encoding.read(text.slice(0, 4))).toBeNull();
+    }
+    expect(rippleBase58.read(checkedBase58.write(bytes))).toBeNull();
+  });
+
   test("numbers to the base of 58 keep their zeros", () => {
     const bytes = Uint8Array.from([0, 0, 0x28, 0x7f, 0xb4, 0xcd]);
-    expect(encodeBase58(bytes)).toBe("11233QC4");
-    expect(decodeBase58("11233QC4")).toEqual(bytes);
-    expect(decodeBase58("0OIl")).toBeNull();
-    expect(encodeBase58(Uint8Array.from([0, 0]))).toBe("11");
+    expect(plainBase58.write(bytes)).toBe("11233QC4");
+    expect(plainBase58.read("11233QC4")).toEqual(bytes);
+    expect(plainBase58.read("0OIl")).toBeNull();
+    expect(plainBase58.write(Uint8Array.from([0, 0]))).toBe("11");
+    expect(plainBase58.read("")).toBeNull();
+    expect(plainBase58.read("1".repeat(129))).toBeNull();
   });
 
   test("groups of five bits hold whole bytes", () => {

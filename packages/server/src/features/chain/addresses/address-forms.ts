@@ -2,9 +2,17 @@
 // own test network, so that an address of the real one is refused and nobody sends real coins to a demo.
 
 import { createHash } from "node:crypto";
-import { bitcoinLetters, decodeBase58, decodeChecked, encodeBase58, encodeChecked, rippleLetters } from "./base58.ts";
-import { decodeBech32, encodeBech32, fromWords, toWords } from "./bech32.ts";
-import { keccak256 } from "./keccak.ts";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import {
+  checkedBase58,
+  type Encoding,
+  fromWords,
+  plainBase58,
+  readBech32,
+  rippleBase58,
+  toWords,
+  writeBech32,
+} from "./encodings.ts";
 
 export type AddressForm = {
   /** An address out of 32 bytes that nobody can guess. */
@@ -20,7 +28,7 @@ const nobody = `0x${"0".repeat(40)}`;
 
 /** Which letters are capitals follows from a hash, as EIP-55 says. */
 function withCapitals(digits: string): string {
-  const hash = keccak256(Buffer.from(digits)).toString("hex");
+  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString("hex");
   const spelt = Array.from(digits, (digit, index) => (hash.charAt(index) >= "8" ? digit.toUpperCase() : digit));
   return `0x${spelt.join("")}`;
 }
@@ -37,11 +45,11 @@ export const evmForm: AddressForm = {
 };
 
 /** A version byte, a hash, a checksum. */
-function hashForm(versions: readonly [number, ...number[]], letters: string = bitcoinLetters): AddressForm {
+function hashForm(versions: readonly [number, ...number[]], encoding: Encoding = checkedBase58): AddressForm {
   return {
-    make: (entropy) => encodeChecked(Uint8Array.from([versions[0], ...entropy.subarray(0, hashBytes)]), letters),
+    make: (entropy) => encoding.write(Uint8Array.from([versions[0], ...entropy.subarray(0, hashBytes)])),
     read(text) {
-      const bytes = decodeChecked(text, letters);
+      const bytes = encoding.read(text);
       if (bytes === null || bytes.length !== hashBytes + 1) return null;
       return versions.includes(bytes[0] ?? -1) ? text : null;
     },
@@ -53,10 +61,10 @@ function segwitForm(prefix: string, older: AddressForm): AddressForm {
   return {
     make(entropy) {
       const words = [0, ...toWords(entropy.subarray(0, hashBytes))];
-      return encodeBech32({ prefix, words, form: "bech32" });
+      return writeBech32({ prefix, words, form: "bech32" });
     },
     read(text) {
-      const found = decodeBech32(text);
+      const found = readBech32(text);
       if (found === null) return older.read(text);
       const [version = 17, ...words] = found.words;
       const program = fromWords(words);
@@ -71,9 +79,9 @@ function segwitForm(prefix: string, older: AddressForm): AddressForm {
 /** Cosmos writes a hash in letters of five bits. */
 function bech32Form(prefix: string): AddressForm {
   return {
-    make: (entropy) => encodeBech32({ prefix, words: toWords(entropy.subarray(0, hashBytes)), form: "bech32" }),
+    make: (entropy) => writeBech32({ prefix, words: toWords(entropy.subarray(0, hashBytes)), form: "bech32" }),
     read(text) {
-      const found = decodeBech32(text);
+      const found = readBech32(text);
       if (found?.prefix !== prefix || found.form !== "bech32") return null;
       const length = fromWords(found.words)?.length;
       return length === hashBytes || length === keyBytes ? text.toLowerCase() : null;
@@ -85,10 +93,10 @@ function bech32Form(prefix: string): AddressForm {
 const cardanoForm: AddressForm = {
   make(entropy) {
     const words = toWords(Uint8Array.from([0x60, ...entropy.subarray(0, 28)]));
-    return encodeBech32({ prefix: "addr_test", words, form: "bech32" });
+    return writeBech32({ prefix: "addr_test", words, form: "bech32" });
   },
   read(text) {
-    const found = decodeBech32(text, 108);
+    const found = readBech32(text, 108);
     if (found?.prefix !== "addr_test" || found.form !== "bech32") return null;
     const bytes = fromWords(found.words);
     if (bytes === null || ((bytes[0] ?? 0xff) & 0x0f) !== 0) return null;
@@ -98,8 +106,8 @@ const cardanoForm: AddressForm = {
 
 /** A bare key: this chain's addresses have no checksum. */
 const solanaForm: AddressForm = {
-  make: (entropy) => encodeBase58(entropy),
-  read: (text) => (decodeBase58(text)?.length === keyBytes ? text : null),
+  make: (entropy) => plainBase58.write(entropy),
+  read: (text) => (plainBase58.read(text)?.length === keyBytes ? text : null),
 };
 
 const substrateNetwork = 42;
@@ -111,10 +119,10 @@ function substrateChecksum(bytes: Uint8Array): Buffer {
 const polkadotForm: AddressForm = {
   make(entropy) {
     const bytes = Uint8Array.from([substrateNetwork, ...entropy]);
-    return encodeBase58(Uint8Array.from([...bytes, ...substrateChecksum(bytes)]));
+    return plainBase58.write(Uint8Array.from([...bytes, ...substrateChecksum(bytes)]));
   },
   read(text) {
-    const bytes = decodeBase58(text);
+    const bytes = plainBase58.read(text);
     if (bytes === null || bytes.length !== keyBytes + 3 || bytes[0] !== substrateNetwork) return null;
     const body = bytes.subarray(0, keyBytes + 1);
     return substrateChecksum(body).equals(bytes.subarray(keyBytes + 1)) ? text : null;
@@ -125,7 +133,7 @@ const forms: ReadonlyMap<string, AddressForm> = new Map([
   ["BTC", segwitForm("tb", hashForm([0x6f, 0xc4]))],
   ["LTC", segwitForm("tltc", hashForm([0x6f, 0xc4, 0x3a]))],
   ["DOGE", hashForm([0x71, 0xc4])],
-  ["XRP", hashForm([0x00], rippleLetters)],
+  ["XRP", hashForm([0x00], rippleBase58)],
   ["SOL", solanaForm],
   ["ADA", cardanoForm],
   ["DOT", polkadotForm],
