@@ -10,7 +10,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin, type Rolldown } from "vite";
 import { type FirstPaint, firstPaints, frameAround } from "./src/app/first-paint/first-paint.ts";
-import { openShells, type PageName, pageAliases, pagePaths, shellPaths } from "./src/app/page-paths.ts";
+import { openShells, type PageName, pageAliases, pagePaths, shellPaths } from "./src/frame/page-paths.ts";
 
 const api = "http://localhost:3000";
 
@@ -209,7 +209,7 @@ const houseParts = [
   "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
   "ui/src/(chart-geometry|class-names|decimal|link|number-format|theme-scope|time-format)\\.tsx?",
   "web/src/(api(?!/(fetch-file|paged-rows|use-pages))|session|i18n(?!/locales))/",
-  "web/src/app/(overlays/overlay-store|page-paths|render-page-link|search-params|use-media|use-near|use-turns)\\.tsx?",
+  "web/src/frame/(overlays/(confirmations|overlay-store)|page-paths|render-page-link|search-params|use-media|use-near|use-turns)\\.tsx?",
   "web/src/features/markets/(CoinIcon|favourites|markets|markets-view)\\.tsx?",
 ];
 
@@ -222,7 +222,7 @@ const houseIcons =
  */
 const chunkGroups = [
   // The first script stands alone, so that it runs without waiting for the others.
-  { name: "boot", test: /vite\/preload-helper|web\/src\/app\/after-paint\.ts/ },
+  { name: "boot", test: /vite\/preload-helper|web\/src\/frame\/after-paint\.ts/ },
   {
     name: "base",
     test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!.*infinite)|zod|zustand|use-sync-external-store)\//i,

@@ -2,7 +2,7 @@
 // waits for that); here the app's own code is run.
 
 import "@tidemark/ui/styles.css";
-import { nextTask } from "./app/after-paint.ts";
+import { nextTask } from "./frame/after-paint.ts";
 
 /** What the app stands on, run piece by piece, so that the page can answer in between. */
 const parts = [() => import("react-dom/client"), () => import("./api/use-call.ts")];

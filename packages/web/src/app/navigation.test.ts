@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { headerEntries, isBuilt, type PageTable, pagesAt, sidePages } from "./navigation.ts";
-import type { NavigationPlace, Page, Shell } from "./page.ts";
-import { openShells, pagePaths } from "./page-paths.ts";
+import type { NavigationPlace, Page, Shell } from "../frame/page.ts";
+import { isBuilt, openShells, pagePaths } from "../frame/page-paths.ts";
+import { headerEntries, type PageTable, pagesAt, sidePages } from "./navigation.ts";
 import { pages } from "./routes.tsx";
 
 function page(shell: Shell, navigation?: NavigationPlace): Page {

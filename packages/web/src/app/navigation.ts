@@ -1,7 +1,7 @@
 // Which pages the header and the shells link to, derived from the table of pages, in the table's order.
 
-import { type HeaderGroup, headerGroups, type NavigationPlace, type Page, type Shell } from "./page.ts";
-import { type PageName, pagePaths } from "./page-paths.ts";
+import { type HeaderGroup, headerGroups, type NavigationPlace, type Page, type Shell } from "../frame/page.ts";
+import type { PageName } from "../frame/page-paths.ts";
 
 export type PageTable = Readonly<Record<string, Page>>;
 
@@ -27,9 +27,4 @@ export function sidePages(table: PageTable, shell: Shell): readonly PageName[] {
 /** The pages of the account menu. */
 export function accountMenuPages(table: PageTable): readonly PageName[] {
   return Object.keys(table).filter((name) => table[name]?.isInAccountMenu === true) as PageName[];
-}
-
-/** Whether an address named elsewhere (a reply's target, a shell's child) is a page that stands. */
-export function isBuilt(path: string): boolean {
-  return (Object.values(pagePaths) as readonly string[]).includes(path);
 }

@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { setLanguageCall } from "@tidemark/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callApi } from "../api/call-api.ts";
+import { useOverlays } from "../frame/overlays/overlay-store.ts";
 import { readSession, signIn, useSession } from "../session/session-store.ts";
-import { useOverlays } from "./overlays/overlay-store.ts";
 import { followReplies } from "./reply-effects.ts";
 
 let reply: unknown = null;

@@ -5,11 +5,11 @@ import { answerText } from "../api/answer-text.ts";
 import { onAnswer } from "../api/call-api.ts";
 import { replyTargets } from "../api/reply-rules.ts";
 import { createReplySteps } from "../api/reply-steps.ts";
+import { askConfirm, say } from "../frame/overlays/overlay-store.ts";
+import { isBuilt } from "../frame/page-paths.ts";
+import type { SearchParams } from "../frame/search-params.ts";
 import { textsNow } from "../i18n/use-texts.ts";
 import { forgetSession, useSession } from "../session/session-store.ts";
-import { isBuilt } from "./navigation.ts";
-import { askConfirm, say } from "./overlays/overlay-store.ts";
-import type { SearchParams } from "./search-params.ts";
 
 export type GoTo = (path: string, search?: SearchParams) => void;
 

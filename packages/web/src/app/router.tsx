@@ -14,20 +14,20 @@ import {
   useNavigate,
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import { ErrorPage } from "../frame/ErrorPage.tsx";
+import { PageTitle } from "../frame/layout/PageTitle.tsx";
+import type { SideShellProps } from "../frame/layout/SideShell.tsx";
+import { NotFoundPage } from "../frame/NotFoundPage.tsx";
+import type { Page, Shell } from "../frame/page.ts";
+import { type PageName, pageAliases, pagePaths, shellPaths } from "../frame/page-paths.ts";
+import { parseSearch, stringifySearch } from "../frame/search-params.ts";
+import { withWayBack } from "../frame/way-back.ts";
 import { loadArea } from "../i18n/areas.ts";
 import { useConnection } from "../live/connection-store.ts";
 import { useSession } from "../session/session-store.ts";
-import { ErrorPage } from "./ErrorPage.tsx";
-import { PageTitle } from "./layout/PageTitle.tsx";
 import { RootLayout } from "./layout/RootLayout.tsx";
-import type { SideShellProps } from "./layout/SideShell.tsx";
-import { NotFoundPage } from "./NotFoundPage.tsx";
 import { type PageTable, sidePages } from "./navigation.ts";
-import type { Page, Shell } from "./page.ts";
-import { type PageName, pageAliases, pagePaths, shellPaths } from "./page-paths.ts";
 import { canonicalAddress, isSameAddress, type KnownPaths } from "./path-rules.ts";
-import { parseSearch, stringifySearch } from "./search-params.ts";
-import { withWayBack } from "./way-back.ts";
 
 declare module "@tanstack/react-router" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
@@ -46,8 +46,8 @@ type ShellComponent = ComponentType<Omit<SideShellProps, "label">>;
 
 /** Side by side with their pages, which need them; the home page does without. */
 const shells: Readonly<Record<Exclude<Shell, "root">, () => Promise<ShellComponent>>> = {
-  account: async () => (await import("./layout/AccountShell.tsx")).AccountShell,
-  asset: async () => (await import("./layout/AssetShell.tsx")).AssetShell,
+  account: async () => (await import("../frame/layout/AccountShell.tsx")).AccountShell,
+  asset: async () => (await import("../frame/layout/AssetShell.tsx")).AssetShell,
 };
 
 function knownPaths(paths: Readonly<Record<string, string>>): KnownPaths {

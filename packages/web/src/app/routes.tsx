@@ -1,8 +1,8 @@
 // The table of pages. A page that is not built is not here: nothing links to it and its address answers not-found.
 
 import { marketsCall, quotationsCall, sparklinesCall } from "@tidemark/contract";
-import type { Page } from "./page.ts";
-import type { PageName } from "./page-paths.ts";
+import type { Page } from "../frame/page.ts";
+import type { PageName } from "../frame/page-paths.ts";
 
 const firstFigures = [marketsCall, quotationsCall, sparklinesCall];
 

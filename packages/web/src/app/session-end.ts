@@ -1,12 +1,12 @@
 // A session that ends while one of its pages is open (in another window, or by the exchange) leads to login, and from
 // there back to that page.
 
+import { pagePaths } from "../frame/page-paths.ts";
+import type { SearchParams } from "../frame/search-params.ts";
+import { withWayBack } from "../frame/way-back.ts";
 import { useSession } from "../session/session-store.ts";
 import type { PageTable } from "./navigation.ts";
-import { pagePaths } from "./page-paths.ts";
 import type { AppRouter } from "./router.tsx";
-import type { SearchParams } from "./search-params.ts";
-import { withWayBack } from "./way-back.ts";
 
 function isOnUserPage(router: AppRouter, table: PageTable): boolean {
   const page = router.state.matches.at(-1)?.staticData.page;

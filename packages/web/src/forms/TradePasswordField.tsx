@@ -2,8 +2,8 @@
 
 import { passwordLengthMax } from "@tidemark/contract";
 import { PasswordField } from "@tidemark/ui";
+import { useTradePasswordWords } from "../frame/overlays/use-trade-password-words.ts";
 import type { TextControl } from "./use-form.ts";
-import { useTradePasswordWords } from "./use-trade-password-words.ts";
 
 export function TradePasswordField({ control }: { readonly control: TextControl }) {
   const words = useTradePasswordWords();

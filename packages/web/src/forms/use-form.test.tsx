@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Answer } from "../api/answer.ts";
-import { useOverlays } from "../app/overlays/overlay-store.ts";
+import { useOverlays } from "../frame/overlays/overlay-store.ts";
 import { useForm } from "./use-form.ts";
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { RejectionCode } from "@tidemark/kernel";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Answer } from "../api/answer.ts";
 import { answerText } from "../api/answer-text.ts";
-import { say } from "../app/overlays/overlay-store.ts";
+import { say } from "../frame/overlays/overlay-store.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 
 type FieldValue = string | boolean;

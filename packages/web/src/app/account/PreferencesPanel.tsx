@@ -2,15 +2,15 @@
 
 import { type Language, languages } from "@tidemark/kernel";
 import { Panel, Segmented, SelectField, Switch } from "@tidemark/ui";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { chooseLanguage, languageNames } from "../../frame/choose-language.ts";
 import {
   type ConfirmationKind,
   confirmationKinds,
   setConfirmation,
   useConfirmations,
-} from "../../session/confirmations.ts";
+} from "../../frame/overlays/confirmations.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { setColourHabit, setTheme, useSession } from "../../session/session-store.ts";
-import { chooseLanguage, languageNames } from "../choose-language.ts";
 
 export function PreferencesPanel() {
   const text = useTexts("preferences");

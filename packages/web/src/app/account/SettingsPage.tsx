@@ -6,8 +6,8 @@ import { ProtectionPanel } from "../../features/security/ProtectionPanel.tsx";
 import { SecurityLevelPanel } from "../../features/security/SecurityLevelPanel.tsx";
 import { LoginHistoryPanel } from "../../features/sessions/LoginHistoryPanel.tsx";
 import { SessionsPanel } from "../../features/sessions/SessionsPanel.tsx";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { AccountPage } from "./AccountPage.tsx";
 import { PreferencesPanel } from "./PreferencesPanel.tsx";
 
 export function SettingsPage() {

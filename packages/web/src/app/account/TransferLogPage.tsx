@@ -5,8 +5,8 @@ import { useCoins } from "../../features/funds/funds.ts";
 import { filterOf } from "../../features/wallets/log-filter.ts";
 import { RecordsPanel } from "../../features/wallets/RecordsPanel.tsx";
 import { useWalletsFeed } from "../../features/wallets/wallets.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { AccountPage } from "./AccountPage.tsx";
 
 export function TransferLogPage() {
   const text = useTexts("transfers");

@@ -5,8 +5,8 @@ import { Star } from "lucide-react";
 import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
 import { marketSlug } from "../../features/markets/markets.ts";
 import { sparklineValues } from "../../features/markets/markets-view.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import type { Translate } from "../../i18n/use-texts.ts";
-import { PageLink } from "../PageLink.tsx";
 import type { Line } from "./all-markets-view.ts";
 
 export type ColumnParts = {

@@ -15,11 +15,11 @@ import {
 import { AccountCards } from "../../features/wallets/AccountCards.tsx";
 import { CoinName } from "../../features/wallets/CoinName.tsx";
 import { BalanceText, useWalletList, useWalletSummary, useWalletsFeed } from "../../features/wallets/wallets.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
+import type { PageName } from "../../frame/page-paths.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { PageLink } from "../PageLink.tsx";
-import type { PageName } from "../page-paths.ts";
 import { walletPages } from "./account-page-names.ts";
 
 type Token = { readonly token: string; readonly balance: string; readonly lock_balance: string };

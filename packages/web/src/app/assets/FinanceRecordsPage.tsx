@@ -8,10 +8,10 @@ import { filterOf, type LogFilter, searchOf } from "../../features/wallets/log-f
 import { RecordsPanel } from "../../features/wallets/RecordsPanel.tsx";
 import { useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
 import { linesOf } from "../../features/wallets/wallets-view.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { pagePaths } from "../page-paths.ts";
-import { usePageSearch } from "../use-page-search.ts";
 
 export function FinanceRecordsPage() {
   const text = useTexts("assets");

@@ -1,7 +1,7 @@
 // Everything the reader owns, over all accounts.
 
 import { AccountCards } from "../../features/wallets/AccountCards.tsx";
-import { PageLink } from "../PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { walletPages } from "./account-page-names.ts";
 import { WalletPage } from "./WalletPage.tsx";
 

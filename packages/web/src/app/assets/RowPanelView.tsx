@@ -7,9 +7,9 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { OpenPanel } from "../../features/wallets/CoinTable.tsx";
 import { LogTable } from "../../features/wallets/LogTable.tsx";
 import type { AccountScope, CoinLine } from "../../features/wallets/wallets-view.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { latePart, useLatePart } from "../late-part.ts";
-import { PageLink } from "../PageLink.tsx";
 import { logPages } from "./account-page-names.ts";
 
 const depositPart = latePart(async () => (await import("../../features/deposits/DepositPanel.tsx")).DepositPanel);

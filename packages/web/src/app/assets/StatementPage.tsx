@@ -3,9 +3,9 @@
 import { Skeleton } from "@tidemark/ui";
 import { StatementPanel } from "../../features/wallets/StatementPanel.tsx";
 import { useWalletsFeed } from "../../features/wallets/wallets.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { useEnv } from "../use-env.ts";
 
 export function StatementPage() {
   const text = useTexts("assets");

@@ -8,13 +8,13 @@ import { CoinTable, type OpenPanel, type RowAction } from "../../features/wallet
 import { TotalPanel } from "../../features/wallets/TotalPanel.tsx";
 import { useRefreshWallets, useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
 import { type AccountScope, linesOf, type WalletList, worthOf } from "../../features/wallets/wallets-view.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { say } from "../../frame/overlays/overlay-store.ts";
+import type { PageName } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { latePart, useLatePart } from "../late-part.ts";
-import { say } from "../overlays/overlay-store.ts";
-import type { PageName } from "../page-paths.ts";
-import { usePageSearch } from "../use-page-search.ts";
 import { panelIn, toggledPanel } from "./open-panel.ts";
 import { RowPanelView } from "./RowPanelView.tsx";
 

@@ -2,7 +2,7 @@
 // /dealAccount the fiat account's.
 
 import type { WalletType } from "@tidemark/contract";
-import type { PageName } from "../page-paths.ts";
+import type { PageName } from "../../frame/page-paths.ts";
 
 export const walletPages = {
   change: "spotAccount",

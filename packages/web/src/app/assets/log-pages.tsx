@@ -8,11 +8,11 @@ import { ExportMenu, saveLog } from "../../features/wallets/ExportMenu.tsx";
 import { LogTable } from "../../features/wallets/LogTable.tsx";
 import { BalanceText, useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
 import { type CoinLine, linesOf } from "../../features/wallets/wallets-view.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { AccountPage } from "../account/AccountPage.tsx";
-import { pagePaths } from "../page-paths.ts";
-import { usePageSearch } from "../use-page-search.ts";
 import { logPages, walletPages } from "./account-page-names.ts";
 
 export function LeverageLogPage() {

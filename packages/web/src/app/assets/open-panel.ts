@@ -1,7 +1,7 @@
 // Which panel an address asks for: links from other pages open a coin's deposit or withdrawal at once.
 
 import { type OpenPanel, rowPanels } from "../../features/wallets/CoinTable.tsx";
-import type { SearchParams } from "../search-params.ts";
+import type { SearchParams } from "../../frame/search-params.ts";
 
 const idForm = /^[1-9]\d{0,8}$/;
 

@@ -2,7 +2,7 @@
 
 import { languages, languageTags } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import type { PageName } from "../page-paths.ts";
+import type { PageName } from "../../frame/page-paths.ts";
 import { pages } from "../routes.tsx";
 import { chartWords, firstPaints, frameAround, homeWords } from "./first-paint.ts";
 

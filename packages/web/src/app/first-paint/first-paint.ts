@@ -4,6 +4,8 @@
 // would not answer.
 
 import { waitingClasses } from "../../features/chart/waiting-classes.ts";
+import { headerClasses, headerRowClasses } from "../../frame/layout/header-classes.ts";
+import type { PageName } from "../../frame/page-paths.ts";
 import { texts as chartEn } from "../../i18n/locales/en/chart.ts";
 import { texts as en } from "../../i18n/locales/en/home.ts";
 import { texts as chartHk } from "../../i18n/locales/hk/chart.ts";
@@ -14,7 +16,6 @@ import { texts as chartRu } from "../../i18n/locales/ru/chart.ts";
 import { texts as ru } from "../../i18n/locales/ru/home.ts";
 import { texts as chartZh } from "../../i18n/locales/zh/chart.ts";
 import { texts as zh } from "../../i18n/locales/zh/home.ts";
-import { headerClasses, headerRowClasses } from "../header/header-classes.ts";
 import {
   headlineClasses,
   heroButtonsClasses,
@@ -23,7 +24,6 @@ import {
   homeClasses,
   leadClasses,
 } from "../home/hero-classes.ts";
-import type { PageName } from "../page-paths.ts";
 import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
 import { failureWords } from "./failure-words.ts";
 

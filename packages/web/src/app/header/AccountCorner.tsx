@@ -5,11 +5,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { MessageBell } from "../../features/messages/MessageBell.tsx";
 import { logOut } from "../../features/people/people.tsx";
+import { headerTriggerClasses } from "../../frame/layout/header-classes.ts";
+import { type PageName, pagePaths } from "../../frame/page-paths.ts";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { type PageName, pagePaths } from "../page-paths.ts";
-import { renderPageLink } from "../render-page-link.tsx";
-import { headerTriggerClasses } from "./header-classes.ts";
 // Not the late menu: this corner is late itself, and its button must open at the first press.
 import { Menu } from "./menu-part.ts";
 

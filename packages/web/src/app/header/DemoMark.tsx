@@ -1,9 +1,9 @@
 // Says that the money here is play money, on every page of a demo exchange, and leads to how its prices are made.
 
 import { Badge } from "@tidemark/ui";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PageLink } from "../PageLink.tsx";
-import { useEnv } from "../use-env.ts";
 
 export function DemoMark() {
   const text = useTexts("shell");

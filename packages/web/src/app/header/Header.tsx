@@ -2,14 +2,19 @@
 
 import { buttonClasses, Logo } from "@tidemark/ui";
 import { Megaphone } from "lucide-react";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import {
+  headerClasses,
+  headerIconClasses,
+  headerRowClasses,
+  headerTriggerClasses,
+} from "../../frame/layout/header-classes.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import type { PageName } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { latePart, useLatePart } from "../late-part.ts";
 import { accountMenuPages, headerEntries, type PageTable, pagesAt } from "../navigation.ts";
-import { PageLink } from "../PageLink.tsx";
-import type { PageName } from "../page-paths.ts";
 import { DemoMark } from "./DemoMark.tsx";
-import { headerClasses, headerIconClasses, headerRowClasses, headerTriggerClasses } from "./header-classes.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";

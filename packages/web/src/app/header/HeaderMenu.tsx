@@ -3,7 +3,7 @@
 
 import type { MenuProps } from "@tidemark/ui";
 import { cloneElement, type ReactElement, useState } from "react";
-import { latePart, useLatePart } from "../late-part.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 
 const menuPart = latePart(async () => (await import("./menu-part.ts")).Menu);
 

@@ -2,11 +2,11 @@
 
 import { languages } from "@tidemark/kernel";
 import { ChevronDown } from "lucide-react";
+import { chooseLanguage, languageMarks, languageNames } from "../../frame/choose-language.ts";
+import { headerTriggerClasses } from "../../frame/layout/header-classes.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { chooseLanguage, languageMarks, languageNames } from "../choose-language.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
-import { headerTriggerClasses } from "./header-classes.ts";
 
 export function LanguageMenu() {
   const text = useTexts("shell");

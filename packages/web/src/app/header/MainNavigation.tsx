@@ -2,15 +2,15 @@
 // for pages that are not built.
 
 import { ChevronDown } from "lucide-react";
+import { headerTriggerClasses } from "../../frame/layout/header-classes.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import type { HeaderGroup } from "../../frame/page.ts";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import type { TextKey } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { HeaderEntry } from "../navigation.ts";
-import { PageLink } from "../PageLink.tsx";
-import type { HeaderGroup } from "../page.ts";
-import { pagePaths } from "../page-paths.ts";
-import { renderPageLink } from "../render-page-link.tsx";
 import { HeaderMenu } from "./HeaderMenu.tsx";
-import { headerTriggerClasses } from "./header-classes.ts";
 
 const groupLabels = {
   markets: "navMarkets",

@@ -3,10 +3,10 @@
 import { IconButton } from "@tidemark/ui";
 import { Menu } from "lucide-react";
 import { useState } from "react";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import type { PageName } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { latePart, useLatePart } from "../late-part.ts";
 import type { HeaderEntry } from "../navigation.ts";
-import type { PageName } from "../page-paths.ts";
 
 const sheetPart = latePart(async () => (await import("./PhoneMenuSheet.tsx")).PhoneMenuSheet);
 

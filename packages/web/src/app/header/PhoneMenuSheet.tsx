@@ -4,11 +4,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { languages } from "@tidemark/kernel";
 import { Button, cx, Segmented, Sheet } from "@tidemark/ui";
 import { logOut } from "../../features/people/people.tsx";
+import { chooseLanguage, languageNames } from "../../frame/choose-language.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { setTheme, useSession } from "../../session/session-store.ts";
-import { chooseLanguage, languageNames } from "../choose-language.ts";
-import { PageLink } from "../PageLink.tsx";
-import { pagePaths } from "../page-paths.ts";
 import type { PhoneMenuProps } from "./PhoneMenu.tsx";
 
 type SheetProps = PhoneMenuProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };

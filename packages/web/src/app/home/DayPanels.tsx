@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
 import { marketSlug, useMarkets, useSparklines, useTickers } from "../../features/markets/markets.ts";
 import { sparklineValues } from "../../features/markets/markets-view.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { PageLink } from "../PageLink.tsx";
 import { type Mover, mostTraded, movers, type Share, shownMarkets } from "./home-view.ts";
 
 const rowsShown = 5;

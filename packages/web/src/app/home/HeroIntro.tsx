@@ -4,9 +4,9 @@ import { languageTags } from "@tidemark/kernel";
 import { Button, formatPercent, NumberText, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useMarkets, useTickers } from "../../features/markets/markets.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { PageLink } from "../PageLink.tsx";
 import { headlineClasses, heroButtonsClasses, heroFiguresClasses, leadClasses } from "./hero-classes.ts";
 import { feePercent, shownMarkets, tradedValue } from "./home-view.ts";
 

@@ -21,10 +21,10 @@ import { memo, useState } from "react";
 import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
 import { marketSlug, useMarkets, useSparklines, useTickers } from "../../features/markets/markets.ts";
 import { sparklineValues } from "../../features/markets/markets-view.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { useMedia } from "../../frame/use-media.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { PageLink } from "../PageLink.tsx";
-import { useMedia } from "../use-media.ts";
 import { type HomeTab, marketsOfTab, marketsShownMax } from "./home-view.ts";
 import { ZoneTabs } from "./ZoneTabs.tsx";
 

@@ -4,10 +4,10 @@
 import { newsCategories } from "@tidemark/contract";
 import { useRef } from "react";
 import { NewsLinks } from "../../features/news/NewsLinks.tsx";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import { useNear } from "../../frame/use-near.ts";
+import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { latePart, useLatePart } from "../late-part.ts";
-import { useNear } from "../use-near.ts";
-import { useTurns } from "../use-turns.ts";
 import { HeroIntro } from "./HeroIntro.tsx";
 import { HomeMarkets } from "./HomeMarkets.tsx";
 import { heroClasses, homeClasses } from "./hero-classes.ts";

@@ -3,8 +3,8 @@
 
 import { newsCategories } from "@tidemark/contract";
 import { NewsCarousel } from "../../features/news/NewsCarousel.tsx";
+import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useTurns } from "../use-turns.ts";
 import { DayPanels } from "./DayPanels.tsx";
 import { StatusPanel } from "./StatusPanel.tsx";
 import { TradePanels } from "./TradePanels.tsx";

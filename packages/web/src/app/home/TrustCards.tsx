@@ -3,9 +3,9 @@
 import { Card } from "@tidemark/ui";
 import { ArrowRight, BookOpenCheck, Code, Scale } from "lucide-react";
 import type { ReactNode } from "react";
+import { apiReferencePath } from "../../frame/api-reference.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { apiReferencePath } from "../api-reference.ts";
-import { PageLink } from "../PageLink.tsx";
 
 const linkClasses = "inline-flex min-h-6 items-center gap-1.5 text-13 font-semibold text-accent hover:underline";
 

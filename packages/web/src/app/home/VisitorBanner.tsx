@@ -1,9 +1,9 @@
 // The way in for those who have no account or are not logged in; everybody else does not see it.
 
 import { Button } from "@tidemark/ui";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { PageLink } from "../PageLink.tsx";
 
 export function VisitorBanner() {
   const text = useTexts("home");

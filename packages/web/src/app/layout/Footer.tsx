@@ -4,10 +4,10 @@
 import { newsCategories } from "@tidemark/contract";
 import { Logo } from "@tidemark/ui";
 import { NewsLinks } from "../../features/news/NewsLinks.tsx";
+import { apiReferencePath } from "../../frame/api-reference.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { apiReferencePath } from "../api-reference.ts";
-import { PageLink } from "../PageLink.tsx";
-import { useEnv } from "../use-env.ts";
 
 const linkClasses = "inline-flex min-h-6 items-center text-text-2 hover:text-text hover:underline";
 

@@ -3,12 +3,12 @@
 import { useMatches } from "@tanstack/react-router";
 import { SkipLink } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import { ConnectionBanner } from "../../frame/layout/ConnectionBanner.tsx";
+import { Overlays } from "../../frame/overlays/Overlays.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Header } from "../header/Header.tsx";
-import { latePart, useLatePart } from "../late-part.ts";
 import type { PageTable } from "../navigation.ts";
-import { Overlays } from "../overlays/Overlays.tsx";
-import { ConnectionBanner } from "./ConnectionBanner.tsx";
 
 /** Nobody sees the foot of a page first; its room is kept, so that nothing moves when it comes. */
 const footerPart = latePart(async () => (await import("./Footer.tsx")).Footer);

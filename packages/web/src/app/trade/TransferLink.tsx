@@ -1,8 +1,8 @@
 // The way from the terminal to money that lies in another account.
 
 import { Suspense, useState } from "react";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { latePart, useLatePart } from "../late-part.ts";
 
 const transferPart = latePart(async () => (await import("../../features/transfers/TransferDialog.tsx")).TransferDialog);
 

@@ -3,8 +3,8 @@
 
 import { type MarketRow, storageKeys } from "@tidemark/contract";
 import { marketOf } from "../../features/markets/markets.ts";
+import type { SearchParams } from "../../frame/search-params.ts";
 import { readStored, writeStored } from "../../session/storage.ts";
-import type { SearchParams } from "../search-params.ts";
 
 export type Chosen =
   | { readonly kind: "market"; readonly market: MarketRow }

@@ -4,7 +4,7 @@
 import { IconButton, Segmented } from "@tidemark/ui";
 import { Maximize, Minimize } from "lucide-react";
 import { useState } from "react";
-import { latePart, useLatePart } from "../../app/late-part.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type ChartMenu, chartMenus, menuIcons } from "./chart-menu-icons.ts";
 import { type Interval, intervals } from "./intervals.ts";

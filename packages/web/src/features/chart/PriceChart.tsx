@@ -3,7 +3,7 @@
 
 import type { StorageKey } from "@tidemark/contract";
 import { cx, Skeleton } from "@tidemark/ui";
-import { latePart, useLatePart } from "../../app/late-part.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { ChartWaiting } from "./ChartWaiting.tsx";
 import type { ChartOrder } from "./chart-order.ts";

@@ -5,7 +5,7 @@ import { languageTags, secondMs } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { nextTask } from "../../app/after-paint.ts";
+import { nextTask } from "../../frame/after-paint.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";

@@ -7,13 +7,13 @@ import { Button, cx, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
-import { pagePaths } from "../../app/page-paths.ts";
-import { useEnv } from "../../app/use-env.ts";
 import { areaCodeId } from "../../forms/account-text.ts";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import type { TextControl } from "../../forms/use-form.ts";
 import { useSecondsLeft } from "../../forms/use-seconds-left.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export type CodeDestination = {

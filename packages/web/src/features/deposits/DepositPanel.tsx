@@ -4,7 +4,7 @@ import { depositsCall, walletInfoCall } from "@tidemark/contract";
 import { Banner, Skeleton } from "@tidemark/ui";
 import { useState } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import {
   type CurrencyInfo,

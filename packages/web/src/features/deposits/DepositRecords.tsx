@@ -3,7 +3,7 @@
 import { type Deposit, depositsCall } from "@tidemark/contract";
 import { bare, languageTags } from "@tidemark/kernel";
 import { Badge, EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
-import { MoreOf } from "../../app/MoreOf.tsx";
+import { MoreOf } from "../../frame/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { CopyText, PartFailed, useFundRows } from "../funds/funds.ts";

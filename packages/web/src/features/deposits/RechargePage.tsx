@@ -3,8 +3,8 @@
 import { companyAddressCall, walletInfoCall } from "@tidemark/contract";
 import { Banner, Button, Card, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
-import { PageLink } from "../../app/PageLink.tsx";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { NetworkChoice, networksOf, PartFailed, useCoins, useFundsFeed } from "../funds/funds.ts";
 import { AddressBlock } from "./AddressBlock.tsx";

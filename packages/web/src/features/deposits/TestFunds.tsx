@@ -4,7 +4,7 @@ import { testFundsCall } from "@tidemark/contract";
 import { Button } from "@tidemark/ui";
 import { FlaskConical } from "lucide-react";
 import { useSubmit } from "../../api/use-call.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useRefreshFunds } from "../funds/funds.ts";
 

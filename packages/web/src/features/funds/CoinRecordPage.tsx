@@ -2,9 +2,9 @@
 
 import { Panel } from "@tidemark/ui";
 import { useState } from "react";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
-import { usePageSearch } from "../../app/use-page-search.ts";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FundsRecords } from "./FundsRecords.tsx";
 import { useCoins } from "./funds.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { CallFailure, type Fault, type Refused } from "../../api/answer.ts";
 import { answerText } from "../../api/answer-text.ts";
 import { type FetchedFile, saveFile } from "../../api/fetch-file.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { textsNow, useTexts } from "../../i18n/use-texts.ts";
 
 export type FileForm = "csv" | "json";

@@ -4,7 +4,7 @@
 import type { MarketRow } from "@tidemark/contract";
 import { ChevronDown } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import { latePart, useLatePart } from "../../app/late-part.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CoinIcon } from "./CoinIcon.tsx";
 import type { MarketFilter } from "./market-filters.ts";

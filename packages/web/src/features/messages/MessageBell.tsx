@@ -2,7 +2,7 @@
 
 import { cx } from "@tidemark/ui";
 import { Bell } from "lucide-react";
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useUnread } from "./messages.ts";
 

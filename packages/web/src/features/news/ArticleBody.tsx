@@ -2,8 +2,8 @@
 // markup through: the text is read by our own reader and never becomes HTML.
 
 import { Fragment, type ReactNode, useMemo } from "react";
-import { isBuilt } from "../../app/navigation.ts";
-import { renderPageLink } from "../../app/render-page-link.tsx";
+import { isBuilt } from "../../frame/page-paths.ts";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { type ArticleElement, type ArticleNode, type ArticleTag, readArticle } from "./article-nodes.ts";
 
 const linkClasses = "text-accent underline underline-offset-2 hover:no-underline";

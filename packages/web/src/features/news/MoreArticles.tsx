@@ -1,7 +1,7 @@
 // The other articles of a category, beside the one being read.
 
 import type { NewsCategory } from "@tidemark/contract";
-import { renderPageLink } from "../../app/render-page-link.tsx";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { articleAddress, useNews } from "./news.ts";
 

@@ -3,7 +3,7 @@
 import type { NewsCategory } from "@tidemark/contract";
 import { cx, Skeleton } from "@tidemark/ui";
 import { useId } from "react";
-import { renderPageLink } from "../../app/render-page-link.tsx";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { articleAddress, useNews } from "./news.ts";
 
 export type NewsLinksProps = {

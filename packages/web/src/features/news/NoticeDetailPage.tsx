@@ -2,11 +2,11 @@
 
 import { newsCategories } from "@tidemark/contract";
 import { Breadcrumb, Button, PageShell } from "@tidemark/ui";
-import { PageLink } from "../../app/PageLink.tsx";
-import { pagePaths } from "../../app/page-paths.ts";
-import { renderPageLink } from "../../app/render-page-link.tsx";
-import { usePageSearch } from "../../app/use-page-search.ts";
-import { usePageTitle } from "../../app/use-page-title.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
+import { usePageSearch } from "../../frame/use-page-search.ts";
+import { usePageTitle } from "../../frame/use-page-title.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ArticleView } from "./ArticleView.tsx";
 import { MoreArticles } from "./MoreArticles.tsx";

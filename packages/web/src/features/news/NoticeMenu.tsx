@@ -3,9 +3,9 @@
 import { newsCategories } from "@tidemark/contract";
 import { Menu } from "@tidemark/ui";
 import { Megaphone } from "lucide-react";
-import { headerIconClasses } from "../../app/header/header-classes.ts";
-import { pagePaths } from "../../app/page-paths.ts";
-import { renderPageLink } from "../../app/render-page-link.tsx";
+import { headerIconClasses } from "../../frame/layout/header-classes.ts";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { articleAddress, useNews } from "./news.ts";
 

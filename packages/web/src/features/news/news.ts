@@ -13,7 +13,7 @@ import {
 import { minuteMs } from "@tidemark/kernel";
 import { CallFailure } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
-import { pagePaths } from "../../app/page-paths.ts";
+import { pagePaths } from "../../frame/page-paths.ts";
 import { useSession } from "../../session/session-store.ts";
 
 export type { NewsRow };

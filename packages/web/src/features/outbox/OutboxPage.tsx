@@ -6,10 +6,10 @@ import { secondMs } from "@tidemark/kernel";
 import { EmptyState, FailedState, Panel, SearchField, Skeleton } from "@tidemark/ui";
 import { useState } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { NotFoundPage } from "../../app/NotFoundPage.tsx";
-import { useEnv } from "../../app/use-env.ts";
-import { usePageSearch } from "../../app/use-page-search.ts";
 import { isEmail } from "../../forms/account-text.ts";
+import { NotFoundPage } from "../../frame/NotFoundPage.tsx";
+import { useEnv } from "../../frame/use-env.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { OutboxLetter } from "./OutboxLetter.tsx";
 

@@ -3,12 +3,12 @@
 import { passwordLengthMax } from "@tidemark/contract";
 import { Banner, Button, PasswordField, TextField } from "@tidemark/ui";
 import { useEffect } from "react";
-import { PageLink } from "../../app/PageLink.tsx";
-import { usePageSearch } from "../../app/use-page-search.ts";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { PhoneField } from "../../forms/PhoneField.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { ModeTabs } from "./ModeTabs.tsx";

@@ -1,7 +1,7 @@
 // The person's own referral code, its link and the link as a picture for somebody's camera.
 
 import { CopyButton, Panel, QrCode } from "@tidemark/ui";
-import { pagePaths } from "../../app/page-paths.ts";
+import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "./people.tsx";
 

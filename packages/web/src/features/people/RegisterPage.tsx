@@ -2,13 +2,13 @@
 
 import { Button, Checkbox, TextField } from "@tidemark/ui";
 import { Lock } from "lucide-react";
-import { PageLink } from "../../app/PageLink.tsx";
-import { pagePaths } from "../../app/page-paths.ts";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
 import { PhoneField } from "../../forms/PhoneField.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { ModeTabs } from "./ModeTabs.tsx";

@@ -6,16 +6,16 @@ import { Button } from "@tidemark/ui";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { MessagePage } from "../../app/layout/MessagePage.tsx";
-import { say } from "../../app/overlays/overlay-store.ts";
-import { PageLink } from "../../app/PageLink.tsx";
-import { pagePaths } from "../../app/page-paths.ts";
-import { usePageSearch } from "../../app/use-page-search.ts";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
 import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { MessagePage } from "../../frame/layout/MessagePage.tsx";
+import { say } from "../../frame/overlays/overlay-store.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 const fieldOf = {

@@ -1,6 +1,6 @@
 // Whether a person is known here by phone or by e-mail: the two tabs of login and registration.
 
-import type { SearchParams } from "../../app/search-params.ts";
+import type { SearchParams } from "../../frame/search-params.ts";
 
 export const accountModes = ["phone", "email"] as const;
 export type AccountMode = (typeof accountModes)[number];

@@ -4,13 +4,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { registerCall } from "@tidemark/contract";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
-import { pagePaths } from "../../app/page-paths.ts";
-import { usePageSearch } from "../../app/use-page-search.ts";
 import { areaCodeId, isEmail, isPhone } from "../../forms/account-text.ts";
 import { countryOf, englishName, homeCountry } from "../../forms/countries.ts";
 import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { type AccountMode, modeOf } from "./account-mode.ts";
 

@@ -3,9 +3,9 @@
 import { setAntiPhishingCall } from "@tidemark/contract";
 import { TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
 import { FormDialog } from "./FormDialog.tsx";

@@ -3,10 +3,10 @@
 import { bindEmailCall } from "@tidemark/contract";
 import { Button, Card, TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
 import { isEmail } from "../../forms/account-text.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { type UserInfo, WithUserInfo } from "../people/people.tsx";

@@ -3,13 +3,13 @@
 import { changePasswordCall, passwordLengthMax } from "@tidemark/contract";
 import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
-import { PageLink } from "../../app/PageLink.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
 import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
 import { useRefreshSessions } from "../sessions/sessions.ts";

@@ -3,9 +3,9 @@
 import { endSecondFactorCall, passwordLengthMax } from "@tidemark/contract";
 import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useRefreshUser } from "../people/people.tsx";
 import { FormDialog } from "./FormDialog.tsx";

@@ -3,8 +3,8 @@
 import { Badge, Button, Panel } from "@tidemark/ui";
 import { KeyRound, Lock, Mail, MessageSquareLock, ShieldCheck, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { PageLink } from "../../app/PageLink.tsx";
-import type { PageName } from "../../app/page-paths.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import type { PageName } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "../people/people.tsx";
 import { AntiPhishingDialog } from "./AntiPhishingDialog.tsx";

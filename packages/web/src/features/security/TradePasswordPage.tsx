@@ -2,7 +2,7 @@
 
 import { Card, Segmented } from "@tidemark/ui";
 import { useState } from "react";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, WithUserInfo } from "../people/people.tsx";
 import { HoldHint } from "./HoldHint.tsx";

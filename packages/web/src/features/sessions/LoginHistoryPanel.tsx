@@ -4,7 +4,7 @@ import { loginHistoryCall, type ReplyOf } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { Badge, EmptyState, FailedState, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { usePages } from "../../api/use-pages.ts";
-import { MoreOf } from "../../app/MoreOf.tsx";
+import { MoreOf } from "../../frame/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { deviceName } from "./device-name.ts";

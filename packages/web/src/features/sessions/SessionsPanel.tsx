@@ -6,7 +6,7 @@ import { Badge, Button, FailedState, Panel, Table, type TableColumn, TimeText } 
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
-import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
+import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { deviceName } from "./device-name.ts";

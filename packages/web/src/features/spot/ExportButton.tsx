@@ -6,7 +6,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { answerText } from "../../api/answer-text.ts";
 import { fetchFile, saveFile } from "../../api/fetch-file.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 const calls = { orders: exportOrdersCall, trades: exportTradesCall } as const;

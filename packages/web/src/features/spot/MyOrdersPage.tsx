@@ -3,8 +3,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Panel } from "@tidemark/ui";
 import { useCallback } from "react";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
-import { pagePaths } from "../../app/page-paths.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { OrdersArea } from "./OrdersArea.tsx";
 import { useSpotFeed } from "./spot.ts";

@@ -5,7 +5,7 @@ import { languageTags } from "@tidemark/kernel";
 import { Button, EmptyState, FailedState, formatDecimal, IconButton, Table, type TableColumn } from "@tidemark/ui";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
-import { latePart, useLatePart } from "../../app/late-part.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { MoreRows, useShownRows } from "./MoreRows.tsx";

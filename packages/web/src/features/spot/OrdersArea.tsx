@@ -5,7 +5,7 @@ import type { MarketRow } from "@tidemark/contract";
 import { Button, Checkbox, EmptyState, Segmented, Tabs } from "@tidemark/ui";
 import { LogIn } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { ExportButton } from "./ExportButton.tsx";

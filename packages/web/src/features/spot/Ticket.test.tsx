@@ -8,10 +8,10 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@te
 import { ordersCall, quotationsCall } from "@tidemark/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createQueryClient } from "../../api/query-client.ts";
-import { OverlayHost } from "../../app/overlays/OverlayHost.tsx";
-import { useOverlays } from "../../app/overlays/overlay-store.ts";
+import { setConfirmation } from "../../frame/overlays/confirmations.ts";
+import { OverlayHost } from "../../frame/overlays/OverlayHost.tsx";
+import { useOverlays } from "../../frame/overlays/overlay-store.ts";
 import { loadArea } from "../../i18n/areas.ts";
-import { setConfirmation } from "../../session/confirmations.ts";
 import { forgetSession, signIn } from "../../session/session-store.ts";
 import { learnBalances, useSpot } from "./spot-store.ts";
 import { Ticket } from "./Ticket.tsx";

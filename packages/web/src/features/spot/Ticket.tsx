@@ -3,8 +3,8 @@
 
 import { useLocation } from "@tanstack/react-router";
 import { Banner, Button, buttonClasses, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
-import { PageLink } from "../../app/PageLink.tsx";
-import { withWayBack } from "../../app/way-back.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { withWayBack } from "../../frame/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { TicketPreview } from "./TicketPreview.tsx";

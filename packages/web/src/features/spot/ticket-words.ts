@@ -2,8 +2,8 @@
 
 import type { RejectionCode } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
-import type { ConfirmQuestion } from "../../app/overlays/overlay-store.ts";
 import type { Problems } from "../../forms/use-form.ts";
+import type { ConfirmQuestion } from "../../frame/overlays/overlay-store.ts";
 import type { Translate } from "../../i18n/use-texts.ts";
 import { type TicketProblem, type TicketProblems, ticketFields } from "./ticket-check.ts";
 import {

@@ -6,8 +6,8 @@ import { Button, EmptyState, formatDecimal, IconButton, NumberField, SelectField
 import { ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCall, useSubmit } from "../../api/use-call.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import {

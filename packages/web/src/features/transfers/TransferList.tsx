@@ -4,7 +4,7 @@ import type { WalletLog } from "@tidemark/contract";
 import { bare, languageTags } from "@tidemark/kernel";
 import { EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { ArrowLeftRight, ArrowRight } from "lucide-react";
-import { MoreOf } from "../../app/MoreOf.tsx";
+import { MoreOf } from "../../frame/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { PartFailed } from "../funds/funds.ts";

@@ -3,7 +3,7 @@
 import { exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract";
 import { Panel } from "@tidemark/ui";
 import { fetchFile } from "../../api/fetch-file.ts";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ExportMenu, FundsStale, useFundsFeed } from "../funds/funds.ts";
 import { TransferList } from "./TransferList.tsx";

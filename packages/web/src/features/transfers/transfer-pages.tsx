@@ -4,10 +4,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { WalletType } from "@tidemark/contract";
 import { Button, Card, Panel } from "@tidemark/ui";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
-import { PageLink } from "../../app/PageLink.tsx";
-import { type PageName, pagePaths } from "../../app/page-paths.ts";
-import { usePageSearch } from "../../app/use-page-search.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { type PageName, pagePaths } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { TransferForm } from "./TransferForm.tsx";
 import { TransferList } from "./TransferList.tsx";

@@ -1,6 +1,6 @@
 // Leads from a line to its entry of the ledger, which has an address of its own.
 
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export function EntryLink({ id }: { readonly id: string }) {

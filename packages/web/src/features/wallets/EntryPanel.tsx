@@ -5,7 +5,7 @@ import { ledgerEntryCall } from "@tidemark/contract";
 import { Button, EmptyState, FailedState, Panel, Skeleton } from "@tidemark/ui";
 import { CallFailure } from "../../api/answer.ts";
 import { useCall } from "../../api/use-call.ts";
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { EntryLink } from "./EntryLink.tsx";
 import { LogEntry } from "./LogEntry.tsx";

@@ -4,7 +4,7 @@ import type { WalletLog } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, formatTime, Table, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
-import { MoreOf } from "../../app/MoreOf.tsx";
+import { MoreOf } from "../../frame/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { BalanceText } from "./BalanceText.tsx";

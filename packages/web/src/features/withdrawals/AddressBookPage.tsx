@@ -16,8 +16,8 @@ import { BookUser, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
-import { AccountPage } from "../../app/account/AccountPage.tsx";
-import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
+import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import {
   type Coin,

@@ -2,7 +2,7 @@
 
 import type { SavedAddress } from "@tidemark/contract";
 import { Countdown } from "@tidemark/ui";
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { savedAs } from "./address-view.ts";
 import type { Limits } from "./WithdrawForm.tsx";

@@ -5,9 +5,9 @@ import { stopWithdrawalsCall } from "@tidemark/contract";
 import { Banner, Button } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { PageLink } from "../../app/PageLink.tsx";
-import { usePageSearch } from "../../app/use-page-search.ts";
 import { FormPage } from "../../forms/FormPage.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export function StopWithdrawalPage() {

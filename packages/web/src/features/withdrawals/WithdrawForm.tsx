@@ -6,8 +6,8 @@ import { Banner, Button, formatDecimal, formatTime, NumberField, TextField } fro
 import { useEffect, useRef, useState } from "react";
 import type { Fault, Refused } from "../../api/answer.ts";
 import { useCall } from "../../api/use-call.ts";
-import { say } from "../../app/overlays/overlay-store.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import {

@@ -3,7 +3,7 @@
 import { walletInfoCall, withdrawalLimitsCall } from "@tidemark/contract";
 import { Banner, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
-import { PageLink } from "../../app/PageLink.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PartFailed, useCoins, useFundsFeed, useFundsPace } from "../funds/funds.ts";
 import { LimitBars } from "./LimitBars.tsx";

@@ -14,7 +14,7 @@ import {
 } from "@tidemark/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { MoreOf } from "../../app/MoreOf.tsx";
+import { MoreOf } from "../../frame/MoreOf.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { CopyText, PartFailed, useFundRows } from "../funds/funds.ts";

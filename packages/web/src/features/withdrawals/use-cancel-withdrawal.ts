@@ -5,7 +5,7 @@ import { bare, languageTags } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { askConfirm, say } from "../../app/overlays/overlay-store.ts";
+import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { shortened, useRefreshFunds } from "../funds/funds.ts";

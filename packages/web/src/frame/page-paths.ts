@@ -46,6 +46,11 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
+/** Whether an address named elsewhere (a reply's target, a shell's child) is a page that stands. */
+export function isBuilt(path: string): boolean {
+  return (Object.values(pagePaths) as readonly string[]).includes(path);
+}
+
 /** Other addresses of a page, each redirected to the page's own. */
 export const pageAliases: Readonly<Record<string, PageName>> = {
   "/setCash": "tradePassword",

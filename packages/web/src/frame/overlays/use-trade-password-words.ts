@@ -1,6 +1,6 @@
 // What a field for the trade password is called, wherever it stands.
 
-import { useTexts } from "../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 
 export function useTradePasswordWords() {
   const text = useTexts("ask");

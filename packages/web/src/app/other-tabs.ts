@@ -1,7 +1,7 @@
 // What is chosen in one window holds in all of them: a logout, a theme, a language.
 
 import { adoptLanguage } from "../i18n/use-texts.ts";
-import { readSession, useSession } from "./session-store.ts";
+import { readSession, useSession } from "../session/session-store.ts";
 
 export function followOtherTabs(): void {
   window.addEventListener("storage", () => {

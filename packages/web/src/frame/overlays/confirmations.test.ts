@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { askConfirm, useOverlays } from "../app/overlays/overlay-store.ts";
 import { isConfirmationAsked, setConfirmation } from "./confirmations.ts";
+import { askConfirm, useOverlays } from "./overlay-store.ts";
 
 const question = { title: "Sure?", rows: [], confirmLabel: "Yes" } as const;
 

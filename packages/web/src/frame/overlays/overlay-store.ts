@@ -3,7 +3,7 @@
 
 import type { ReactNode } from "react";
 import { create } from "zustand";
-import { type ConfirmationKind, isConfirmationAsked } from "../../session/confirmations.ts";
+import { type ConfirmationKind, isConfirmationAsked } from "./confirmations.ts";
 
 export type SayingTone = "success" | "error" | "info";
 export type Saying = { readonly tone: SayingTone; readonly text: string };

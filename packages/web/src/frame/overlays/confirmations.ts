@@ -3,7 +3,7 @@
 
 import { storageKeys } from "@tidemark/contract";
 import { create } from "zustand";
-import { readStored, writeStored } from "./storage.ts";
+import { readStored, writeStored } from "../../session/storage.ts";
 
 export const confirmationKinds = ["placeOrder", "cancelOrder", "clearMessages", "endSession"] as const;
 export type ConfirmationKind = (typeof confirmationKinds)[number];

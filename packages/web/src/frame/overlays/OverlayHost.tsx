@@ -2,10 +2,10 @@
 
 import { ConfirmDialog, PasswordDialog, Toaster, toast } from "@tidemark/ui";
 import { useEffect } from "react";
-import { useTradePasswordWords } from "../../forms/use-trade-password-words.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { closeQuestion, type Question, takeSayings, useOverlays } from "./overlay-store.ts";
+import { useTradePasswordWords } from "./use-trade-password-words.ts";
 
 export function OverlayHost() {
   const text = useTexts("ask");
