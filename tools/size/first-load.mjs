@@ -17,9 +17,9 @@ export const terminalLoadMax = 285_000;
 
 /** What each page needs from the start, by the keys of the manifest. @type {Record<"home" | "terminal", RegExp>} */
 const needs = {
-  home: /^src\/(start\.tsx|app\/home\/HomePage\.tsx|i18n\/locales\/en\/(shell|pages|home)\.ts)$/,
+  home: /^src\/(start\.tsx|pages\/home\/HomePage\.tsx|i18n\/locales\/en\/(shell|pages|home)\.ts)$/,
   terminal:
-    /^src\/(start\.tsx|app\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx|i18n\/locales\/en\/(shell|pages|ask|book|chart|markets|spot|trade)\.ts)$/,
+    /^src\/(start\.tsx|pages\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx|i18n\/locales\/en\/(shell|pages|ask|book|chart|markets|spot|trade)\.ts)$/,
 };
 
 /**

@@ -28,11 +28,11 @@ const page = '<script src="/theme.js"></script><script type="module" src="/asset
 test("everything imported at once counts, once; what is loaded later does not", () => {
   const site = siteWith(
     {
-      "index.html": { file: "assets/index.js", dynamicImports: ["src/start.tsx", "src/app/other/Other.tsx"] },
+      "index.html": { file: "assets/index.js", dynamicImports: ["src/start.tsx", "src/pages/other/Other.tsx"] },
       "src/start.tsx": { file: "assets/start.js", imports: ["_react.js"] },
       "_react.js": { file: "assets/react.js" },
-      "src/app/home/HomePage.tsx": { file: "assets/home.js", imports: ["_react.js", "index.html"] },
-      "src/app/other/Other.tsx": { file: "assets/other.js" },
+      "src/pages/home/HomePage.tsx": { file: "assets/home.js", imports: ["_react.js", "index.html"] },
+      "src/pages/other/Other.tsx": { file: "assets/other.js" },
       "src/i18n/locales/en/home.ts": { file: "assets/en-home.js" },
       "src/i18n/locales/ru/home.ts": { file: "assets/ru-home.js" },
     },
@@ -47,8 +47,8 @@ test("each page counts its own parts: the terminal's chart is in its first load"
   const site = siteWith(
     {
       "index.html": { file: "assets/index.js" },
-      "src/app/home/HomePage.tsx": { file: "assets/home.js" },
-      "src/app/trade/TradePage.tsx": { file: "assets/trade.js" },
+      "src/pages/home/HomePage.tsx": { file: "assets/home.js" },
+      "src/pages/trade/TradePage.tsx": { file: "assets/trade.js" },
       "src/features/chart/ChartPanel.tsx": { file: "assets/chart.js" },
     },
     { "index.html": "" },

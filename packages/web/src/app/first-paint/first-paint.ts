@@ -23,8 +23,13 @@ import {
   heroFiguresClasses,
   homeClasses,
   leadClasses,
-} from "../home/hero-classes.ts";
-import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "../trade/terminal-layout.ts";
+} from "../../pages/home/hero-classes.ts";
+import {
+  chartClasses,
+  outlineClasses,
+  outlineTitleClasses,
+  terminalClasses,
+} from "../../pages/trade/terminal-layout.ts";
 import { failureWords } from "./failure-words.ts";
 
 /** By the tags that public/theme.js gives the document. */
@@ -86,9 +91,9 @@ const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>
 
 /** The pages people arrive at most; every other page starts with the frame alone. */
 export const firstPaints: Readonly<Partial<Record<PageName, FirstPaint>>> = {
-  home: { source: "src/app/home/HomePage.tsx", areas: ["home"], main: homeMain },
+  home: { source: "src/pages/home/HomePage.tsx", areas: ["home"], main: homeMain },
   dealCenter: {
-    source: "src/app/trade/TradePage.tsx",
+    source: "src/pages/trade/TradePage.tsx",
     areas: ["ask", "book", "chart", "markets", "spot", "trade"],
     main: terminalMain,
   },

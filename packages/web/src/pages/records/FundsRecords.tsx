@@ -9,12 +9,12 @@ import {
 import { Tabs } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";
+import { DepositRecords } from "../../features/deposits/DepositRecords.tsx";
+import { ExportMenu } from "../../features/funds/ExportMenu.tsx";
+import { FundsStale } from "../../features/funds/FundsStale.tsx";
+import { useFundsFeed } from "../../features/funds/use-funds-feed.ts";
+import { WithdrawalRecords } from "../../features/withdrawals/WithdrawalRecords.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { DepositRecords } from "../deposits/deposits.ts";
-import { WithdrawalRecords } from "../withdrawals/withdrawals.ts";
-import { ExportMenu } from "./ExportMenu.tsx";
-import { FundsStale } from "./FundsStale.tsx";
-import { useFundsFeed } from "./use-funds-feed.ts";
 
 export type RecordKind = "deposits" | "withdrawals";
 

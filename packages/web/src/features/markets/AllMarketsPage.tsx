@@ -16,18 +16,12 @@ import {
   Tabs,
 } from "@tidemark/ui";
 import { type MouseEvent, useMemo, useState } from "react";
-import {
-  cnyOf,
-  useCnyRates,
-  useFavourites,
-  useMarkets,
-  useSparklines,
-  useTickers,
-} from "../../features/markets/markets.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { chosenLines, favouritesTab, type Line, sortedLines, type ZoneChoice } from "./all-markets-view.ts";
+import { chosenLines, type Line, sortedLines, type ZoneChoice } from "./all-markets-view.ts";
 import { marketColumns } from "./market-columns.tsx";
+import { cnyOf, useCnyRates, useFavourites, useMarkets, useSparklines, useTickers } from "./markets.ts";
+import { favouritesTab } from "./markets-view.ts";
 
 function useLines() {
   const markets = useMarkets();

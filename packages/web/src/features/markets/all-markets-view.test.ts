@@ -1,6 +1,7 @@
 import { type MarketRow, marketsCall, type Ticker } from "@tidemark/contract";
 import { expect, test } from "vitest";
-import { chosenLines, favouritesTab, type Line, sortedLines } from "./all-markets-view.ts";
+import { chosenLines, type Line, sortedLines } from "./all-markets-view.ts";
+import { favouritesTab } from "./markets-view.ts";
 
 const sample = marketsCall.example.reply[0] as MarketRow;
 

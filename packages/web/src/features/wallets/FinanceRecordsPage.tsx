@@ -3,15 +3,15 @@
 
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { EntryPanel } from "../../features/wallets/EntryPanel.tsx";
-import { filterOf, type LogFilter, searchOf } from "../../features/wallets/log-filter.ts";
-import { RecordsPanel } from "../../features/wallets/RecordsPanel.tsx";
-import { useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
-import { linesOf } from "../../features/wallets/wallets-view.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { EntryPanel } from "./EntryPanel.tsx";
+import { filterOf, type LogFilter, searchOf } from "./log-filter.ts";
+import { RecordsPanel } from "./RecordsPanel.tsx";
+import { useWalletList, useWalletsFeed } from "./wallets.ts";
+import { linesOf } from "./wallets-view.ts";
 
 export function FinanceRecordsPage() {
   const text = useTexts("assets");

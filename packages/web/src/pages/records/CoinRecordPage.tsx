@@ -2,12 +2,12 @@
 
 import { Panel } from "@tidemark/ui";
 import { useState } from "react";
+import { useCoins } from "../../features/funds/funds.ts";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FundsRecords } from "./FundsRecords.tsx";
-import { useCoins } from "./funds.ts";
 
 export function CoinRecordPage() {
   const text = useTexts("funds");

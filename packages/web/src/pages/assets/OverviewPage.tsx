@@ -1,8 +1,8 @@
 // Everything the reader owns, over all accounts.
 
 import { AccountCards } from "../../features/wallets/AccountCards.tsx";
+import { walletPages } from "../../features/wallets/account-page-names.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
-import { walletPages } from "./account-page-names.ts";
 import { WalletPage } from "./WalletPage.tsx";
 
 export function OverviewPage() {

@@ -4,16 +4,16 @@ import { useNavigate } from "@tanstack/react-router";
 import type { WalletType } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, formatTime, Panel, SelectField, Skeleton, Stale, Stat } from "@tidemark/ui";
-import { ExportMenu, saveLog } from "../../features/wallets/ExportMenu.tsx";
-import { LogTable } from "../../features/wallets/LogTable.tsx";
-import { BalanceText, useWalletList, useWalletsFeed } from "../../features/wallets/wallets.ts";
-import { type CoinLine, linesOf } from "../../features/wallets/wallets-view.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { logPages, walletPages } from "./account-page-names.ts";
+import { ExportMenu, saveLog } from "./ExportMenu.tsx";
+import { LogTable } from "./LogTable.tsx";
+import { BalanceText, useWalletList, useWalletsFeed } from "./wallets.ts";
+import { type CoinLine, linesOf } from "./wallets-view.ts";
 
 export function LeverageLogPage() {
   return <AccountLogPage account="lever" />;

@@ -2,12 +2,12 @@
 
 import { Badge, cx, directionOf, NumberText, PercentText, Sparkline, type TableColumn } from "@tidemark/ui";
 import { Star } from "lucide-react";
-import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
-import { marketSlug } from "../../features/markets/markets.ts";
-import { sparklineValues } from "../../features/markets/markets-view.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { Translate } from "../../i18n/use-texts.ts";
 import type { Line } from "./all-markets-view.ts";
+import { CoinIcon } from "./CoinIcon.tsx";
+import { marketSlug } from "./markets.ts";
+import { sparklineValues } from "./markets-view.ts";
 
 export type ColumnParts = {
   readonly text: Translate<"allmarket">;

@@ -2,8 +2,8 @@
 
 import type { MarketRow, Ticker, Zone } from "@tidemark/contract";
 import { compareDecimals, type SortOrder } from "@tidemark/ui";
+import { favouritesTab } from "./markets-view.ts";
 
-export const favouritesTab = "favourites";
 export type ZoneChoice = Zone | "all";
 
 /** A market with what is known of it now. */

@@ -12,15 +12,15 @@ import {
   Table,
   type TableColumn,
 } from "@tidemark/ui";
-import { AccountCards } from "../../features/wallets/AccountCards.tsx";
-import { CoinName } from "../../features/wallets/CoinName.tsx";
-import { BalanceText, useWalletList, useWalletSummary, useWalletsFeed } from "../../features/wallets/wallets.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { PageName } from "../../frame/page-paths.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { AccountCards } from "./AccountCards.tsx";
 import { walletPages } from "./account-page-names.ts";
+import { CoinName } from "./CoinName.tsx";
+import { BalanceText, useWalletList, useWalletSummary, useWalletsFeed } from "./wallets.ts";
 
 type Token = { readonly token: string; readonly balance: string; readonly lock_balance: string };
 

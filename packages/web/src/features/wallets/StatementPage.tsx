@@ -1,11 +1,11 @@
 // The reader's statements, month by month.
 
 import { Skeleton } from "@tidemark/ui";
-import { StatementPanel } from "../../features/wallets/StatementPanel.tsx";
-import { useWalletsFeed } from "../../features/wallets/wallets.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { StatementPanel } from "./StatementPanel.tsx";
+import { useWalletsFeed } from "./wallets.ts";
 
 export function StatementPage() {
   const text = useTexts("assets");

@@ -4,17 +4,17 @@
 import type { WalletType } from "@tidemark/contract";
 import { Skeleton } from "@tidemark/ui";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { logPages } from "../../features/wallets/account-page-names.ts";
 import type { OpenPanel } from "../../features/wallets/CoinTable.tsx";
 import { LogTable } from "../../features/wallets/LogTable.tsx";
 import type { AccountScope, CoinLine } from "../../features/wallets/wallets-view.ts";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { logPages } from "./account-page-names.ts";
 
 const depositPart = latePart(async () => (await import("../../features/deposits/DepositPanel.tsx")).DepositPanel);
 const withdrawPart = latePart(async () => (await import("../../features/withdrawals/WithdrawPanel.tsx")).WithdrawPanel);
-const recordsPart = latePart(async () => (await import("../../features/funds/FundsRecords.tsx")).FundsRecords);
+const recordsPart = latePart(async () => (await import("../records/FundsRecords.tsx")).FundsRecords);
 
 export type RowPanelViewProps = {
   readonly open: OpenPanel;

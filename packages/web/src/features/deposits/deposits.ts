@@ -1,3 +1,0 @@
-// The door of deposits, for the lists that show them beside withdrawals.
-
-export { DepositRecords } from "./DepositRecords.tsx";
