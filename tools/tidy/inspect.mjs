@@ -8,6 +8,7 @@ import { colours } from "./rules/colours.mjs";
 import { leftoverComments, openingComment } from "./rules/comments.mjs";
 import { cycles } from "./rules/cycles.mjs";
 import { unusedExports } from "./rules/exports.mjs";
+import { layered } from "./rules/layers.mjs";
 import { consoleCalls, machinePaths, testSwitches } from "./rules/leftovers.mjs";
 import { money } from "./rules/money.mjs";
 import { indexFiles, names } from "./rules/names.mjs";
@@ -22,6 +23,7 @@ import { readTree } from "./tree.mjs";
 const rules = [
   walls,
   socketDoor,
+  layered,
   cycles,
   purity,
   clock,

@@ -96,6 +96,49 @@ const broken = [
     storeFile,
     `${head}import { routes } from "../spot/spot-routes.ts";\nexport const sql = routes;\n`,
   ],
+  [
+    "a stretch of the frame that knows a feature",
+    "layers",
+    "packages/web/src/frame/link.ts",
+    `${head}import { spot } from "../features/spot/spot.ts";\nexport const link = spot;\n`,
+  ],
+  [
+    "a feature that knows a page",
+    "layers",
+    "packages/web/src/features/spot/spot.ts",
+    `${head}import { Trade } from "../../pages/trade/Trade.tsx";\nexport const spot = Trade;\n`,
+  ],
+  [
+    "a page that knows the app",
+    "layers",
+    "packages/web/src/pages/trade/trade.ts",
+    `${head}export { router } from "../../app/router.ts";\n`,
+  ],
+  [
+    "an app that knows the start, fetched late",
+    "layers",
+    "packages/web/src/app/router.ts",
+    `${head}export const router = () => import("../start.ts");\n`,
+  ],
+  [
+    "a type from a higher layer",
+    "layers",
+    "packages/web/src/session/session.ts",
+    `${head}import type { Text } from "../i18n/text.ts";\nexport const session: Text = "";\n`,
+  ],
+  [
+    "a test that reaches up",
+    "layers",
+    "packages/web/src/session/session.test.ts",
+    `import { test } from "vitest";\nimport { say } from "../frame/say.ts";\ntest("it is said", say);\n`,
+  ],
+  [
+    "a folder that knows the one beside it",
+    "layers",
+    "packages/web/src/api/call.ts",
+    `${head}import { live } from "../live/live.ts";\nexport const call = live;\n`,
+  ],
+  ["a folder without a layer", "layers", "packages/web/src/extras/extra.ts", `${head}export const extra = 1;\n`],
   ["a clock in the engine", "purity", engineFile, `${head}export const two = Date.now();\n`],
   ["a new date in the kernel", "purity", kernelFile, `${head}export const one = new Date();\n`],
   ["chance in the engine", "purity", engineFile, `${head}export const two = Math.random();\n`],
@@ -240,6 +283,29 @@ test.each(broken)("%s", (_title, rule, path, content) => {
   const found = findingsOf({ [path]: content });
   expect(found.map((one) => one.rule)).toContain(rule);
   expect(found.filter((one) => one.rule === rule).map((one) => one.path)).toContain(path);
+});
+
+test("a layer imports what lies below it and in itself", () => {
+  const found = findingsOf({
+    "packages/web/src/pages/trade/trade.ts": `${head}import { live } from "../../live/live.ts";\nimport { spot } from "../../features/spot/spot.ts";\nexport const trade = [live, spot];\n`,
+    "packages/web/src/features/spot/spot.ts": `${head}import { book } from "../book/book.ts";\nexport const spot = book;\n`,
+    "packages/web/src/features/book/book.ts": `${head}export const book = 1;\n`,
+  });
+  expect(found).toEqual([]);
+});
+
+test("features that need each other, if only for a type and through other files", () => {
+  const spot = "packages/web/src/features/spot/spot.ts";
+  const bookView = "packages/web/src/features/book/book-view.ts";
+  const found = findingsOf({
+    [spot]: `${head}import { book } from "../book/book.ts";\nexport const spot = book;\n`,
+    "packages/web/src/features/book/book.ts": `${head}export const book = 1;\n`,
+    [bookView]: `${head}import type { spot } from "../spot/spot.ts";\nexport type BookView = typeof spot;\n`,
+  });
+  expect(found.map((one) => [one.rule, one.path])).toEqual([
+    ["layers", bookView],
+    ["layers", spot],
+  ]);
 });
 
 test("a cycle of two files", () => {

@@ -30,7 +30,7 @@ function edgesOf(tree, file) {
  *
  * @param {Map<string, string[]>} graph
  */
-function stronglyConnected(graph) {
+export function stronglyConnected(graph) {
   /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */
   const marks = new Map();
   /** @type {string[]} */
