@@ -35,7 +35,7 @@ export function openExchange(users) {
   for (let user = 1; user <= users; user += 1) {
     const to = { owner: user, kind: "spot" };
     for (const assetId of [1, 2]) {
-      send({ type: "Credit", to, assetId, amount: plenty, reason: "bench", reference: 0 });
+      send({ type: "Credit", to, assetId, amount: plenty, reason: "deposit", reference: "bench" });
     }
   }
   return { engine, send };

@@ -26,7 +26,8 @@ export class RowReader {
 
   amount(): Amount {
     const value = this.take();
-    if (typeof value !== "string") throw this.wrong("an amount");
+    // As text when it comes from a store, and as it is when it was never written.
+    if (typeof value !== "string" && typeof value !== "bigint") throw this.wrong("an amount");
     return BigInt(value) as Amount;
   }
 
@@ -59,6 +60,6 @@ export class RowReader {
   }
 
   private wrong(wanted: string): Bug {
-    return new Bug(`place ${this.next} of a snapshot row is not ${wanted}: ${JSON.stringify(this.row)}`);
+    return new Bug(`place ${this.next} of a snapshot row is not ${wanted}: ${JSON.stringify(this.row.map(String))}`);
   }
 }

@@ -135,8 +135,7 @@ function wordOf(value: string, [first, ...others]: readonly [string, number][]):
 /** Amounts are decimal texts in a snapshot. */
 function savedValue([name, field]: [string, Field]): string {
   const value = `live.${field.live ?? name}`;
-  if (field.type !== "amount") return field.isNullable === true ? `${value} ?? null` : value;
-  return field.isNullable === true ? `${value} === null ? null : ${value}.toString()` : `${value}.toString()`;
+  return field.isNullable === true ? `${value} ?? null` : value;
 }
 
 function storedColumn([name, field]: [string, Field]): StoredColumn {
