@@ -33,6 +33,8 @@ export type SealedBatch = {
   readonly hash: string;
   /** Whether there is anything to write. */
   readonly isEmpty: boolean;
+  /** Which calls of the statement it needs. */
+  readonly writes: string;
   readonly params: readonly (string | number | null)[];
 };
 
@@ -69,18 +71,13 @@ export class Batch {
     const { journal } = this;
     const refusals = this.applied.filter((one) => one.seq === null && one.key !== null);
     const stateHash = journal.size === 0 ? null : seal.stateHash();
-    const journalLists = journal.close(stateHash);
-    const params = [
-      journal.fence,
-      journal.hash,
-      journalVersion,
-      stateHash,
-      ...journalLists,
-      ...refusalLists(refusals),
-      ...this.rows.literals(),
-    ];
+    const params: (string | number | null)[] = [journal.fence, "", journalVersion, stateHash];
+    params.push(...journal.close(stateHash));
+    params[1] = journal.hash;
+    if (refusals.length > 0) params.push(...refusalLists(refusals));
+    const writes = `${refusals.length > 0 ? "1" : "0"}${this.rows.layOut(params)}`;
     const isEmpty = journal.size + refusals.length === 0;
-    return { applied: this.applied, seq: journal.seq ?? seal.seq, hash: journal.hash, isEmpty, params };
+    return { applied: this.applied, seq: journal.seq ?? seal.seq, hash: journal.hash, isEmpty, writes, params };
   }
 }
 

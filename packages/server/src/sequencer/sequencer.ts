@@ -9,7 +9,7 @@ import { type Instant, instant, type Result, rejected, rejection } from "@tidema
 import { DatabaseAway } from "../store/database.ts";
 import { checkOutsideTransaction } from "../store/transaction-scope.ts";
 import { Batch } from "./batch.ts";
-import { type BatchStatement, batchStatement } from "./batch-statement.ts";
+import { BatchStatements } from "./batch-statement.ts";
 import { ChainWatch } from "./chain-watch.ts";
 import { type Committed, type Follower, Followers } from "./followers.ts";
 import { Intake } from "./intake.ts";
@@ -76,7 +76,7 @@ export class Sequencer {
   #generation = 0;
   readonly #intake: Intake;
   readonly #tables: BatchTables;
-  readonly #statement: BatchStatement;
+  readonly #statements: BatchStatements;
   /** New ones that the open batch has no room for. */
   #fresh: Waiting[] = [];
   #open: Open;
@@ -87,7 +87,7 @@ export class Sequencer {
     this.#options = options;
     this.#limits = limitsOf(options);
     this.#tables = tablesOf(options);
-    this.#statement = batchStatement(this.#tables.calls());
+    this.#statements = new BatchStatements(this.#tables.calls());
     this.#intake = this.#createIntake(keys);
     this.#followers = new Followers((text, error) => options.onTrouble?.(text, error));
     this.#snapshotter = createSnapshotter({
@@ -322,7 +322,8 @@ export class Sequencer {
     try {
       const sealed = this.#open.sealed ?? this.#seal();
       this.#open = this.#nextBatch();
-      const writing = sealed.batch.isEmpty ? null : this.#writer.write(this.#statement, sealed.batch.params);
+      const { isEmpty, writes, params } = sealed.batch;
+      const writing = isEmpty ? null : this.#writer.write(this.#statements.of(writes), params);
       if (before !== null) this.#finish(before);
       unanswered = null;
       this.#apply();

@@ -3,6 +3,7 @@
 // not looped over the description.
 
 import type { StoredColumn } from "@tidemark/engine";
+import { assert } from "@tidemark/kernel";
 import { type Cell, quoted } from "../array-literal.ts";
 
 /** What a row does not say itself. */
@@ -22,6 +23,12 @@ function sourceOf(column: StoredColumn, changing: Change): string {
 /** Paths and names are the engine's own, which allows nothing but plain words in them. */
 function compile<F>(parameters: readonly string[], body: string): F {
   return new Function("quoted", `"use strict"; return (${parameters.join(", ")}) => { ${body} };`)(quoted) as F;
+}
+
+/** Reads one field, each from its own place in the code: a place that meets one shape only is several times as fast. */
+export function compileField<T>(field: string): (from: T) => object {
+  assert(/^[a-z][A-Za-z0-9]*$/.test(field), "a field has a plain name");
+  return compile(["from"], `return from.${field};`);
 }
 
 function cellOf(column: StoredColumn, value: string): string {
