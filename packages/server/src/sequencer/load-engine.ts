@@ -3,13 +3,13 @@
 // fit stops the start with a sentence that names it; nothing is repaired by guessing.
 
 import { setImmediate as breathe } from "node:timers/promises";
-import { type Command, createEngine, type Engine, type EngineParts } from "@tidemark/engine";
+import { createEngine, type Engine, type EngineParts } from "@tidemark/engine";
 import type { Queryable } from "../store/database.ts";
 import type { Stretch } from "./chain-watch.ts";
 import { type Head, type JournalRow, readHead, readRowHash, readRows } from "./journal-store.ts";
 import { JournalBroken, Replay, type Replayed } from "./replay.ts";
 import { chainStart } from "./row-hash.ts";
-import { type RowPlace, SeenCommands } from "./seen-commands.ts";
+import { type RowPlace, type SeenCommand, SeenCommands } from "./seen-commands.ts";
 import { listSnapshots, readPieces, type SnapshotHead } from "./snapshot-store.ts";
 import { storedDifferences } from "./stored-sums.ts";
 
@@ -51,11 +51,11 @@ export async function loadEngine(db: Queryable, options: LoadOptions = {}): Prom
   const snapshot: RowPlace = { seq: replay.seq, hash: replay.hash };
   const remembered = seen?.since(snapshot.seq) ?? null;
   const seenNow = new SeenCommands(snapshot.seq);
-  for (const command of remembered ?? []) seenNow.keep(command);
+  for (const { at, userId, content } of remembered ?? []) seenNow.keep(at, userId, content);
   if (seen !== undefined && remembered !== null) await repeat(replay, remembered, seen);
   for await (const row of rowsAfter(db, replay.seq)) {
     const replayed = replay.run(row);
-    seenNow.keep(replayed.command);
+    seenNow.keep(row.at, row.userId, row.content);
     onReplayed?.(replayed);
   }
   if (replay.seq !== head.seq || replay.hash !== head.hash) {
@@ -86,7 +86,7 @@ async function checkSeen(db: Queryable, head: Head, { place }: SeenCommands): Pr
   }
 }
 
-async function repeat(replay: Replay, commands: readonly Command[], seen: SeenCommands): Promise<void> {
+async function repeat(replay: Replay, commands: readonly SeenCommand[], seen: SeenCommands): Promise<void> {
   for (const [index, command] of commands.entries()) {
     replay.repeat(command);
     if (index % breatheEvery === breatheEvery - 1) await breathe();

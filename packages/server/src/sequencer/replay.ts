@@ -8,7 +8,7 @@ import { StartFailure } from "../store/database.ts";
 import { journalVersion } from "./batch.ts";
 import type { JournalRow } from "./journal-store.ts";
 import { chainStart, rowHash } from "./row-hash.ts";
-import type { SeenPlace } from "./seen-commands.ts";
+import type { SeenCommand, SeenPlace } from "./seen-commands.ts";
 
 export type Replayed = { readonly command: Command; readonly events: readonly Event[] };
 
@@ -56,9 +56,9 @@ export class Replay {
   }
 
   /** A command that this process has applied before and seen committed: its row needs no look. */
-  repeat(command: Command): void {
-    const { reply } = this.engine.apply(command);
-    if (!reply.ok) throw new JournalBroken(`Command ${command.seq} was accepted and is now refused.`);
+  repeat(seen: SeenCommand): void {
+    const { reply } = this.engine.apply(commandOf(seen));
+    if (!reply.ok) throw new JournalBroken(`Command ${seen.seq} was accepted and is now refused.`);
   }
 
   /** All commands up to that place were repeated; they must have led where they led before. */
@@ -74,12 +74,7 @@ export class Replay {
     if (row.version !== journalVersion) {
       throw new JournalBroken(`Row ${row.seq} of the journal is of version ${row.version}, which is not known here.`);
     }
-    const command: Command = {
-      seq: row.seq,
-      at: row.at as Instant,
-      userId: row.userId as UserId,
-      content: decodeJson(row.content) as Content,
-    };
+    const command = commandOf(row);
     const { reply, events } = this.engine.apply(command);
     if (!reply.ok) {
       throw new JournalBroken(`Row ${row.seq} of the journal was accepted and is now refused.`);
@@ -89,4 +84,8 @@ export class Replay {
     }
     return { command, events };
   }
+}
+
+function commandOf({ seq, at, userId, content }: Pick<JournalRow, "seq" | "at" | "userId" | "content">): Command {
+  return { seq, at: at as Instant, userId: userId as UserId, content: decodeJson(content) as Content };
 }

@@ -1,10 +1,9 @@
-import type { Command } from "@tidemark/engine";
 import { expect, test } from "vitest";
 import { SeenCommands } from "./seen-commands.ts";
 
 function seenBetween(after: number, upTo: number): SeenCommands {
   const seen = new SeenCommands(after);
-  for (let seq = after + 1; seq <= upTo; seq += 1) seen.keep({ seq } as Command);
+  for (let seq = after + 1; seq <= upTo; seq += 1) seen.keep(1_000 + seq, 7, `{"n":${seq}}`);
   seen.settle({ seq: upTo, hash: "h", stateHash: "s" });
   return seen;
 }
@@ -19,6 +18,10 @@ test("all commands after one are given, or none if some are missing", () => {
   expect(numbers(seen, 13)).toEqual([14]);
   expect(numbers(seen, 14)).toEqual([]);
   expect([numbers(seen, 9), numbers(seen, 15)]).toEqual([null, null]);
+});
+
+test("each is given as it was kept", () => {
+  expect(seenBetween(10, 12).since(11)).toEqual([{ seq: 12, at: 1_012, userId: 7, content: '{"n":12}' }]);
 });
 
 test("what a snapshot holds is let go once", () => {

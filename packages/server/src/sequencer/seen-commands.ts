@@ -1,7 +1,16 @@
 // The commands since the last snapshot as this process applied them and saw them committed. A rebuild takes them from
-// here: what was seen is neither read nor checked a second time, however long the journal is.
+// here: what was seen is neither read nor checked a second time, however long the journal is. Kept as the texts of the
+// journal in plain lists: tens of thousands of living objects would be carried about by every collection of garbage.
 
-import type { Command } from "@tidemark/engine";
+import type { Instant, UserId } from "@tidemark/kernel";
+
+/** As the journal has it. */
+export type SeenCommand = {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly userId: UserId;
+  readonly content: string;
+};
 
 /** A row of the journal by its number, and the chain's hash there. */
 export type RowPlace = { readonly seq: number; readonly hash: string };
@@ -15,7 +24,9 @@ export class SeenCommands {
   #place: SeenPlace;
   /** The command before the first that is kept. */
   #after: number;
-  #commands: Command[] = [];
+  #ats: number[] = [];
+  #userIds: number[] = [];
+  #contents: string[] = [];
 
   /** Begins after a command; `settle` says where it stands. */
   constructor(after: number) {
@@ -28,12 +39,12 @@ export class SeenCommands {
     return this.#place;
   }
 
-  keep(command: Command): void {
-    if (this.#commands.length >= keptMax) {
-      this.#after += this.#commands.length;
-      this.#commands = [];
-    }
-    this.#commands.push(command);
+  /** The next one after those that were kept. */
+  keep(at: number, userId: number, content: string): void {
+    if (this.#contents.length >= keptMax) this.#drop(this.#contents.length);
+    this.#ats.push(at);
+    this.#userIds.push(userId);
+    this.#contents.push(content);
   }
 
   settle(place: SeenPlace): void {
@@ -41,16 +52,28 @@ export class SeenCommands {
   }
 
   /** All commands after one, up to the last that was seen; null if some of them are not kept. */
-  since(seq: number): readonly Command[] | null {
+  since(seq: number): readonly SeenCommand[] | null {
     if (seq < this.#after || seq > this.#place.seq) return null;
-    return this.#commands.slice(seq - this.#after);
+    const from = seq - this.#after;
+    return this.#contents.slice(from).map((content, index) => ({
+      seq: seq + index + 1,
+      at: this.#ats[from + index] as Instant,
+      userId: this.#userIds[from + index] as UserId,
+      content,
+    }));
   }
 
   /** The database has a snapshot of that command; answers how many were let go. */
   forget(upTo: number): number {
     if (upTo <= this.#after) return 0;
-    const { length } = this.#commands.splice(0, upTo - this.#after);
+    const count = Math.min(this.#contents.length, upTo - this.#after);
+    this.#drop(count);
     this.#after = upTo;
-    return length;
+    return count;
+  }
+
+  #drop(count: number): void {
+    for (const list of [this.#ats, this.#userIds, this.#contents]) list.splice(0, count);
+    this.#after += count;
   }
 }

@@ -350,9 +350,9 @@ export class Sequencer {
       one.answer(applied.reply);
       this.#intake.settle(one);
       if (applied.seq === null) continue;
-      const { userId, content } = one;
+      const { userId, text } = one;
       const { seq, at, events } = applied;
-      this.#seen.keep({ seq, at, userId, content });
+      this.#seen.keep(at, userId, text);
       committed.push({ seq, at, userId, events });
     }
     this.#seen.settle({ seq: batch.seq, hash: batch.hash, stateHash });
