@@ -21,35 +21,6 @@ const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsL
 /** Pages that show a person who is logged in more than a visitor. @type {readonly CheckedPage[]} */
 const forTraders = [{ name: "dealCenter-trader", path: "/dealCenter", status: 200, needsLogin: true }];
 
-const userPaths = new Set([
-  "/accountSet",
-  "/accountMessage",
-  "/accountEntrust",
-  "/accountCenter",
-  "/finance",
-  "/dealFinance",
-  "/lever",
-  "/legal",
-  "/micro",
-  "/legalAccount",
-  "/dealAccount",
-  "/microAccount",
-  "/finanrec",
-  "/statement",
-  "/transfer",
-  "/transferLegal",
-  "/transferLever",
-  "/transferMicro",
-  "/transferRecord",
-  "/withdraw_address",
-  "/recharge",
-  "/coinRecord",
-  "/transferLog",
-  "/bindmpwd",
-  "/bindEmail",
-  "/bindPhone",
-]);
-
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */
 const parameters = {
   "/resetPwd": "?link=sample",
@@ -58,22 +29,23 @@ const parameters = {
   "/components/noticeDetail": "?id=1",
 };
 
-function builtPaths() {
+function builtPages() {
   const file = join(siteFolder, "pages.json");
   if (!existsSync(file)) throw new Error("The site is not built; run npm run build first.");
-  /** @type {{ paths: string[], aliases: string[] }} */
-  const { paths, aliases } = JSON.parse(readFileSync(file, "utf8"));
+  /** @type {{ paths: string[], aliases: string[], needsLogin: string[] }} */
+  const { paths, aliases, needsLogin } = JSON.parse(readFileSync(file, "utf8"));
   // An alias leads to a page that is in the list itself.
-  return paths.filter((path) => !aliases.includes(path));
+  const pages = paths.filter((path) => !aliases.includes(path));
+  return pages.map((path) => ({ path, needsLogin: needsLogin.includes(path) }));
 }
 
 /** @returns {readonly CheckedPage[]} */
 export function listPages() {
-  const built = builtPaths().map((path) => ({
+  const built = builtPages().map(({ path, needsLogin }) => ({
     name: path === "/" ? "home" : path.slice(1),
     path: path + (parameters[path] ?? ""),
     status: 200,
-    needsLogin: userPaths.has(path),
+    needsLogin,
     hasBothThemes: path === "/bricks",
   }));
   return [...built, ...forTraders, notFound];

@@ -8,30 +8,37 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, minifySync, type Plugin, type Rolldown } from "vite";
-import { type FirstPaint, firstPaints, frameAround } from "./src/app/first-paint/first-paint.ts";
-import { openShells, type PageName, pageAliases, pagePaths, shellPaths } from "./src/frame/page-paths.ts";
+import { defineConfig, minifySync, type Plugin, type Rolldown, runnerImport } from "vite";
+import type { builtSite } from "./src/app/built-site.ts";
 
 const api = "http://localhost:3000";
 
-const startPages = Object.entries(firstPaints) as [PageName, FirstPaint][];
+const sourceCondition = "tidemark-source";
 
-/** The HTML of a page that starts with more than the frame. */
-function startFile(name: PageName): string {
-  return `start/${name}.html`;
+type Site = typeof builtSite;
+let site: Promise<Site> | undefined;
+
+/**
+ * What follows from the pages' declarations. They also say how the code of each page is fetched: a plain import would
+ * bundle all of it into this file.
+ */
+function readSite(): Promise<Site> {
+  const file = fileURLToPath(new URL("./src/app/built-site.ts", import.meta.url));
+  const conditions = { conditions: [sourceCondition], externalConditions: [sourceCondition] };
+  site ??= runnerImport<{ readonly builtSite: Site }>(file, { ssr: { resolve: conditions } }).then(
+    ({ module }) => module.builtSite,
+  );
+  return site;
 }
 
-/** Tells the server which addresses are pages, so that any other address answers with status 404. */
+/** Tells the server which addresses are pages. */
 function pageList(): Plugin {
-  const doors = openShells.map((shell) => shellPaths[shell]);
-  const aliases = [...Object.keys(pageAliases), ...doors];
-  const paths = [...Object.values(pagePaths), ...aliases];
-  const starts = Object.fromEntries(startPages.map(([name]) => [pagePaths[name], startFile(name)]));
-  const source = JSON.stringify({ paths, aliases, shells: Object.values(shellPaths), starts });
   return {
     name: "tidemark-page-list",
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName: "pages.json", source });
+    apply: "build",
+    async generateBundle() {
+      const { map } = await readSite();
+      this.emitFile({ type: "asset", fileName: "pages.json", source: JSON.stringify(map) });
     },
   };
 }
@@ -97,7 +104,8 @@ function startHtml(folder: string): Plugin {
     apply: "build",
     enforce: "post",
     generateBundle: {
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
+        const { starts, html: frame } = await readSite();
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("no index.html to begin with");
         const plain = String(index.source);
@@ -107,20 +115,20 @@ function startHtml(folder: string): Plugin {
         const bare = plain.replace(codeTag, "").replace(preloadTags, "");
         const font = Object.keys(bundle).find((file) => /inter-latin-wght-.*\.woff2$/.test(file));
         const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
-        function written(sources: readonly string[], areas: readonly string[], main: string): string {
+        function written(sources: readonly string[], areas: readonly string[], html: string): string {
           const needed = sources.flatMap((source) => filesOf(bundle, source)).map((file) => `/${file}`);
           const code = [...new Set([first, ...imported, ...needed])].join(" ");
           const asked = `data-code="${code}" data-folder="/${folder}" data-areas="${areas.join(" ")}"`;
           return bare
             .replace('src="/theme.js"', `src="/theme.js" ${asked}`)
             .replace("</head>", `  ${fontLink}\n  </head>`)
-            .replace('<div id="root">', `<div id="root">${frameAround(main)}`);
+            .replace('<div id="root">', `<div id="root">${html}`);
         }
-        for (const [name, { source, areas, main }] of startPages) {
-          const html = written(["src/start.tsx", source], ["shell", "pages", ...areas], main);
-          this.emitFile({ type: "asset", fileName: startFile(name), source: html });
+        for (const { file, source, areas, html } of starts) {
+          const whole = written(["src/start.tsx", source], ["shell", "pages", ...areas], html);
+          this.emitFile({ type: "asset", fileName: file, source: whole });
         }
-        index.source = written(["src/start.tsx"], ["shell", "pages"], "");
+        index.source = written(["src/start.tsx"], ["shell", "pages"], frame);
       },
     },
   };
@@ -251,7 +259,7 @@ export default defineConfig({
     packedCopies(),
   ],
   define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
-  resolve: { conditions: ["tidemark-source", "module", "browser", "development|production"] },
+  resolve: { conditions: [sourceCondition, "module", "browser", "development|production"] },
   build: {
     outDir: "dist/site",
     manifest: true,

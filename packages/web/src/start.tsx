@@ -9,13 +9,14 @@ import { callKey, readCall } from "./api/use-call.ts";
 import { App } from "./app/App.tsx";
 import { followOtherTabs } from "./app/other-tabs.ts";
 import { followArrivals } from "./app/page-arrival.ts";
+import { pages } from "./app/pages.ts";
 import { followReplies } from "./app/reply-effects.ts";
 import { createAppRouter } from "./app/router.tsx";
-import { pages } from "./app/routes.tsx";
 import { followSessionEnd, wayBackHere } from "./app/session-end.ts";
 import { installTrustedTypes } from "./app/trusted-types.ts";
 import { afterPaint, nextTask } from "./frame/after-paint.ts";
-import { type PageName, pagePaths } from "./frame/page-paths.ts";
+import type { PageTable } from "./frame/page.ts";
+import { pagePaths } from "./frame/page-paths.ts";
 import { loadArea } from "./i18n/areas.ts";
 import { startLive } from "./live/live.ts";
 import { followAppearance } from "./session/appearance.ts";
@@ -23,11 +24,11 @@ import { useSession } from "./session/session-store.ts";
 
 installTrustedTypes();
 const queryClient = createQueryClient();
+const table: PageTable = pages;
 
 /** The first page's figures set out together with its code, instead of after it; each in a step of its own. */
 async function askAhead(): Promise<void> {
-  const name = (Object.keys(pagePaths) as PageName[]).find((each) => pagePaths[each] === location.pathname);
-  const asks = name === undefined ? [] : (pages[name].asks ?? []);
+  const asks = Object.values(table).find(({ path }) => path === location.pathname)?.asks ?? [];
   for (const call of [envCall, ...asks]) {
     void queryClient.prefetchQuery({ queryKey: callKey(call, {}), queryFn: () => readCall(call, {}) });
     await nextTask();
@@ -48,13 +49,13 @@ export async function start(root: HTMLElement): Promise<void> {
   followOtherTabs();
   followSession();
   await askAhead();
-  const router = createAppRouter({ table: pages, paths: pagePaths });
+  const router = createAppRouter({ table });
   await nextTask();
   followArrivals(router);
-  followSessionEnd(router, pages);
+  followSessionEnd(router, table);
   followReplies((path, search = {}) => {
     const isToLogin = path === pagePaths.login;
-    void router.navigate({ to: path, search: isToLogin ? { ...search, ...wayBackHere(router, pages) } : search });
+    void router.navigate({ to: path, search: isToLogin ? { ...search, ...wayBackHere(router, table) } : search });
   });
   await Promise.all([loadArea(language, "shell"), loadArea(language, "pages"), router.load()]);
   // As a transition the page is drawn in slices, and a touch in between is heard.

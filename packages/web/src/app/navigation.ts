@@ -1,9 +1,7 @@
 // Which pages the header and the shells link to, derived from the table of pages, in the table's order.
 
-import { type HeaderGroup, headerGroups, type NavigationPlace, type Page, type Shell } from "../frame/page.ts";
+import { type HeaderGroup, headerGroups, type NavigationPlace, type PageTable, type Shell } from "../frame/page.ts";
 import type { PageName } from "../frame/page-paths.ts";
-
-export type PageTable = Readonly<Record<string, Page>>;
 
 export function pagesAt(table: PageTable, place: NavigationPlace): readonly PageName[] {
   const places = (name: string) => [table[name]?.navigation ?? []].flat();
@@ -27,4 +25,10 @@ export function sidePages(table: PageTable, shell: Shell): readonly PageName[] {
 /** The pages of the account menu. */
 export function accountMenuPages(table: PageTable): readonly PageName[] {
   return Object.keys(table).filter((name) => table[name]?.isInAccountMenu === true) as PageName[];
+}
+
+/** The shells with a page to lead to; the address of another one is unknown. */
+export function openShells(table: PageTable): readonly Exclude<Shell, "root">[] {
+  const shells = Object.values(table).map(({ shell }) => shell);
+  return (["account", "asset"] as const).filter((shell) => shells.includes(shell));
 }

@@ -7,7 +7,9 @@ import { setLanguageCall } from "@tidemark/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callApi } from "../api/call-api.ts";
 import { useOverlays } from "../frame/overlays/overlay-store.ts";
+import { announcePages } from "../frame/page-paths.ts";
 import { readSession, signIn, useSession } from "../session/session-store.ts";
+import { pages } from "./pages.ts";
 import { followReplies } from "./reply-effects.ts";
 
 let reply: unknown = null;
@@ -21,6 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   globalThis.fetch = (input, init) => platformFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+  announcePages(pages);
   followReplies((path) => gone.push(path));
 });
 

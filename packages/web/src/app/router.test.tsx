@@ -6,19 +6,18 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { CallFailure, fault } from "../api/answer.ts";
 import { createQueryClient } from "../api/query-client.ts";
+import type { PageTable } from "../frame/page.ts";
 import { loadArea } from "../i18n/areas.ts";
 import { App } from "./App.tsx";
-import type { PageTable } from "./navigation.ts";
 import { followArrivals } from "./page-arrival.ts";
 import { createAppRouter } from "./router.tsx";
 
-const rootPage = { shell: "root", areas: [], load: async () => () => <h1>Sample home</h1> } as const;
-const paths = { home: "/", bricks: "/bricks" };
+const rootPage = { path: "/", shell: "root", areas: [], load: async () => () => <h1>Sample home</h1> } as const;
 
 function childOf(shell: "account" | "asset"): PageTable {
   return {
     home: rootPage,
-    bricks: { shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
+    bricks: { path: "/bricks", shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
   };
 }
 
@@ -31,7 +30,7 @@ afterEach(cleanup);
 
 async function open(table: PageTable, address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ table, paths, history });
+  const router = createAppRouter({ table, history });
   const stop = followArrivals(router);
   await router.load();
   render(<App router={router} queryClient={createQueryClient()} />);
@@ -126,7 +125,7 @@ test("a page that fails names the request and can be tried again", async () => {
   console.error = () => undefined;
   console.warn = () => undefined;
   isBroken = true;
-  await open({ home: { shell: "root", areas: [], load: async () => ShakyPage } }, "/");
+  await open({ home: { path: "/", shell: "root", areas: [], load: async () => ShakyPage } }, "/");
   await screen.findByRole("heading", { level: 1, name: "This page could not be shown" });
   screen.getByText("Request r-42");
   screen.getByRole("banner");

@@ -18,15 +18,15 @@ import { ErrorPage } from "../frame/ErrorPage.tsx";
 import { PageTitle } from "../frame/layout/PageTitle.tsx";
 import type { SideShellProps } from "../frame/layout/SideShell.tsx";
 import { NotFoundPage } from "../frame/NotFoundPage.tsx";
-import type { Page, Shell } from "../frame/page.ts";
-import { type PageName, pageAliases, pagePaths, shellPaths } from "../frame/page-paths.ts";
+import type { Page, PageTable, Shell } from "../frame/page.ts";
+import { announcePages, type PageName, pagePaths, shellPaths } from "../frame/page-paths.ts";
 import { parseSearch, stringifySearch } from "../frame/search-params.ts";
 import { withWayBack } from "../frame/way-back.ts";
 import { loadArea } from "../i18n/areas.ts";
 import { useConnection } from "../live/connection-store.ts";
 import { useSession } from "../session/session-store.ts";
 import { RootLayout } from "./layout/RootLayout.tsx";
-import { type PageTable, sidePages } from "./navigation.ts";
+import { sidePages } from "./navigation.ts";
 import { canonicalAddress, isSameAddress, type KnownPaths } from "./path-rules.ts";
 
 declare module "@tanstack/react-router" {
@@ -38,7 +38,6 @@ declare module "@tanstack/react-router" {
 
 export type RouterParts = {
   readonly table: PageTable;
-  readonly paths: Readonly<Record<string, string>>;
   readonly history?: RouterHistory;
 };
 
@@ -50,21 +49,25 @@ const shells: Readonly<Record<Exclude<Shell, "root">, () => Promise<ShellCompone
   asset: async () => (await import("../frame/layout/AssetShell.tsx")).AssetShell,
 };
 
-function knownPaths(paths: Readonly<Record<string, string>>): KnownPaths {
-  const aliases = Object.entries(pageAliases).map(([alias, page]) => [alias, pagePaths[page]]);
-  return { pages: Object.values(paths), aliases: Object.fromEntries(aliases), shells: Object.values(shellPaths) };
+function knownPaths(table: PageTable): KnownPaths {
+  const pages = Object.values(table);
+  const aliases = pages.flatMap(({ path, aliases: others = [] }) => others.map((alias) => [alias, path]));
+  return {
+    pages: pages.map(({ path }) => path),
+    aliases: Object.fromEntries(aliases),
+    shells: Object.values(shellPaths),
+  };
 }
 
 /** The first address of a visit may come from anywhere; it is put right before the router reads it. */
-function settle(history: RouterHistory, paths: Readonly<Record<string, string>>): void {
+function settle(history: RouterHistory, known: KnownPaths): void {
   const { pathname, search, hash } = history.location;
   const address = { pathname, search, hash };
-  const canonical = canonicalAddress(address, knownPaths(paths));
+  const canonical = canonicalAddress(address, known);
   if (!isSameAddress(address, canonical)) history.replace(canonical.pathname + canonical.search + canonical.hash);
 }
 
-function createRoot(table: PageTable, paths: Readonly<Record<string, string>>) {
-  const known = knownPaths(paths);
+function createRoot(table: PageTable, known: KnownPaths) {
   return createRootRoute({
     beforeLoad: ({ location }) => {
       const hash = location.hash === "" ? "" : `#${location.hash}`;
@@ -105,10 +108,10 @@ async function fetchPage(page: Page): Promise<ComponentType> {
   }
 }
 
-function pageRoute(parent: AnyRoute, name: string, path: string, page: Page): AnyRoute {
+function pageRoute(parent: AnyRoute, name: string, page: Page): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
-    path,
+    path: page.path,
     beforeLoad: ({ location }) => {
       if (page.needsLogin !== true || useSession.getState().token !== null) return;
       throw redirect({ to: pagePaths.login, search: withWayBack(location.href), replace: true });
@@ -134,10 +137,10 @@ function shellFrame(Frame: ShellComponent, linked: SideShellProps["pages"]): Com
   };
 }
 
-function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, parts: RouterParts): readonly AnyRoute[] {
-  const names = Object.keys(parts.table).filter((name) => parts.table[name]?.shell === shell);
+function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, table: PageTable): readonly AnyRoute[] {
+  const names = Object.keys(table).filter((name) => table[name]?.shell === shell);
   if (names.length === 0) return [];
-  const linked = sidePages(parts.table, shell);
+  const linked = sidePages(table, shell);
   const frame = createRoute({
     getParentRoute: () => root,
     id: `${shell}-shell`,
@@ -148,29 +151,29 @@ function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, parts: Route
     getParentRoute: () => root,
     path: shellPaths[shell],
     beforeLoad: () => {
-      throw redirect({ to: parts.paths[linked[0] ?? names[0] ?? ""] ?? "/", replace: true });
+      throw redirect({ to: table[linked[0] ?? names[0] ?? ""]?.path ?? "/", replace: true });
     },
   });
-  return [frame.addChildren(pageRoutes(frame, names, parts)), door];
+  return [frame.addChildren(pageRoutes(frame, names, table)), door];
 }
 
-function pageRoutes(parent: AnyRoute, names: readonly string[], { table, paths }: RouterParts): AnyRoute[] {
+function pageRoutes(parent: AnyRoute, names: readonly string[], table: PageTable): AnyRoute[] {
   return names.flatMap((name) => {
     const page = table[name];
-    const path = paths[name];
-    return page === undefined || path === undefined ? [] : [pageRoute(parent, name, path, page)];
+    return page === undefined ? [] : [pageRoute(parent, name, page)];
   });
 }
 
-export function createAppRouter(parts: RouterParts) {
-  const history = parts.history ?? createBrowserHistory();
-  settle(history, parts.paths);
-  const root = createRoot(parts.table, parts.paths);
-  const plain = Object.keys(parts.table).filter((name) => parts.table[name]?.shell === "root");
+export function createAppRouter({ table, history = createBrowserHistory() }: RouterParts) {
+  announcePages(table);
+  const known = knownPaths(table);
+  settle(history, known);
+  const root = createRoot(table, known);
+  const plain = Object.keys(table).filter((name) => table[name]?.shell === "root");
   const routeTree = root.addChildren([
-    ...pageRoutes(root, plain, parts),
-    ...shellRoutes(root, "account", parts),
-    ...shellRoutes(root, "asset", parts),
+    ...pageRoutes(root, plain, table),
+    ...shellRoutes(root, "account", table),
+    ...shellRoutes(root, "asset", table),
   ]);
   return createRouter({
     routeTree,

@@ -1,11 +1,11 @@
 // A session that ends while one of its pages is open (in another window, or by the exchange) leads to login, and from
 // there back to that page.
 
+import type { PageTable } from "../frame/page.ts";
 import { pagePaths } from "../frame/page-paths.ts";
 import type { SearchParams } from "../frame/search-params.ts";
 import { withWayBack } from "../frame/way-back.ts";
 import { useSession } from "../session/session-store.ts";
-import type { PageTable } from "./navigation.ts";
 import type { AppRouter } from "./router.tsx";
 
 function isOnUserPage(router: AppRouter, table: PageTable): boolean {

@@ -1,4 +1,4 @@
-// What the app knows of a page. The table in routes.tsx holds one of these for every page that stands.
+// What a page declares of itself, in a file page.ts beside its code. The list of all of them is app/pages.ts.
 
 import type { Call } from "@tidemark/contract";
 import type { ComponentType } from "react";
@@ -12,7 +12,13 @@ export const headerGroups = ["markets", "trade", "p2p", "earn", "assets"] as con
 export type HeaderGroup = (typeof headerGroups)[number];
 export type NavigationPlace = HeaderGroup | "visitor" | "side";
 
+/** Said where a page is declared: without it the compiler would look through all pages to know the name of one. */
+export type LoadedPage = Promise<ComponentType>;
+
 export type Page = {
+  readonly path: string;
+  /** Other addresses of the page, each redirected to its own. */
+  readonly aliases?: readonly string[];
   readonly shell: Shell;
   /** One place, or several. */
   readonly navigation?: NavigationPlace | readonly NavigationPlace[];
@@ -24,7 +30,9 @@ export type Page = {
   readonly fillsWindow?: boolean;
   /** The texts the page needs, loaded together with it. */
   readonly areas: readonly Area[];
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => LoadedPage;
   /** What the page will ask first, without fields: asked while its code is still coming. */
   readonly asks?: readonly Call[];
 };
+
+export type PageTable = Readonly<Record<string, Page>>;

@@ -1,5 +1,16 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { announcePages } from "./page-paths.ts";
 import { wayBackOf, withWayBack } from "./way-back.ts";
+
+beforeAll(() =>
+  announcePages({
+    home: { path: "/" },
+    settings: { path: "/accountSet" },
+    messages: { path: "/accountMessage" },
+    login: { path: "/components/login" },
+    register: { path: "/components/register" },
+  }),
+);
 
 test("a listed page is gone back to, with its parameters", () => {
   expect(wayBackOf(withWayBack("/accountMessage?page=2"))).toBe("/accountMessage?page=2");

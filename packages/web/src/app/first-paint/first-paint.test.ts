@@ -3,13 +3,14 @@
 import { languages, languageTags } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import type { PageName } from "../../frame/page-paths.ts";
-import { pages } from "../routes.tsx";
+import { pages } from "../pages.ts";
 import { chartWords, firstPaints, frameAround, homeWords } from "./first-paint.ts";
 
-test("every page begun early fetches the texts it is known to need", () => {
-  for (const [name, paint] of Object.entries(firstPaints)) {
-    expect({ name, areas: paint.areas }).toEqual({ name, areas: pages[name as PageName].areas });
-  }
+const sources = import.meta.glob<Readonly<Record<string, unknown>>>("../../pages/*/*Page.tsx");
+
+test.each(Object.entries(firstPaints))("%s, begun early, fetches the code it is shown by", async (name, { source }) => {
+  const file = await sources[source.replace("src/", "../../")]?.();
+  expect(Object.values(file ?? {})).toContain(await pages[name as PageName].load());
 });
 
 const tags = languages.map((language) => languageTags[language] as keyof typeof homeWords);

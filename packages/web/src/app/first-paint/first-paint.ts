@@ -30,6 +30,7 @@ import {
   outlineTitleClasses,
   terminalClasses,
 } from "../../pages/trade/terminal-layout.ts";
+import { pages } from "../pages.ts";
 import { failureWords } from "./failure-words.ts";
 
 /** By the tags that public/theme.js gives the document. */
@@ -91,10 +92,6 @@ const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>
 
 /** The pages people arrive at most; every other page starts with the frame alone. */
 export const firstPaints: Readonly<Partial<Record<PageName, FirstPaint>>> = {
-  home: { source: "src/pages/home/HomePage.tsx", areas: ["home"], main: homeMain },
-  dealCenter: {
-    source: "src/pages/trade/TradePage.tsx",
-    areas: ["ask", "book", "chart", "markets", "spot", "trade"],
-    main: terminalMain,
-  },
+  home: { source: "src/pages/home/HomePage.tsx", areas: pages.home.areas, main: homeMain },
+  dealCenter: { source: "src/pages/trade/TradePage.tsx", areas: pages.dealCenter.areas, main: terminalMain },
 };

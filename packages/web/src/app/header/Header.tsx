@@ -10,10 +10,11 @@ import {
   headerTriggerClasses,
 } from "../../frame/layout/header-classes.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
+import type { PageTable } from "../../frame/page.ts";
 import type { PageName } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { accountMenuPages, headerEntries, type PageTable, pagesAt } from "../navigation.ts";
+import { accountMenuPages, headerEntries, pagesAt } from "../navigation.ts";
 import { DemoMark } from "./DemoMark.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";

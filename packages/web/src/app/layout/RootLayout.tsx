@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { ConnectionBanner } from "../../frame/layout/ConnectionBanner.tsx";
 import { Overlays } from "../../frame/overlays/Overlays.tsx";
+import type { PageTable } from "../../frame/page.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Header } from "../header/Header.tsx";
-import type { PageTable } from "../navigation.ts";
 
 /** Nobody sees the foot of a page first; its room is kept, so that nothing moves when it comes. */
 const footerPart = latePart(async () => (await import("./Footer.tsx")).Footer);

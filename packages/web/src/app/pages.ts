@@ -1,0 +1,49 @@
+// The list of pages: each is declared beside its code, and routes, navigation, first paint and what the server and the
+// browser tests know of pages follow from here, in this order. A page that is not built is not here: nothing links to
+// it and its address answers not-found.
+
+import { depositPages } from "../features/deposits/page.ts";
+import { makerPages } from "../features/makers/page.ts";
+import { marketPages } from "../features/markets/page.ts";
+import { messagePages } from "../features/messages/page.ts";
+import { newsPages } from "../features/news/page.ts";
+import { outboxPages } from "../features/outbox/page.ts";
+import { peoplePages } from "../features/people/page.ts";
+import { securityPages } from "../features/security/page.ts";
+import { spotPages } from "../features/spot/page.ts";
+import { transferPages } from "../features/transfers/page.ts";
+import { walletPages } from "../features/wallets/page.ts";
+import { withdrawalPages } from "../features/withdrawals/page.ts";
+import { assetPages } from "../pages/assets/page.ts";
+import { homePages } from "../pages/home/page.ts";
+import { recordPages } from "../pages/records/page.ts";
+import { settingsPages } from "../pages/settings/page.ts";
+import { tradePages } from "../pages/trade/page.ts";
+import { brickPages } from "./bricks/page.ts";
+
+export const pages = {
+  ...homePages,
+  ...marketPages,
+  ...tradePages,
+  ...brickPages,
+  ...peoplePages,
+  ...settingsPages,
+  ...messagePages,
+  ...spotPages,
+  ...assetPages,
+  ...walletPages,
+  ...transferPages,
+  ...withdrawalPages,
+  ...depositPages,
+  ...recordPages,
+  ...securityPages,
+  ...outboxPages,
+  ...makerPages,
+  ...newsPages,
+} as const;
+
+type Declared = typeof pages;
+
+declare module "../frame/page-paths.ts" {
+  interface DeclaredPages extends Declared {}
+}

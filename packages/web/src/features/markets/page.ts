@@ -1,0 +1,13 @@
+// The page of all markets.
+
+import type { LoadedPage, PageTable } from "../../frame/page.ts";
+
+export const marketPages = {
+  allmarket: {
+    path: "/allmarket",
+    shell: "root",
+    navigation: "markets",
+    areas: ["markets", "allmarket"],
+    load: (): LoadedPage => import("./AllMarketsPage.tsx").then((file) => file.AllMarketsPage),
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,47 @@
+// The pages of the accounts and what can be done with the money in them.
+
+import type { LoadedPage, PageTable } from "../../frame/page.ts";
+
+export const assetPages = {
+  finance: {
+    path: "/finance",
+    shell: "asset",
+    navigation: ["assets", "side"],
+    isInAccountMenu: true,
+    needsLogin: true,
+    areas: ["ask", "assets", "forms", "funds", "transfers"],
+    load: (): LoadedPage => import("./OverviewPage.tsx").then((file) => file.OverviewPage),
+  },
+  spotAccount: {
+    path: "/dealFinance",
+    shell: "asset",
+    navigation: "side",
+    needsLogin: true,
+    areas: ["ask", "assets", "forms", "funds", "transfers"],
+    load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SpotAccountPage),
+  },
+  leverageAccount: {
+    path: "/lever",
+    shell: "asset",
+    navigation: "side",
+    needsLogin: true,
+    areas: ["ask", "assets", "forms", "funds", "transfers"],
+    load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.LeverageAccountPage),
+  },
+  fiatAccount: {
+    path: "/legal",
+    shell: "asset",
+    navigation: "side",
+    needsLogin: true,
+    areas: ["ask", "assets", "forms", "funds", "transfers"],
+    load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.FiatAccountPage),
+  },
+  secondsAccount: {
+    path: "/micro",
+    shell: "asset",
+    navigation: "side",
+    needsLogin: true,
+    areas: ["ask", "assets", "forms", "funds", "transfers"],
+    load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SecondsAccountPage),
+  },
+} as const satisfies PageTable;

@@ -1,0 +1,15 @@
+// The settings of the account.
+
+import type { LoadedPage, PageTable } from "../../frame/page.ts";
+
+export const settingsPages = {
+  settings: {
+    path: "/accountSet",
+    shell: "account",
+    navigation: "side",
+    isInAccountMenu: true,
+    needsLogin: true,
+    areas: ["ask", "forms", "people", "security", "sessions", "preferences"],
+    load: (): LoadedPage => import("./SettingsPage.tsx").then((file) => file.SettingsPage),
+  },
+} as const satisfies PageTable;
