@@ -155,7 +155,7 @@ function leanContract(): Plugin {
     name: "tidemark-lean-contract",
     apply: "build",
     transform(code, id) {
-      if (!/\/packages\/contract\/src\/[^/]+\.ts$/.test(id) || !code.includes("defineCall(")) return null;
+      if (!/\/packages\/contract\/src\/([a-z]+\/)?[^/]+\.ts$/.test(id) || !code.includes("defineCall(")) return null;
       const specs = declarations(this.parse(code)).map((call) => call.arguments[0] as { properties?: Property[] });
       const dropped = specs
         .flatMap((spec) => spec.properties ?? [])
@@ -213,7 +213,7 @@ function packedCopies(): Plugin {
 /** What the frame and the home page stand on, and with them nearly every page. */
 const houseParts = [
   "kernel/src/",
-  "contract/src/(call|envelope|fields|fill-text|markets|socket|storage|system)\\.ts",
+  "contract/src/(call|envelope|fields|fill-text|socket|storage|(markets|system)/calls)\\.ts",
   "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
   "ui/src/(chart-geometry|class-names|decimal|link|number-format|theme-scope|time-format)\\.tsx?",
   "web/src/(api(?!/(fetch-file|paged-rows|use-pages))|session|i18n(?!/locales))/",
@@ -242,7 +242,7 @@ const chunkGroups = [
   // With all they stand on; the terminal would ask for twenty small files otherwise.
   { name: "bricks", test: /packages\/ui\/src\/(Checkbox|NumberField|SearchField|Segmented|Slider|Stat|Tabs)\.tsx/ },
   // What the socket and the terminal speak of.
-  { name: "talk", test: /packages\/contract\/src\/(book|candles|deposits|messages|spot|wallets)\.ts/ },
+  { name: "talk", test: /packages\/contract\/src\/(book|candles|deposits|messages|spot|wallets)\/calls\.ts/ },
 ];
 
 const texts = textsFolder();

@@ -18,11 +18,11 @@ test("names and addresses are unique", () => {
 });
 
 test("every call that a feature file declares is in the index", async () => {
-  const files = readdirSync(new URL(".", import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = readdirSync(new URL(".", import.meta.url), { recursive: true })
+    .map((file) => String(file).replaceAll("\\", "/"))
+    .filter((file) => /^[a-z]+\/([a-z]+-)?calls\.ts$/.test(file));
   const modules = await Promise.all(
-    files
-      .filter((name) => !["calls.ts", "index.ts"].includes(name))
-      .map((name) => import(`./${name}`) as Promise<Record<string, unknown>>),
+    files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
   );
   const declared = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-export * from "./book.ts";
+export * from "./book/calls.ts";
 export {
   type Call,
   type Caller,
@@ -14,9 +14,9 @@ export {
   sentence,
 } from "./call.ts";
 export { calls } from "./calls.ts";
-export * from "./candles.ts";
-export * from "./codes.ts";
-export * from "./deposits.ts";
+export * from "./candles/calls.ts";
+export * from "./codes/calls.ts";
+export * from "./deposits/calls.ts";
 export {
   type Envelope,
   type OkReply,
@@ -28,15 +28,15 @@ export {
 } from "./envelope.ts";
 export { idField, optionalText, pageField, secretField, textField } from "./fields.ts";
 export { fillText, refusalText } from "./fill-text.ts";
-export * from "./makers.ts";
-export * from "./markets.ts";
-export * from "./messages.ts";
-export * from "./news.ts";
+export * from "./makers/calls.ts";
+export * from "./markets/calls.ts";
+export * from "./messages/calls.ts";
+export * from "./news/calls.ts";
 export { type NoticeCode, noticeCodes } from "./notice.ts";
-export * from "./outbox.ts";
-export * from "./people.ts";
-export * from "./security.ts";
-export * from "./sessions.ts";
+export * from "./outbox/calls.ts";
+export * from "./people/calls.ts";
+export * from "./security/calls.ts";
+export * from "./sessions/calls.ts";
 export {
   type ChannelMessage,
   type ChannelName,
@@ -49,11 +49,11 @@ export {
   statusChannelSchema,
   subscribeSchema,
 } from "./socket.ts";
-export * from "./spot.ts";
+export * from "./spot/calls.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
-export { envCall, type Mode, modes, setLanguageCall } from "./system.ts";
-export * from "./transfers.ts";
-export * from "./wallet-log.ts";
-export * from "./wallet-middle.ts";
-export * from "./wallets.ts";
-export * from "./withdrawals.ts";
+export { envCall, type Mode, modes, setLanguageCall } from "./system/calls.ts";
+export * from "./transfers/calls.ts";
+export * from "./wallets/calls.ts";
+export * from "./wallets/log-calls.ts";
+export * from "./withdrawals/calls.ts";
+export * from "./withdrawals/middle-calls.ts";

@@ -2,7 +2,7 @@
 // changes numbered one by one; a gap means: subscribe again. Old clients emit only `login` and listen.
 
 import * as z from "zod/mini";
-import { modes } from "./system.ts";
+import { modes } from "./system/calls.ts";
 
 /** Limits of one connection; the server enforces them, clients can read them. */
 export const socketLimits = {

@@ -1,8 +1,8 @@
 // Orders on the spot markets: placing, changing, cancelling, reading them, and the user's own trades.
 
 import * as z from "zod/mini";
-import { defineCall, sentence } from "./call.ts";
-import { idField, optionalText, pageField, textField } from "./fields.ts";
+import { defineCall, sentence } from "../call.ts";
+import { idField, optionalText, pageField, textField } from "../fields.ts";
 
 export const orderTypes = ["limit", "market", "stop_limit", "stop_market"] as const;
 export const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;

@@ -1,9 +1,9 @@
 // Where money went: every movement of an account as a line of the ledger, in pages, one by one and as files.
 
 import * as z from "zod/mini";
-import { defineCall, nothing } from "./call.ts";
-import { optionalText, pageField, paginator, textField } from "./fields.ts";
-import { walletTypes } from "./wallets.ts";
+import { defineCall, nothing } from "../call.ts";
+import { optionalText, pageField, paginator, textField } from "../fields.ts";
+import { walletTypes } from "./calls.ts";
 
 /**
  * A line of an account's log; `id` names the ledger entry it is made from. Amounts have eight places, and more where

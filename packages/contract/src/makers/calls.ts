@@ -1,7 +1,7 @@
 // The demo's living market: who makes it, from which seed, and that it is simulated. Live exchanges answer no.
 
 import * as z from "zod/mini";
-import { defineCall, nothing } from "./call.ts";
+import { defineCall, nothing } from "../call.ts";
 
 export const simulationCall = defineCall({
   name: "makers.simulation",

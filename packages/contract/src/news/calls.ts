@@ -1,8 +1,8 @@
 // Announcements, help and the house's own papers.
 
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
-import { idField, optionalText, pageField } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { idField, optionalText, pageField } from "../fields.ts";
 
 /** The categories that clients of this API family ask for by number. */
 export const newsCategories = {

@@ -1,8 +1,8 @@
 // The order book and the trades of one market: a call for those who ask, channels for those who watch.
 
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
-import { idField, optionalText } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { idField, optionalText } from "../fields.ts";
 
 /** Levels a side in the channel `book:<market id>`. */
 export const bookLevelsMax = 100;

@@ -1,8 +1,8 @@
 // Having an account: registration, login, who I am, forgotten passwords.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { optionalText, secretField, textField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { optionalText, secretField, textField } from "../fields.ts";
 
 export const passwordLengthMin = 6;
 export const passwordLengthMax = 16;

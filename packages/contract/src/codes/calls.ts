@@ -1,8 +1,8 @@
 // Codes sent to a phone or mailbox to prove that it belongs to the caller.
 
 import * as z from "zod/mini";
-import { defineCall, sentence } from "./call.ts";
-import { optionalText, textField } from "./fields.ts";
+import { defineCall, sentence } from "../call.ts";
+import { optionalText, textField } from "../fields.ts";
 
 /** What a code is for. A code of one scene is worth nothing in another. */
 export const codeScenes = [

@@ -1,8 +1,8 @@
 // Moving money between one's own accounts: spot, fiat, leverage, seconds. Same coin, no fee, at once.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { idField, optionalText, textField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { idField, optionalText, textField } from "../fields.ts";
 
 export const transferCall = defineCall({
   name: "transfers.move",

@@ -1,9 +1,9 @@
 // Bars of price and volume over time, for charts of any client.
 
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
-import { optionalText, textField } from "./fields.ts";
-import { symbolField } from "./markets.ts";
+import { defineCall } from "../call.ts";
+import { optionalText, textField } from "../fields.ts";
+import { symbolField } from "../markets/calls.ts";
 
 /** The names the socket uses; calls also take 1H, 1D, 1W, 1M and the like. */
 export const candlePeriods = ["1min", "5min", "15min", "30min", "60min", "1day", "1week", "1mon"] as const;

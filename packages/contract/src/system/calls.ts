@@ -2,7 +2,7 @@
 
 import { languages } from "@tidemark/kernel";
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
 
 export const modes = ["demo", "live"] as const;
 export type Mode = (typeof modes)[number];

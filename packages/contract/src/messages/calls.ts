@@ -1,8 +1,8 @@
 // What the exchange tells a user: logins from new devices, security changes, fills, deposits, withdrawals.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { pageField, textField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { pageField, textField } from "../fields.ts";
 
 /** Pushed to the user's own sockets whenever the list or the unread count changes. */
 export const messagesChangedEvent = "messages_changed";

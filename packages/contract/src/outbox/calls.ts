@@ -2,8 +2,8 @@
 // calls answer as if they did not exist.
 
 import * as z from "zod/mini";
-import { defineCall } from "./call.ts";
-import { optionalText } from "./fields.ts";
+import { defineCall } from "../call.ts";
+import { optionalText } from "../fields.ts";
 
 export const outboxCall = defineCall({
   name: "outbox.list",

@@ -2,8 +2,8 @@
 // only what a chain has confirmed is.
 
 import * as z from "zod/mini";
-import { defineCall, sentence } from "./call.ts";
-import { idField, optionalText, textField } from "./fields.ts";
+import { defineCall, sentence } from "../call.ts";
+import { idField, optionalText, textField } from "../fields.ts";
 
 /** seen: in a block, still gathering confirmations. credited: in the balance. reversed: its block left the chain. */
 export const depositStates = ["seen", "credited", "reversed"] as const;

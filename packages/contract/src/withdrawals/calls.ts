@@ -2,8 +2,8 @@
 // ends it, and a state nobody is sure of never gives money back by itself.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { idField, optionalText, textField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { idField, optionalText, textField } from "../fields.ts";
 
 export const withdrawalStates = [
   "requested",

@@ -2,8 +2,8 @@
 // and lead to the address book; `user_id` and `sign` are not read, the session and the code decide.
 
 import * as z from "zod/mini";
-import { defineCall, nothing } from "./call.ts";
-import { optionalText, textField } from "./fields.ts";
+import { defineCall, nothing } from "../call.ts";
+import { optionalText, textField } from "../fields.ts";
 
 export const drawCodeCall = defineCall({
   name: "withdrawals.drawCode",

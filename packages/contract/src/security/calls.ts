@@ -1,8 +1,8 @@
 // Keeping an account safe: trade password, bindings, second factor, the passphrase against phishing.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { optionalText, secretField, textField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { optionalText, secretField, textField } from "../fields.ts";
 
 /** After a change of these, withdrawals wait. */
 export const withdrawalHoldHours = 24;

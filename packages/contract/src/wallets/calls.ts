@@ -1,8 +1,8 @@
 // What a person owns, by account and currency.
 
 import * as z from "zod/mini";
-import { defineCall, nothing } from "./call.ts";
-import { idField, optionalText, textField } from "./fields.ts";
+import { defineCall, nothing } from "../call.ts";
+import { idField, optionalText, textField } from "../fields.ts";
 
 /** The four accounts by their names on the wire: spot, fiat, leverage, seconds. */
 export const walletTypes = ["change", "legal", "lever", "micro"] as const;

@@ -2,8 +2,8 @@
 // currencies, a user's favourites. Candles and books have files of their own.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { idField, pageField, paginator, textField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { idField, pageField, paginator, textField } from "../fields.ts";
 
 export const zones = ["mainstream", "innovation", "defi"] as const;
 export type Zone = (typeof zones)[number];

@@ -1,8 +1,8 @@
 // Where the caller is logged in, and who tried to be.
 
 import * as z from "zod/mini";
-import { defineCall, nothing, sentence } from "./call.ts";
-import { idField, pageField } from "./fields.ts";
+import { defineCall, nothing, sentence } from "../call.ts";
+import { idField, pageField } from "../fields.ts";
 
 export const sessionsCall = defineCall({
   name: "sessions.list",
