@@ -32,7 +32,6 @@ export * from "./makers/calls.ts";
 export * from "./markets/calls.ts";
 export * from "./messages/calls.ts";
 export * from "./news/calls.ts";
-export { type NoticeCode, noticeCodes } from "./notice.ts";
 export * from "./outbox/calls.ts";
 export * from "./people/calls.ts";
 export * from "./security/calls.ts";
@@ -52,6 +51,7 @@ export {
 export * from "./spot/calls.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export { envCall, type Mode, modes, setLanguageCall } from "./system/calls.ts";
+export type { NoticeCode } from "./texts/all.ts";
 export * from "./transfers/calls.ts";
 export * from "./wallets/calls.ts";
 export * from "./wallets/log-calls.ts";

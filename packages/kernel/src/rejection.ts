@@ -1,5 +1,5 @@
 // The closed list of reasons for which the exchange says no. Every code has a sentence in five languages
-// (contract/src/texts); a code without one does not compile. Codes are stable names: never reuse or rename one.
+// (contract/src/<feature>/words); a code without one does not compile. Codes are stable names: never reuse or rename one.
 
 export const rejectionCodes = [
   // the road of a request

@@ -1,163 +1,48 @@
-// English sentences. They say what happened and, where there is one, the next step; never whose fault it is.
+// English sentences, gathered from the features. They say what happened and, where there is one, the next step; never
+// whose fault it is.
 
-import type { RejectionCode } from "@tidemark/kernel";
-import type { NoticeCode } from "../notice.ts";
+import * as codes from "../codes/words/en.ts";
+import * as deposits from "../deposits/words/en.ts";
+import * as markets from "../markets/words/en.ts";
+import * as messages from "../messages/words/en.ts";
+import * as news from "../news/words/en.ts";
+import * as people from "../people/words/en.ts";
+import * as road from "../road/words/en.ts";
+import * as security from "../security/words/en.ts";
+import * as sessions from "../sessions/words/en.ts";
+import * as spot from "../spot/words/en.ts";
+import * as system from "../system/words/en.ts";
+import * as transfers from "../transfers/words/en.ts";
+import * as wallets from "../wallets/words/en.ts";
+import * as withdrawals from "../withdrawals/words/en.ts";
+import type { Refusals } from "./words.ts";
 
-export const texts: Readonly<Record<RejectionCode, string>> = {
-  // the road of a request
-  unknown_call: "There is nothing at this address.",
-  wrong_method: "This address does not answer that method.",
-  malformed_body: "The request could not be read.",
-  repeated_field: "The field {field} was sent more than once.",
-  invalid_field: "The value of {field} is not valid.",
-  missing_field: "The field {field} is missing.",
-  body_too_large: "The request is too large. The limit is {limit}.",
-  unsupported_body: "Requests of this format are not accepted here.",
-  foreign_origin: "Requests from other sites are not accepted.",
-  too_many_requests: "Too many requests. Try again in {seconds} s.",
-  overloaded: "The exchange is very busy right now. Try again in a moment.",
-  timed_out: "The request took too long and was stopped.",
-  fault: "Something failed on our side. Try again in a moment.",
-  idempotency_key_malformed: "The request key is not in a usable form.",
-  idempotency_key_reused: "This request key was already used for a different request.",
-  idempotency_in_progress: "The same request is still being processed.",
-  // who is asking
-  session_expired: "Your session has ended. Log in again to continue.",
-  not_allowed: "Your account does not have access to this.",
-  unsupported_language: "This language is not available.",
-  // proofs
-  trade_password_unset: "Set a trade password first.",
-  trade_password_wrong: "The trade password is not correct.",
-  trade_password_locked: "Actions with the trade password are locked for now after several wrong entries.",
-  second_factor_required: "A verification code is needed for this.",
-  second_factor_wrong: "The verification code is not correct or has expired.",
-  // money and the ledger
-  amount_malformed: "Enter the amount as a plain number, such as 12.5.",
-  amount_not_positive: "The amount must be greater than zero.",
-  amount_too_precise: "The amount can have at most {places} decimal places.",
-  amount_too_large: "The amount is too large.",
-  unknown_asset: "This currency is not listed here.",
-  unknown_account: "This account was not found.",
-  same_account: "The two accounts must be different.",
-  account_refuses_asset: "This currency cannot be moved into that account.",
-  insufficient_balance: "The available balance is not enough.",
-  unknown_hold: "These held funds were not found.",
-  hold_exceeded: "The amount is more than what is held.",
-  hold_expired: "The time for this has passed.",
-  hold_not_expired: "The waiting time is not over yet.",
-  // deposits
-  deposits_closed: "Deposits are not open yet.",
-  test_funds_used_up: "That is more test funds than a day has left for this currency.",
-  // markets and orders
-  unknown_market: "This market was not found.",
-  market_closed: "This market is closed.",
-  market_cancel_only: "Orders in this market can only be cancelled at the moment.",
-  price_required: "A limit order needs a price.",
-  price_not_positive: "The price must be greater than zero.",
-  price_off_tick: "The price does not match the price step of this market.",
-  price_out_of_band: "The price must lie between {low} and {high}.",
-  amount_off_lot: "The amount does not match the amount step of this market.",
-  amount_below_minimum: "The amount is below the minimum of {minimum}.",
-  order_value_below_minimum: "The order value is below the minimum of {minimum}.",
-  stop_price_required: "A stop order needs a trigger price.",
-  stop_price_would_trigger: "At this trigger price the order would be triggered at once.",
-  slippage_required: "A market order needs a slippage limit.",
-  order_options_conflict: "These order options cannot be combined.",
-  no_reference_price: "This market has no price yet. Use a limit order.",
-  too_many_open_orders: "You have reached the limit of {maximum} open orders in this market.",
-  order_budget_spent:
-    "You have placed very many orders today with few fills ({free} a day, {more} more for each fill). You can place orders again from {until} on; cancelling always works.",
-  would_take_liquidity: "The post-only order would have traded at once, so it was not placed.",
-  cannot_fill_completely: "The order could not be filled completely, so it was not placed.",
-  no_liquidity: "There are no matching orders in the book right now.",
-  unknown_order: "This order was not found.",
-  order_already_done: "This order is already filled or cancelled.",
-  // the writer
-  exchange_recovering: "The exchange is recovering. Try again in a moment.",
-  exchange_halted: "Trading has stopped while the exchange is being checked. Your funds and orders are unchanged.",
-  exchange_busy: "The exchange is taking in many orders right now. Try again in a moment.",
-  // people
-  account_required: "Enter your phone number, e-mail address or account number.",
-  email_malformed: "This does not look like an e-mail address.",
-  phone_malformed: "This does not look like a phone number.",
-  sms_unavailable: "Codes by SMS are not offered here. Use an e-mail address.",
-  code_required: "Enter the code that was sent to you.",
-  code_wrong: "The code is not correct or is no longer valid.",
-  code_too_soon: "A code was sent a moment ago. Ask again in {seconds} s.",
-  codes_used_up: "The limit of codes for today is reached. Try again tomorrow.",
-  password_length: "A password has {minimum} to {maximum} characters.",
-  password_too_common: "This password is among the most common ones. Choose another.",
-  passwords_differ: "The two passwords are not the same.",
-  password_wrong: "The current password is not correct.",
-  invite_unknown: "This referral code does not exist. Correct it or leave it empty.",
-  account_taken: "An account with these details exists already. Log in instead.",
-  login_failed: "The account or the password is not correct.",
-  login_slowed: "Too many attempts. Try again in {seconds} s.",
-  account_frozen: "This account is frozen. Contact support.",
-  second_factor_slowed: "Too many wrong verification codes. Try again in {seconds} s.",
-  second_factor_already_on: "The second factor is already on.",
-  second_factor_already_off: "The second factor is not on.",
-  second_factor_not_begun: "Start setting up the second factor again; this attempt is too old.",
-  link_spent: "This link was already used or is too old. Ask for a new one.",
-  nickname_malformed: "A nickname has 2 to 20 letters, digits, hyphens or underscores.",
-  nickname_taken: "This nickname is already in use.",
-  anti_phishing_malformed: "Use up to 32 letters, digits, spaces or simple marks.",
-  unknown_session: "This session was not found. It may have ended already.",
-  // withdrawals
-  withdrawals_closed: "This is not open at the moment.",
-  no_network: "This currency has no network it could be sent over.",
-  network_required: "Choose the network to send over.",
-  unknown_network: "This currency is not sent over that network.",
-  address_malformed: "This is not an address of the network {network}.",
-  memo_required: "This network needs a memo beside the address.",
-  amount_above_maximum: "The amount is above the maximum of {maximum}.",
-  fee_above_amount: "The fee is as much as the amount; nothing would arrive.",
-  withdrawal_hold: "After a security change withdrawals wait until {until}.",
-  address_unsaved: "Save this address first. It can be used {hours} hours later.",
-  address_waiting: "This address can be used from {until} on.",
-  withdrawal_day_limit: "This is more than may leave within 24 hours. {left} USDT are left.",
-  withdrawal_month_limit: "This is more than may leave within 30 days. {left} USDT are left.",
-  positions_open: "Close your leverage positions first.",
-  unknown_withdrawal: "This withdrawal was not found.",
-  unknown_entry: "This ledger entry was not found.",
-  withdrawal_too_late: "This withdrawal is already approved and can no longer be cancelled.",
-  unknown_address: "This address is not in your address book.",
-  address_known: "This address is already in your address book.",
-  addresses_full: "The address book is full. It holds {maximum} addresses.",
-  // reading
-  unknown_article: "This article was not found.",
+export const texts: Refusals = {
+  ...road.refusals,
+  ...system.refusals,
+  ...people.refusals,
+  ...codes.refusals,
+  ...security.refusals,
+  ...sessions.refusals,
+  ...markets.refusals,
+  ...spot.refusals,
+  ...wallets.refusals,
+  ...transfers.refusals,
+  ...deposits.refusals,
+  ...withdrawals.refusals,
+  ...news.refusals,
 };
 
-export const notices: Readonly<Record<NoticeCode, string>> = {
-  language_set: "Language set.",
-  code_sent: "The code is on its way.",
-  code_right: "The code is right.",
-  account_ready: "Your account is ready. Log in to continue.",
-  logged_out: "You are logged out.",
-  password_reset: "The password is changed. Log in with the new one.",
-  password_changed: "The password is changed.",
-  saved: "Saved.",
-  trade_password_set: "The trade password is set.",
-  trade_password_present: "A trade password is in place.",
-  email_bound: "The e-mail address is bound.",
-  phone_bound: "The phone is bound.",
-  second_factor_ended: "The second factor is off.",
-  session_ended: "The session is ended.",
-  other_sessions_ended: "All other sessions are ended.",
-  messages_read: "Marked as read.",
-  messages_cleared: "Cleared.",
-  order_placed: "Order placed.",
-  order_cancelled: "Order cancelled.",
-  orders_cancelled: "Orders cancelled: {count}.",
-  order_changed: "Order changed.",
-  favourite_added: "Added to your favourites.",
-  favourite_removed: "Removed from your favourites.",
-  transfer_done: "Moved {amount} {currency} from {from} to {to}.",
-  test_funds_sent: "{amount} {currency} are on their way.",
-  claim_noted: "Noted. The deposit is credited once the network has confirmed it.",
-  withdrawal_requested: "The withdrawal is requested.",
-  withdrawal_cancelled: "The withdrawal is cancelled.",
-  address_saved: "The address is saved.",
-  address_removed: "The address is removed.",
-  withdrawals_stopped: "What had not been sent is stopped, and withdrawals wait for a day.",
+export const notices = {
+  ...system.notices,
+  ...people.notices,
+  ...codes.notices,
+  ...security.notices,
+  ...sessions.notices,
+  ...messages.notices,
+  ...markets.notices,
+  ...spot.notices,
+  ...transfers.notices,
+  ...deposits.notices,
+  ...withdrawals.notices,
 };

@@ -1,163 +1,48 @@
-// Sentences in traditional Chinese as written in Hong Kong.
+// The sentences of all features in traditional Chinese as written in Hong Kong.
 
-import type { RejectionCode } from "@tidemark/kernel";
-import type { NoticeCode } from "../notice.ts";
+import * as codes from "../codes/words/hk.ts";
+import * as deposits from "../deposits/words/hk.ts";
+import * as markets from "../markets/words/hk.ts";
+import * as messages from "../messages/words/hk.ts";
+import * as news from "../news/words/hk.ts";
+import * as people from "../people/words/hk.ts";
+import * as road from "../road/words/hk.ts";
+import * as security from "../security/words/hk.ts";
+import * as sessions from "../sessions/words/hk.ts";
+import * as spot from "../spot/words/hk.ts";
+import * as system from "../system/words/hk.ts";
+import * as transfers from "../transfers/words/hk.ts";
+import * as wallets from "../wallets/words/hk.ts";
+import * as withdrawals from "../withdrawals/words/hk.ts";
+import type * as english from "./en.ts";
+import type { Refusals, Translated } from "./words.ts";
 
-export const texts: Readonly<Record<RejectionCode, string>> = {
-  // the road of a request
-  unknown_call: "此網址不存在。",
-  wrong_method: "此網址不支援該請求方法。",
-  malformed_body: "無法讀取請求內容。",
-  repeated_field: "欄位 {field} 重複提交。",
-  invalid_field: "{field} 的值無效。",
-  missing_field: "缺少欄位 {field}。",
-  body_too_large: "請求內容過大，上限為 {limit}。",
-  unsupported_body: "此處不接受這種格式的請求。",
-  foreign_origin: "不接受來自其他網站的請求。",
-  too_many_requests: "請求過於頻密，{seconds} 秒後可再試。",
-  overloaded: "交易所目前繁忙，稍後再試。",
-  timed_out: "請求處理逾時，已停止。",
-  fault: "系統發生故障，稍後再試。",
-  idempotency_key_malformed: "請求識別碼的格式不可用。",
-  idempotency_key_reused: "此請求識別碼已用於另一項請求。",
-  idempotency_in_progress: "相同的請求正在處理中。",
-  // who is asking
-  session_expired: "登入已失效，重新登入後可繼續。",
-  not_allowed: "目前的帳戶沒有此權限。",
-  unsupported_language: "暫不支援此語言。",
-  // proofs
-  trade_password_unset: "需要先設定交易密碼。",
-  trade_password_wrong: "交易密碼不正確。",
-  trade_password_locked: "交易密碼多次輸入有誤，相關操作已暫時鎖定。",
-  second_factor_required: "此操作需要驗證碼。",
-  second_factor_wrong: "驗證碼不正確或已過期。",
-  // money and the ledger
-  amount_malformed: "數量須為普通數字，例如 12.5。",
-  amount_not_positive: "數量必須大於零。",
-  amount_too_precise: "數量最多可有 {places} 位小數。",
-  amount_too_large: "數量過大。",
-  unknown_asset: "此幣種尚未上架。",
-  unknown_account: "找不到此帳戶。",
-  same_account: "轉出帳戶與轉入帳戶不可相同。",
-  account_refuses_asset: "該帳戶不支援此幣種。",
-  insufficient_balance: "可用餘額不足。",
-  unknown_hold: "找不到這筆凍結資金。",
-  hold_exceeded: "數量超過已凍結的資金。",
-  hold_expired: "操作時限已過。",
-  hold_not_expired: "等候時間尚未結束。",
-  // deposits
-  deposits_closed: "充值功能暫未開放。",
-  test_funds_used_up: "超出該幣種今日剩餘的測試資金。",
-  // markets and orders
-  unknown_market: "找不到此交易對。",
-  market_closed: "此交易對已停止交易。",
-  market_cancel_only: "此交易對目前只可撤單。",
-  price_required: "限價單需要填寫價格。",
-  price_not_positive: "價格必須大於零。",
-  price_off_tick: "價格不符合此交易對的最小價格單位。",
-  price_out_of_band: "價格須介乎 {low} 與 {high} 之間。",
-  amount_off_lot: "數量不符合此交易對的最小數量單位。",
-  amount_below_minimum: "數量低於最小值 {minimum}。",
-  order_value_below_minimum: "訂單金額低於最小值 {minimum}。",
-  stop_price_required: "止蝕單需要填寫觸發價。",
-  stop_price_would_trigger: "按此觸發價，訂單會即時觸發。",
-  slippage_required: "市價單需要設定滑點上限。",
-  order_options_conflict: "所選的訂單選項不可同時使用。",
-  no_reference_price: "此交易對尚無價格，可使用限價單。",
-  too_many_open_orders: "此交易對的未完成訂單已達 {maximum} 張上限。",
-  order_budget_spent:
-    "您今日落單很多而成交很少（每日 {free} 張，每成交一筆另加 {more} 張）。由 {until} 起可以再次落單，撤單不受限制。",
-  would_take_liquidity: "此只做掛單的訂單會即時成交，因此未有提交。",
-  cannot_fill_completely: "訂單無法全數成交，因此未有提交。",
-  no_liquidity: "目前沒有可配對的訂單。",
-  unknown_order: "找不到此訂單。",
-  order_already_done: "此訂單已成交或已撤銷。",
-  // the writer
-  exchange_recovering: "交易所正在恢復，稍後再試。",
-  exchange_halted: "交易所正在檢查，交易已暫停。您的資金和訂單沒有變化。",
-  exchange_busy: "目前訂單較多，稍後再試。",
-  // people
-  account_required: "需要填寫手機號碼、電郵或帳號。",
-  email_malformed: "電郵格式不正確。",
-  phone_malformed: "手機號碼格式不正確。",
-  sms_unavailable: "本站不提供短訊驗證碼，可改用電郵。",
-  code_required: "需要填寫收到的驗證碼。",
-  code_wrong: "驗證碼不正確或已失效。",
-  code_too_soon: "驗證碼剛剛發送，{seconds} 秒後可重新取得。",
-  codes_used_up: "今天的驗證碼次數已用完，明天可再試。",
-  password_length: "密碼長度為 {minimum} 至 {maximum} 位。",
-  password_too_common: "這個密碼過於常見，換一個更安全。",
-  passwords_differ: "兩次輸入的密碼不一致。",
-  password_wrong: "目前的密碼不正確。",
-  invite_unknown: "邀請碼不存在，可修改或留空。",
-  account_taken: "此帳號已存在，可直接登入。",
-  login_failed: "帳號或密碼不正確。",
-  login_slowed: "嘗試次數過多，{seconds} 秒後可再試。",
-  account_frozen: "此帳戶已被凍結，可聯絡客戶服務。",
-  second_factor_slowed: "驗證碼多次有誤，{seconds} 秒後可再試。",
-  second_factor_already_on: "雙重驗證已經開啟。",
-  second_factor_already_off: "雙重驗證尚未開啟。",
-  second_factor_not_begun: "這次雙重驗證設定已過期，需要重新開始。",
-  link_spent: "此連結已使用或已過期，可重新取得。",
-  nickname_malformed: "暱稱為 2 至 20 個字母、數字、漢字、連字號或底線。",
-  nickname_taken: "此暱稱已被使用。",
-  anti_phishing_malformed: "最多 32 個字母、數字、空格或常用符號。",
-  unknown_session: "找不到此登入工作階段，它可能已經結束。",
-  // withdrawals
-  withdrawals_closed: "此功能暫未開放。",
-  no_network: "此幣種沒有可用的轉帳網絡。",
-  network_required: "需要選擇轉帳網絡。",
-  unknown_network: "此幣種不支援該網絡。",
-  address_malformed: "這不是 {network} 網絡的地址。",
-  memo_required: "此網絡除地址外還需要填寫備註（Memo）。",
-  amount_above_maximum: "數量高於最大值 {maximum}。",
-  fee_above_amount: "手續費不低於提幣數量，到帳為零。",
-  withdrawal_hold: "安全設定有變更，{until} 之後才能提幣。",
-  address_unsaved: "先儲存此地址，{hours} 小時後可以使用。",
-  address_waiting: "此地址由 {until} 起可以使用。",
-  withdrawal_day_limit: "超出 24 小時提幣限額，剩餘 {left} USDT。",
-  withdrawal_month_limit: "超出 30 天提幣限額，剩餘 {left} USDT。",
-  positions_open: "需要先平掉槓桿倉位。",
-  unknown_withdrawal: "找不到這筆提幣。",
-  unknown_entry: "找不到這條帳本分錄。",
-  withdrawal_too_late: "這筆提幣已通過審核，不能再取消。",
-  unknown_address: "地址簿中沒有此地址。",
-  address_known: "地址簿中已有此地址。",
-  addresses_full: "地址簿已滿，最多儲存 {maximum} 個地址。",
-  // reading
-  unknown_article: "找不到這篇文章。",
+export const texts: Refusals = {
+  ...road.refusals,
+  ...system.refusals,
+  ...people.refusals,
+  ...codes.refusals,
+  ...security.refusals,
+  ...sessions.refusals,
+  ...markets.refusals,
+  ...spot.refusals,
+  ...wallets.refusals,
+  ...transfers.refusals,
+  ...deposits.refusals,
+  ...withdrawals.refusals,
+  ...news.refusals,
 };
 
-export const notices: Readonly<Record<NoticeCode, string>> = {
-  language_set: "語言已設定。",
-  code_sent: "驗證碼已發送。",
-  code_right: "驗證碼正確。",
-  account_ready: "帳戶已開通，登入後即可使用。",
-  logged_out: "已登出。",
-  password_reset: "密碼已更改，使用新密碼登入。",
-  password_changed: "密碼已更改。",
-  saved: "已儲存。",
-  trade_password_set: "交易密碼已設定。",
-  trade_password_present: "已有交易密碼。",
-  email_bound: "電郵已綁定。",
-  phone_bound: "手機已綁定。",
-  second_factor_ended: "雙重驗證已關閉。",
-  session_ended: "此登入工作階段已結束。",
-  other_sessions_ended: "其他登入工作階段已全部結束。",
-  messages_read: "已標為已讀。",
-  messages_cleared: "已清除。",
-  order_placed: "已下單。",
-  order_cancelled: "訂單已撤銷。",
-  orders_cancelled: "已撤銷的訂單：{count}。",
-  order_changed: "訂單已修改。",
-  favourite_added: "已加入自選。",
-  favourite_removed: "已從自選中移除。",
-  transfer_done: "已將 {amount} {currency} 從{from}帳戶劃轉至{to}帳戶。",
-  test_funds_sent: "{amount} {currency} 已發出。",
-  claim_noted: "已記錄。網絡確認後，充值將自動入帳。",
-  withdrawal_requested: "提幣申請已提交。",
-  withdrawal_cancelled: "提幣已取消。",
-  address_saved: "地址已儲存。",
-  address_removed: "地址已刪除。",
-  withdrawals_stopped: "尚未發出的提幣已停止，24 小時內不能提幣。",
+export const notices: Translated<typeof english.notices> = {
+  ...system.notices,
+  ...people.notices,
+  ...codes.notices,
+  ...security.notices,
+  ...sessions.notices,
+  ...messages.notices,
+  ...markets.notices,
+  ...spot.notices,
+  ...transfers.notices,
+  ...deposits.notices,
+  ...withdrawals.notices,
 };

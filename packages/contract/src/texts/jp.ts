@@ -1,163 +1,48 @@
-// Sentences in Japanese.
+// The sentences of all features in Japanese.
 
-import type { RejectionCode } from "@tidemark/kernel";
-import type { NoticeCode } from "../notice.ts";
+import * as codes from "../codes/words/jp.ts";
+import * as deposits from "../deposits/words/jp.ts";
+import * as markets from "../markets/words/jp.ts";
+import * as messages from "../messages/words/jp.ts";
+import * as news from "../news/words/jp.ts";
+import * as people from "../people/words/jp.ts";
+import * as road from "../road/words/jp.ts";
+import * as security from "../security/words/jp.ts";
+import * as sessions from "../sessions/words/jp.ts";
+import * as spot from "../spot/words/jp.ts";
+import * as system from "../system/words/jp.ts";
+import * as transfers from "../transfers/words/jp.ts";
+import * as wallets from "../wallets/words/jp.ts";
+import * as withdrawals from "../withdrawals/words/jp.ts";
+import type * as english from "./en.ts";
+import type { Refusals, Translated } from "./words.ts";
 
-export const texts: Readonly<Record<RejectionCode, string>> = {
-  // the road of a request
-  unknown_call: "このアドレスは存在しません。",
-  wrong_method: "このアドレスではそのメソッドは使えません。",
-  malformed_body: "リクエストを読み取れませんでした。",
-  repeated_field: "項目 {field} が重複しています。",
-  invalid_field: "{field} の値が正しくありません。",
-  missing_field: "項目 {field} がありません。",
-  body_too_large: "リクエストが大きすぎます。上限は {limit} です。",
-  unsupported_body: "この形式のリクエストは受け付けていません。",
-  foreign_origin: "他のサイトからのリクエストは受け付けていません。",
-  too_many_requests: "リクエストが多すぎます。{seconds} 秒後にもう一度お試しください。",
-  overloaded: "現在混み合っています。しばらくしてからお試しください。",
-  timed_out: "時間がかかりすぎたため、処理を中止しました。",
-  fault: "システムで問題が発生しました。しばらくしてからお試しください。",
-  idempotency_key_malformed: "リクエストキーの形式が正しくありません。",
-  idempotency_key_reused: "このリクエストキーは別のリクエストで使用済みです。",
-  idempotency_in_progress: "同じリクエストを処理中です。",
-  // who is asking
-  session_expired: "ログインの有効期限が切れました。続けるには再度ログインしてください。",
-  not_allowed: "このアカウントでは利用できません。",
-  unsupported_language: "この言語には対応していません。",
-  // proofs
-  trade_password_unset: "先に取引パスワードを設定してください。",
-  trade_password_wrong: "取引パスワードが正しくありません。",
-  trade_password_locked: "取引パスワードの誤入力が続いたため、関連する操作を一時的にロックしています。",
-  second_factor_required: "この操作には認証コードが必要です。",
-  second_factor_wrong: "認証コードが正しくないか、有効期限が切れています。",
-  // money and the ledger
-  amount_malformed: "数量は 12.5 のような数字で入力してください。",
-  amount_not_positive: "数量は 0 より大きい値にしてください。",
-  amount_too_precise: "数量は小数点以下 {places} 桁までです。",
-  amount_too_large: "数量が大きすぎます。",
-  unknown_asset: "この通貨は取り扱っていません。",
-  unknown_account: "このアカウントは見つかりませんでした。",
-  same_account: "振替元と振替先には別の口座を選んでください。",
-  account_refuses_asset: "この通貨はその口座では扱えません。",
-  insufficient_balance: "利用可能残高が足りません。",
-  unknown_hold: "対象の拘束資金が見つかりませんでした。",
-  hold_exceeded: "数量が拘束中の資金を超えています。",
-  hold_expired: "操作できる期限を過ぎています。",
-  hold_not_expired: "待機時間がまだ終わっていません。",
-  // deposits
-  deposits_closed: "入金はまだご利用いただけません。",
-  test_funds_used_up: "この通貨の本日のテスト資金の残りを超えています。",
-  // markets and orders
-  unknown_market: "この取引ペアは見つかりませんでした。",
-  market_closed: "この取引ペアは取引を停止しています。",
-  market_cancel_only: "この取引ペアは現在、注文の取消のみ可能です。",
-  price_required: "指値注文には価格が必要です。",
-  price_not_positive: "価格は 0 より大きい値にしてください。",
-  price_off_tick: "価格がこの取引ペアの呼値の単位に合っていません。",
-  price_out_of_band: "価格は {low} から {high} の範囲で指定してください。",
-  amount_off_lot: "数量がこの取引ペアの数量単位に合っていません。",
-  amount_below_minimum: "数量が最小値 {minimum} を下回っています。",
-  order_value_below_minimum: "注文金額が最小値 {minimum} を下回っています。",
-  stop_price_required: "逆指値注文にはトリガー価格が必要です。",
-  stop_price_would_trigger: "このトリガー価格では注文がすぐに発動します。",
-  slippage_required: "成行注文にはスリッページの上限が必要です。",
-  order_options_conflict: "選択した注文オプションは併用できません。",
-  no_reference_price: "この取引ペアにはまだ価格がありません。指値注文をご利用ください。",
-  too_many_open_orders: "この取引ペアの未約定注文が上限の {maximum} 件に達しています。",
-  order_budget_spent:
-    "本日は約定に比べて注文数が多すぎます（1 日 {free} 件、約定 1 件ごとに {more} 件追加）。{until} から再び発注できます。取消はいつでも可能です。",
-  would_take_liquidity: "ポストオンリー注文がすぐに約定するため、発注しませんでした。",
-  cannot_fill_completely: "全量を約定できないため、発注しませんでした。",
-  no_liquidity: "現在、約定できる注文がありません。",
-  unknown_order: "この注文は見つかりませんでした。",
-  order_already_done: "この注文はすでに約定または取消済みです。",
-  // the writer
-  exchange_recovering: "取引所は復旧中です。しばらくしてからお試しください。",
-  exchange_halted: "取引所を点検しているため、取引を停止しています。お客様の資産と注文に変わりはありません。",
-  exchange_busy: "現在、注文が集中しています。しばらくしてからお試しください。",
-  // people
-  account_required: "電話番号、メールアドレス、アカウント番号のいずれかを入力してください。",
-  email_malformed: "メールアドレスの形式が正しくありません。",
-  phone_malformed: "電話番号の形式が正しくありません。",
-  sms_unavailable: "ここでは SMS コードを利用できません。メールアドレスをご利用ください。",
-  code_required: "届いたコードを入力してください。",
-  code_wrong: "コードが正しくないか、無効になっています。",
-  code_too_soon: "コードは送信済みです。{seconds} 秒後に再度取得できます。",
-  codes_used_up: "本日のコード送信回数の上限に達しました。明日またお試しください。",
-  password_length: "パスワードは {minimum} から {maximum} 文字です。",
-  password_too_common: "このパスワードはよく使われるものです。別のものにしてください。",
-  passwords_differ: "2 つのパスワードが一致しません。",
-  password_wrong: "現在のパスワードが正しくありません。",
-  invite_unknown: "この紹介コードは存在しません。修正するか空欄にしてください。",
-  account_taken: "このアカウントはすでに存在します。ログインしてください。",
-  login_failed: "アカウントまたはパスワードが正しくありません。",
-  login_slowed: "試行回数が多すぎます。{seconds} 秒後にお試しください。",
-  account_frozen: "このアカウントは凍結されています。サポートにご連絡ください。",
-  second_factor_slowed: "認証コードの誤りが続きました。{seconds} 秒後にお試しください。",
-  second_factor_already_on: "二段階認証はすでに有効です。",
-  second_factor_already_off: "二段階認証は有効になっていません。",
-  second_factor_not_begun: "二段階認証の設定が古くなりました。最初からやり直してください。",
-  link_spent: "このリンクは使用済みか期限切れです。新しいものを取得してください。",
-  nickname_malformed: "ニックネームは 2 から 20 文字の文字、数字、ハイフン、下線です。",
-  nickname_taken: "このニックネームはすでに使われています。",
-  anti_phishing_malformed: "32 文字までの文字、数字、空白、簡単な記号を使えます。",
-  unknown_session: "このセッションは見つかりません。すでに終了した可能性があります。",
-  // withdrawals
-  withdrawals_closed: "この機能は現在ご利用いただけません。",
-  no_network: "この通貨には送金できるネットワークがありません。",
-  network_required: "送金に使うネットワークを選んでください。",
-  unknown_network: "この通貨はそのネットワークでは送れません。",
-  address_malformed: "{network} ネットワークのアドレスではありません。",
-  memo_required: "このネットワークではアドレスのほかにメモが必要です。",
-  amount_above_maximum: "数量が最大値 {maximum} を上回っています。",
-  fee_above_amount: "手数料が数量以上のため、受取額がなくなります。",
-  withdrawal_hold: "セキュリティ設定の変更後のため、出金は {until} までお待ちください。",
-  address_unsaved: "先にこのアドレスを保存してください。{hours} 時間後から使えます。",
-  address_waiting: "このアドレスは {until} から使えます。",
-  withdrawal_day_limit: "24 時間の出金限度額を超えます。残りは {left} USDT です。",
-  withdrawal_month_limit: "30 日間の出金限度額を超えます。残りは {left} USDT です。",
-  positions_open: "先にレバレッジのポジションを決済してください。",
-  unknown_withdrawal: "この出金は見つかりません。",
-  unknown_entry: "この元帳の記載は見つかりません。",
-  withdrawal_too_late: "この出金は承認済みのため、取り消せません。",
-  unknown_address: "このアドレスはアドレス帳にありません。",
-  address_known: "このアドレスはすでにアドレス帳にあります。",
-  addresses_full: "アドレス帳がいっぱいです。保存できるのは {maximum} 件までです。",
-  // reading
-  unknown_article: "この記事は見つかりません。",
+export const texts: Refusals = {
+  ...road.refusals,
+  ...system.refusals,
+  ...people.refusals,
+  ...codes.refusals,
+  ...security.refusals,
+  ...sessions.refusals,
+  ...markets.refusals,
+  ...spot.refusals,
+  ...wallets.refusals,
+  ...transfers.refusals,
+  ...deposits.refusals,
+  ...withdrawals.refusals,
+  ...news.refusals,
 };
 
-export const notices: Readonly<Record<NoticeCode, string>> = {
-  language_set: "言語を設定しました。",
-  code_sent: "コードを送信しました。",
-  code_right: "コードは正しいです。",
-  account_ready: "アカウントができました。ログインしてご利用ください。",
-  logged_out: "ログアウトしました。",
-  password_reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
-  password_changed: "パスワードを変更しました。",
-  saved: "保存しました。",
-  trade_password_set: "取引パスワードを設定しました。",
-  trade_password_present: "取引パスワードは設定済みです。",
-  email_bound: "メールアドレスを登録しました。",
-  phone_bound: "電話番号を登録しました。",
-  second_factor_ended: "二段階認証を無効にしました。",
-  session_ended: "セッションを終了しました。",
-  other_sessions_ended: "ほかのセッションをすべて終了しました。",
-  messages_read: "既読にしました。",
-  messages_cleared: "消去しました。",
-  order_placed: "注文を受け付けました。",
-  order_cancelled: "注文を取り消しました。",
-  orders_cancelled: "取り消した注文：{count} 件。",
-  order_changed: "注文を変更しました。",
-  favourite_added: "お気に入りに追加しました。",
-  favourite_removed: "お気に入りから外しました。",
-  transfer_done: "{amount} {currency} を{from}口座から{to}口座へ振り替えました。",
-  test_funds_sent: "{amount} {currency} を送信しました。",
-  claim_noted: "受け付けました。ネットワークで承認されると入金が反映されます。",
-  withdrawal_requested: "出金を受け付けました。",
-  withdrawal_cancelled: "出金を取り消しました。",
-  address_saved: "アドレスを保存しました。",
-  address_removed: "アドレスを削除しました。",
-  withdrawals_stopped: "未送信の出金を止めました。24 時間は出金できません。",
+export const notices: Translated<typeof english.notices> = {
+  ...system.notices,
+  ...people.notices,
+  ...codes.notices,
+  ...security.notices,
+  ...sessions.notices,
+  ...messages.notices,
+  ...markets.notices,
+  ...spot.notices,
+  ...transfers.notices,
+  ...deposits.notices,
+  ...withdrawals.notices,
 };

@@ -1,163 +1,48 @@
-// Sentences in Russian.
+// The sentences of all features in Russian.
 
-import type { RejectionCode } from "@tidemark/kernel";
-import type { NoticeCode } from "../notice.ts";
+import * as codes from "../codes/words/ru.ts";
+import * as deposits from "../deposits/words/ru.ts";
+import * as markets from "../markets/words/ru.ts";
+import * as messages from "../messages/words/ru.ts";
+import * as news from "../news/words/ru.ts";
+import * as people from "../people/words/ru.ts";
+import * as road from "../road/words/ru.ts";
+import * as security from "../security/words/ru.ts";
+import * as sessions from "../sessions/words/ru.ts";
+import * as spot from "../spot/words/ru.ts";
+import * as system from "../system/words/ru.ts";
+import * as transfers from "../transfers/words/ru.ts";
+import * as wallets from "../wallets/words/ru.ts";
+import * as withdrawals from "../withdrawals/words/ru.ts";
+import type * as english from "./en.ts";
+import type { Refusals, Translated } from "./words.ts";
 
-export const texts: Readonly<Record<RejectionCode, string>> = {
-  // the road of a request
-  unknown_call: "По этому адресу ничего нет.",
-  wrong_method: "Этот адрес не поддерживает такой метод запроса.",
-  malformed_body: "Не удалось прочитать запрос.",
-  repeated_field: "Поле {field} передано несколько раз.",
-  invalid_field: "Недопустимое значение поля {field}.",
-  missing_field: "Не указано поле {field}.",
-  body_too_large: "Запрос слишком большой. Допустимый размер: {limit}.",
-  unsupported_body: "Запросы в этом формате здесь не принимаются.",
-  foreign_origin: "Запросы с других сайтов не принимаются.",
-  too_many_requests: "Слишком много запросов. Повторите через {seconds} с.",
-  overloaded: "Биржа сейчас сильно загружена. Повторите чуть позже.",
-  timed_out: "Запрос выполнялся слишком долго и был остановлен.",
-  fault: "Произошёл сбой на нашей стороне. Повторите чуть позже.",
-  idempotency_key_malformed: "Ключ запроса имеет неподходящий формат.",
-  idempotency_key_reused: "Этот ключ уже использован для другого запроса.",
-  idempotency_in_progress: "Такой же запрос ещё обрабатывается.",
-  // who is asking
-  session_expired: "Сеанс завершён. Войдите снова, чтобы продолжить.",
-  not_allowed: "У вашей учётной записи нет доступа к этому действию.",
-  unsupported_language: "Этот язык не поддерживается.",
-  // proofs
-  trade_password_unset: "Сначала задайте торговый пароль.",
-  trade_password_wrong: "Неверный торговый пароль.",
-  trade_password_locked: "Действия с торговым паролем временно заблокированы после нескольких неверных попыток.",
-  second_factor_required: "Для этого действия нужен код подтверждения.",
-  second_factor_wrong: "Код подтверждения неверен или устарел.",
-  // money and the ledger
-  amount_malformed: "Укажите количество обычным числом, например 12.5.",
-  amount_not_positive: "Количество должно быть больше нуля.",
-  amount_too_precise: "Допустимое число знаков после запятой: {places}.",
-  amount_too_large: "Слишком большое количество.",
-  unknown_asset: "Этой валюты нет на бирже.",
-  unknown_account: "Счёт не найден.",
-  same_account: "Счета списания и зачисления должны различаться.",
-  account_refuses_asset: "На этот счёт нельзя перевести такую валюту.",
-  insufficient_balance: "Недостаточно доступных средств.",
-  unknown_hold: "Заблокированные средства не найдены.",
-  hold_exceeded: "Количество больше заблокированной суммы.",
-  hold_expired: "Время для этого действия истекло.",
-  hold_not_expired: "Время ожидания ещё не закончилось.",
-  // deposits
-  deposits_closed: "Пополнение пока не открыто.",
-  test_funds_used_up: "Это больше, чем осталось тестовых средств в этой валюте на сегодня.",
-  // markets and orders
-  unknown_market: "Торговая пара не найдена.",
-  market_closed: "Торги по этой паре закрыты.",
-  market_cancel_only: "Сейчас по этой паре можно только отменять заявки.",
-  price_required: "Для лимитной заявки нужна цена.",
-  price_not_positive: "Цена должна быть больше нуля.",
-  price_off_tick: "Цена не кратна шагу цены этой пары.",
-  price_out_of_band: "Цена должна быть от {low} до {high}.",
-  amount_off_lot: "Количество не кратно шагу количества этой пары.",
-  amount_below_minimum: "Количество меньше минимального: {minimum}.",
-  order_value_below_minimum: "Сумма заявки меньше минимальной: {minimum}.",
-  stop_price_required: "Для стоп-заявки нужна цена срабатывания.",
-  stop_price_would_trigger: "При такой цене срабатывания заявка сработает сразу.",
-  slippage_required: "Для рыночной заявки нужен предел проскальзывания.",
-  order_options_conflict: "Эти параметры заявки нельзя сочетать.",
-  no_reference_price: "У этой пары ещё нет цены. Используйте лимитную заявку.",
-  too_many_open_orders: "Достигнут предел открытых заявок по этой паре: {maximum}.",
-  order_budget_spent:
-    "Сегодня размещено очень много заявок при малом числе сделок ({free} в день и ещё {more} за каждую сделку). Новые заявки можно размещать с {until}; отмена доступна всегда.",
-  would_take_liquidity: "Заявка «только мейкер» исполнилась бы сразу, поэтому она не размещена.",
-  cannot_fill_completely: "Заявку нельзя исполнить полностью, поэтому она не размещена.",
-  no_liquidity: "Сейчас в стакане нет подходящих заявок.",
-  unknown_order: "Заявка не найдена.",
-  order_already_done: "Заявка уже исполнена или отменена.",
-  // the writer
-  exchange_recovering: "Биржа восстанавливается. Повторите чуть позже.",
-  exchange_halted: "Торги остановлены на время проверки биржи. Ваши средства и заявки не изменились.",
-  exchange_busy: "Сейчас поступает много заявок. Повторите чуть позже.",
-  // people
-  account_required: "Введите телефон, адрес почты или номер аккаунта.",
-  email_malformed: "Это не похоже на адрес почты.",
-  phone_malformed: "Это не похоже на номер телефона.",
-  sms_unavailable: "Коды по SMS здесь не отправляются. Укажите адрес почты.",
-  code_required: "Введите код, который вам отправлен.",
-  code_wrong: "Код неверен или уже недействителен.",
-  code_too_soon: "Код только что отправлен. Новый можно запросить через {seconds} с.",
-  codes_used_up: "На сегодня лимит кодов исчерпан. Повторите завтра.",
-  password_length: "В пароле должно быть от {minimum} до {maximum} символов.",
-  password_too_common: "Этот пароль слишком распространён. Выберите другой.",
-  passwords_differ: "Пароли не совпадают.",
-  password_wrong: "Текущий пароль неверен.",
-  invite_unknown: "Такого реферального кода нет. Исправьте его или оставьте поле пустым.",
-  account_taken: "Такая учётная запись уже есть. Войдите в неё.",
-  login_failed: "Неверный логин или пароль.",
-  login_slowed: "Слишком много попыток. Повторите через {seconds} с.",
-  account_frozen: "Эта учётная запись заморожена. Обратитесь в поддержку.",
-  second_factor_slowed: "Слишком много неверных кодов подтверждения. Повторите через {seconds} с.",
-  second_factor_already_on: "Второй фактор уже включён.",
-  second_factor_already_off: "Второй фактор не включён.",
-  second_factor_not_begun: "Эта настройка второго фактора устарела. Начните её заново.",
-  link_spent: "Ссылка уже использована или устарела. Запросите новую.",
-  nickname_malformed: "Псевдоним: от 2 до 20 букв, цифр, дефисов или подчёркиваний.",
-  nickname_taken: "Этот псевдоним уже занят.",
-  anti_phishing_malformed: "До 32 букв, цифр, пробелов или простых знаков.",
-  unknown_session: "Сеанс не найден. Возможно, он уже завершён.",
-  // withdrawals
-  withdrawals_closed: "Эта функция пока недоступна.",
-  no_network: "Для этой валюты нет сети, по которой её можно отправить.",
-  network_required: "Выберите сеть для отправки.",
-  unknown_network: "По этой сети данная валюта не отправляется.",
-  address_malformed: "Это не адрес сети {network}.",
-  memo_required: "В этой сети кроме адреса нужна пометка (memo).",
-  amount_above_maximum: "Количество больше максимального: {maximum}.",
-  fee_above_amount: "Комиссия не меньше суммы: получателю ничего не придёт.",
-  withdrawal_hold: "После изменения настроек безопасности вывод возможен с {until}.",
-  address_unsaved: "Сначала сохраните этот адрес. Им можно пользоваться через {hours} ч.",
-  address_waiting: "Этим адресом можно пользоваться с {until}.",
-  withdrawal_day_limit: "Это больше суточного лимита вывода. Осталось {left} USDT.",
-  withdrawal_month_limit: "Это больше лимита вывода за 30 дней. Осталось {left} USDT.",
-  positions_open: "Сначала закройте позиции с плечом.",
-  unknown_withdrawal: "Этот вывод не найден.",
-  unknown_entry: "Эта запись в книге не найдена.",
-  withdrawal_too_late: "Этот вывод уже одобрен, отменить его нельзя.",
-  unknown_address: "Этого адреса нет в вашей адресной книге.",
-  address_known: "Этот адрес уже есть в вашей адресной книге.",
-  addresses_full: "Адресная книга заполнена. В ней помещается {maximum} адресов.",
-  // reading
-  unknown_article: "Статья не найдена.",
+export const texts: Refusals = {
+  ...road.refusals,
+  ...system.refusals,
+  ...people.refusals,
+  ...codes.refusals,
+  ...security.refusals,
+  ...sessions.refusals,
+  ...markets.refusals,
+  ...spot.refusals,
+  ...wallets.refusals,
+  ...transfers.refusals,
+  ...deposits.refusals,
+  ...withdrawals.refusals,
+  ...news.refusals,
 };
 
-export const notices: Readonly<Record<NoticeCode, string>> = {
-  language_set: "Язык выбран.",
-  code_sent: "Код отправлен.",
-  code_right: "Код верный.",
-  account_ready: "Учётная запись готова. Войдите, чтобы продолжить.",
-  logged_out: "Вы вышли.",
-  password_reset: "Пароль изменён. Войдите с новым паролем.",
-  password_changed: "Пароль изменён.",
-  saved: "Сохранено.",
-  trade_password_set: "Торговый пароль задан.",
-  trade_password_present: "Торговый пароль уже есть.",
-  email_bound: "Адрес почты привязан.",
-  phone_bound: "Телефон привязан.",
-  second_factor_ended: "Второй фактор выключен.",
-  session_ended: "Сеанс завершён.",
-  other_sessions_ended: "Все остальные сеансы завершены.",
-  messages_read: "Отмечено как прочитанное.",
-  messages_cleared: "Очищено.",
-  order_placed: "Ордер размещён.",
-  order_cancelled: "Ордер отменён.",
-  orders_cancelled: "Отменено ордеров: {count}.",
-  order_changed: "Ордер изменён.",
-  favourite_added: "Добавлено в избранное.",
-  favourite_removed: "Удалено из избранного.",
-  transfer_done: "Переведено {amount} {currency}: {from} → {to}.",
-  test_funds_sent: "{amount} {currency} уже в пути.",
-  claim_noted: "Записано. Пополнение будет зачислено, как только его подтвердит сеть.",
-  withdrawal_requested: "Заявка на вывод принята.",
-  withdrawal_cancelled: "Вывод отменён.",
-  address_saved: "Адрес сохранён.",
-  address_removed: "Адрес удалён.",
-  withdrawals_stopped: "Ещё не отправленное остановлено, вывод закрыт на сутки.",
+export const notices: Translated<typeof english.notices> = {
+  ...system.notices,
+  ...people.notices,
+  ...codes.notices,
+  ...security.notices,
+  ...sessions.notices,
+  ...messages.notices,
+  ...markets.notices,
+  ...spot.notices,
+  ...transfers.notices,
+  ...deposits.notices,
+  ...withdrawals.notices,
 };

@@ -1,9 +1,9 @@
 // The five languages say the same things: the same codes with the same places, each in its own script.
 
+import { readdirSync } from "node:fs";
 import { isRejectionCode, type Language, languages, rejectionCodes } from "@tidemark/kernel";
 import { describe, expect, test } from "vitest";
 import { placesOf } from "../fill-text.ts";
-import { noticeCodes } from "../notice.ts";
 import { allNotices, allTexts } from "./all.ts";
 
 type Sentences = Readonly<Record<string, string>>;
@@ -48,13 +48,30 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   second_factor_slowed: ["seconds"],
 };
 
+type Words = { readonly refusals?: Sentences; readonly notices?: Sentences };
+
+function wordsOf(language: Language): Promise<readonly Words[]> {
+  const files = readdirSync(new URL("..", import.meta.url), { recursive: true })
+    .map((file) => String(file).replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(`/words/${language}.ts`));
+  return Promise.all(files.map((file) => import(new URL(`../${file}`, import.meta.url).href) as Promise<Words>));
+}
+
 describe.each(languages)("%s", (language) => {
   const all: Sentences = { ...allTexts[language], ...allNotices[language] };
   const english: Sentences = { ...allTexts.en, ...allNotices.en };
 
   test("has one sentence for every code and no other", () => {
     expect(Object.keys(allTexts[language]).sort()).toEqual([...rejectionCodes].sort());
-    expect(Object.keys(allNotices[language]).sort()).toEqual([...noticeCodes].sort());
+    expect(Object.keys(allNotices[language]).sort()).toEqual(Object.keys(allNotices.en).sort());
+  });
+
+  test("every sentence of every feature is gathered, and none is said by two", async () => {
+    const words = await wordsOf(language);
+    const said = (part: "refusals" | "notices") => words.flatMap((feature) => Object.entries(feature[part] ?? {}));
+    expect(words.length).toBeGreaterThan(0);
+    expect(said("refusals").sort()).toEqual(Object.entries(allTexts[language]).sort());
+    expect(said("notices").sort()).toEqual(Object.entries(allNotices[language]).sort());
   });
 
   test.each(Object.entries(all))("%s reads as a plain sentence", (code, text) => {
@@ -74,7 +91,7 @@ describe.each(languages)("%s", (language) => {
 });
 
 test("a notice is never mistaken for a rejection", () => {
-  expect(noticeCodes.filter((code) => isRejectionCode(code))).toEqual([]);
+  expect(Object.keys(allNotices.en).filter((code) => isRejectionCode(code))).toEqual([]);
 });
 
 // Characters written one way on the mainland and another in Hong Kong; neither file may borrow from the other.

@@ -1,163 +1,48 @@
-// Sentences in simplified Chinese.
+// The sentences of all features in simplified Chinese.
 
-import type { RejectionCode } from "@tidemark/kernel";
-import type { NoticeCode } from "../notice.ts";
+import * as codes from "../codes/words/zh.ts";
+import * as deposits from "../deposits/words/zh.ts";
+import * as markets from "../markets/words/zh.ts";
+import * as messages from "../messages/words/zh.ts";
+import * as news from "../news/words/zh.ts";
+import * as people from "../people/words/zh.ts";
+import * as road from "../road/words/zh.ts";
+import * as security from "../security/words/zh.ts";
+import * as sessions from "../sessions/words/zh.ts";
+import * as spot from "../spot/words/zh.ts";
+import * as system from "../system/words/zh.ts";
+import * as transfers from "../transfers/words/zh.ts";
+import * as wallets from "../wallets/words/zh.ts";
+import * as withdrawals from "../withdrawals/words/zh.ts";
+import type * as english from "./en.ts";
+import type { Refusals, Translated } from "./words.ts";
 
-export const texts: Readonly<Record<RejectionCode, string>> = {
-  // the road of a request
-  unknown_call: "该地址不存在。",
-  wrong_method: "该地址不支持此请求方法。",
-  malformed_body: "无法读取请求内容。",
-  repeated_field: "字段 {field} 重复提交。",
-  invalid_field: "{field} 的值无效。",
-  missing_field: "缺少字段 {field}。",
-  body_too_large: "请求内容过大，上限为 {limit}。",
-  unsupported_body: "此处不接受这种格式的请求。",
-  foreign_origin: "不接受来自其他网站的请求。",
-  too_many_requests: "请求过于频繁，{seconds} 秒后可重试。",
-  overloaded: "交易所当前繁忙，稍后再试。",
-  timed_out: "请求处理超时，已停止。",
-  fault: "系统出现故障，稍后再试。",
-  idempotency_key_malformed: "请求标识的格式不可用。",
-  idempotency_key_reused: "该请求标识已用于另一个请求。",
-  idempotency_in_progress: "相同的请求正在处理中。",
-  // who is asking
-  session_expired: "登录已失效，重新登录后可继续。",
-  not_allowed: "当前账户没有此权限。",
-  unsupported_language: "暂不支持该语言。",
-  // proofs
-  trade_password_unset: "需要先设置交易密码。",
-  trade_password_wrong: "交易密码不正确。",
-  trade_password_locked: "交易密码多次输入有误，相关操作已暂时锁定。",
-  second_factor_required: "此操作需要验证码。",
-  second_factor_wrong: "验证码不正确或已过期。",
-  // money and the ledger
-  amount_malformed: "数量须为普通数字，例如 12.5。",
-  amount_not_positive: "数量必须大于零。",
-  amount_too_precise: "数量最多保留 {places} 位小数。",
-  amount_too_large: "数量过大。",
-  unknown_asset: "未上线该币种。",
-  unknown_account: "未找到该账户。",
-  same_account: "转出账户与转入账户不能相同。",
-  account_refuses_asset: "该账户不支持此币种。",
-  insufficient_balance: "可用余额不足。",
-  unknown_hold: "未找到该笔冻结资金。",
-  hold_exceeded: "数量超过已冻结的资金。",
-  hold_expired: "操作时限已过。",
-  hold_not_expired: "等待时间尚未结束。",
-  // deposits
-  deposits_closed: "充值功能暂未开放。",
-  test_funds_used_up: "超出该币种今日剩余的测试资金。",
-  // markets and orders
-  unknown_market: "未找到该交易对。",
-  market_closed: "该交易对已停止交易。",
-  market_cancel_only: "该交易对目前只能撤单。",
-  price_required: "限价单需要填写价格。",
-  price_not_positive: "价格必须大于零。",
-  price_off_tick: "价格不符合该交易对的最小价格单位。",
-  price_out_of_band: "价格须在 {low} 与 {high} 之间。",
-  amount_off_lot: "数量不符合该交易对的最小数量单位。",
-  amount_below_minimum: "数量低于最小值 {minimum}。",
-  order_value_below_minimum: "订单金额低于最小值 {minimum}。",
-  stop_price_required: "止损单需要填写触发价。",
-  stop_price_would_trigger: "按此触发价，订单会立即触发。",
-  slippage_required: "市价单需要设置滑点上限。",
-  order_options_conflict: "所选的订单选项不能同时使用。",
-  no_reference_price: "该交易对尚无价格，可使用限价单。",
-  too_many_open_orders: "该交易对的当前委托已达 {maximum} 笔上限。",
-  order_budget_spent:
-    "您今天下单很多而成交很少（每天 {free} 笔，每成交一笔另加 {more} 笔）。{until} 起可以再次下单，撤单不受限制。",
-  would_take_liquidity: "该只做挂单的委托会立即成交，因此未提交。",
-  cannot_fill_completely: "订单无法全部成交，因此未提交。",
-  no_liquidity: "当前没有可匹配的委托。",
-  unknown_order: "未找到该订单。",
-  order_already_done: "该订单已成交或已撤销。",
-  // the writer
-  exchange_recovering: "交易所正在恢复，稍后再试。",
-  exchange_halted: "交易所正在检查，交易已暂停。您的资金和订单没有变化。",
-  exchange_busy: "当前订单较多，稍后再试。",
-  // people
-  account_required: "需要填写手机号、邮箱或账号。",
-  email_malformed: "邮箱格式不正确。",
-  phone_malformed: "手机号格式不正确。",
-  sms_unavailable: "本站不提供短信验证码，可改用邮箱。",
-  code_required: "需要填写收到的验证码。",
-  code_wrong: "验证码不正确或已失效。",
-  code_too_soon: "验证码刚刚发送，{seconds} 秒后可重新获取。",
-  codes_used_up: "今天的验证码次数已用完，明天可再试。",
-  password_length: "密码长度为 {minimum} 至 {maximum} 位。",
-  password_too_common: "这个密码过于常见，换一个更安全。",
-  passwords_differ: "两次输入的密码不一致。",
-  password_wrong: "当前密码不正确。",
-  invite_unknown: "邀请码不存在，可修改或留空。",
-  account_taken: "该账号已存在，可直接登录。",
-  login_failed: "账号或密码不正确。",
-  login_slowed: "尝试次数过多，{seconds} 秒后可再试。",
-  account_frozen: "该账户已被冻结，可联系客服。",
-  second_factor_slowed: "验证码多次有误，{seconds} 秒后可再试。",
-  second_factor_already_on: "双重验证已经开启。",
-  second_factor_already_off: "双重验证尚未开启。",
-  second_factor_not_begun: "本次双重验证设置已过期，需要重新开始。",
-  link_spent: "该链接已使用或已过期，可重新获取。",
-  nickname_malformed: "昵称为 2 至 20 个字母、数字、汉字、连字符或下划线。",
-  nickname_taken: "该昵称已被使用。",
-  anti_phishing_malformed: "最多 32 个字母、数字、空格或常用符号。",
-  unknown_session: "未找到该登录会话，它可能已经结束。",
-  // withdrawals
-  withdrawals_closed: "该功能暂未开放。",
-  no_network: "该币种没有可用的转账网络。",
-  network_required: "需要选择转账网络。",
-  unknown_network: "该币种不支持此网络。",
-  address_malformed: "这不是 {network} 网络的地址。",
-  memo_required: "该网络除地址外还需要填写备注（Memo）。",
-  amount_above_maximum: "数量高于最大值 {maximum}。",
-  fee_above_amount: "手续费不低于提币数量，到账为零。",
-  withdrawal_hold: "安全设置有变更，{until} 之后才能提币。",
-  address_unsaved: "先保存该地址，{hours} 小时后可以使用。",
-  address_waiting: "该地址从 {until} 起可以使用。",
-  withdrawal_day_limit: "超出 24 小时提币限额，剩余 {left} USDT。",
-  withdrawal_month_limit: "超出 30 天提币限额，剩余 {left} USDT。",
-  positions_open: "需要先平掉杠杆仓位。",
-  unknown_withdrawal: "未找到这笔提币。",
-  unknown_entry: "未找到这条账本分录。",
-  withdrawal_too_late: "这笔提币已通过审核，不能再取消。",
-  unknown_address: "地址簿中没有该地址。",
-  address_known: "地址簿中已有该地址。",
-  addresses_full: "地址簿已满，最多保存 {maximum} 个地址。",
-  // reading
-  unknown_article: "未找到这篇文章。",
+export const texts: Refusals = {
+  ...road.refusals,
+  ...system.refusals,
+  ...people.refusals,
+  ...codes.refusals,
+  ...security.refusals,
+  ...sessions.refusals,
+  ...markets.refusals,
+  ...spot.refusals,
+  ...wallets.refusals,
+  ...transfers.refusals,
+  ...deposits.refusals,
+  ...withdrawals.refusals,
+  ...news.refusals,
 };
 
-export const notices: Readonly<Record<NoticeCode, string>> = {
-  language_set: "语言已设置。",
-  code_sent: "验证码已发送。",
-  code_right: "验证码正确。",
-  account_ready: "账户已开通，登录后即可使用。",
-  logged_out: "已退出登录。",
-  password_reset: "密码已修改，使用新密码登录。",
-  password_changed: "密码已修改。",
-  saved: "已保存。",
-  trade_password_set: "交易密码已设置。",
-  trade_password_present: "已有交易密码。",
-  email_bound: "邮箱已绑定。",
-  phone_bound: "手机已绑定。",
-  second_factor_ended: "双重验证已关闭。",
-  session_ended: "该登录会话已结束。",
-  other_sessions_ended: "其他登录会话已全部结束。",
-  messages_read: "已标为已读。",
-  messages_cleared: "已清除。",
-  order_placed: "已下单。",
-  order_cancelled: "订单已撤销。",
-  orders_cancelled: "已撤销的订单：{count}。",
-  order_changed: "订单已修改。",
-  favourite_added: "已加入自选。",
-  favourite_removed: "已从自选中移除。",
-  transfer_done: "已将 {amount} {currency} 从{from}账户划转至{to}账户。",
-  test_funds_sent: "{amount} {currency} 已发出。",
-  claim_noted: "已记录。网络确认后，充值将自动入账。",
-  withdrawal_requested: "提币申请已提交。",
-  withdrawal_cancelled: "提币已取消。",
-  address_saved: "地址已保存。",
-  address_removed: "地址已删除。",
-  withdrawals_stopped: "尚未发出的提币已停止，24 小时内不能提币。",
+export const notices: Translated<typeof english.notices> = {
+  ...system.notices,
+  ...people.notices,
+  ...codes.notices,
+  ...security.notices,
+  ...sessions.notices,
+  ...messages.notices,
+  ...markets.notices,
+  ...spot.notices,
+  ...transfers.notices,
+  ...deposits.notices,
+  ...withdrawals.notices,
 };

@@ -1,0 +1,16 @@
+// Codes sent to a phone or mailbox. In English.
+
+import type { SomeRefusals } from "../../texts/words.ts";
+
+export const refusals = {
+  sms_unavailable: "Codes by SMS are not offered here. Use an e-mail address.",
+  code_required: "Enter the code that was sent to you.",
+  code_wrong: "The code is not correct or is no longer valid.",
+  code_too_soon: "A code was sent a moment ago. Ask again in {seconds} s.",
+  codes_used_up: "The limit of codes for today is reached. Try again tomorrow.",
+} satisfies SomeRefusals;
+
+export const notices = {
+  code_sent: "The code is on its way.",
+  code_right: "The code is right.",
+};

@@ -1,0 +1,13 @@
+// Money coming in. In English.
+
+import type { SomeRefusals } from "../../texts/words.ts";
+
+export const refusals = {
+  deposits_closed: "Deposits are not open yet.",
+  test_funds_used_up: "That is more test funds than a day has left for this currency.",
+} satisfies SomeRefusals;
+
+export const notices = {
+  test_funds_sent: "{amount} {currency} are on their way.",
+  claim_noted: "Noted. The deposit is credited once the network has confirmed it.",
+};

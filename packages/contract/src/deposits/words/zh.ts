@@ -1,0 +1,14 @@
+// Money coming in. In simplified Chinese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  deposits_closed: "充值功能暂未开放。",
+  test_funds_used_up: "超出该币种今日剩余的测试资金。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  test_funds_sent: "{amount} {currency} 已发出。",
+  claim_noted: "已记录。网络确认后，充值将自动入账。",
+};

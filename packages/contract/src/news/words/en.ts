@@ -1,0 +1,7 @@
+// Announcements, help and papers. In English.
+
+import type { SomeRefusals } from "../../texts/words.ts";
+
+export const refusals = {
+  unknown_article: "This article was not found.",
+} satisfies SomeRefusals;

@@ -1,0 +1,29 @@
+// Having an account. In Japanese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  account_required: "電話番号、メールアドレス、アカウント番号のいずれかを入力してください。",
+  email_malformed: "メールアドレスの形式が正しくありません。",
+  phone_malformed: "電話番号の形式が正しくありません。",
+  password_length: "パスワードは {minimum} から {maximum} 文字です。",
+  password_too_common: "このパスワードはよく使われるものです。別のものにしてください。",
+  passwords_differ: "2 つのパスワードが一致しません。",
+  password_wrong: "現在のパスワードが正しくありません。",
+  invite_unknown: "この紹介コードは存在しません。修正するか空欄にしてください。",
+  account_taken: "このアカウントはすでに存在します。ログインしてください。",
+  login_failed: "アカウントまたはパスワードが正しくありません。",
+  login_slowed: "試行回数が多すぎます。{seconds} 秒後にお試しください。",
+  account_frozen: "このアカウントは凍結されています。サポートにご連絡ください。",
+  link_spent: "このリンクは使用済みか期限切れです。新しいものを取得してください。",
+  nickname_malformed: "ニックネームは 2 から 20 文字の文字、数字、ハイフン、下線です。",
+  nickname_taken: "このニックネームはすでに使われています。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  account_ready: "アカウントができました。ログインしてご利用ください。",
+  logged_out: "ログアウトしました。",
+  password_reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
+  saved: "保存しました。",
+};

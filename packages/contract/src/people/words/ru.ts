@@ -1,0 +1,29 @@
+// Having an account. In Russian.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  account_required: "Введите телефон, адрес почты или номер аккаунта.",
+  email_malformed: "Это не похоже на адрес почты.",
+  phone_malformed: "Это не похоже на номер телефона.",
+  password_length: "В пароле должно быть от {minimum} до {maximum} символов.",
+  password_too_common: "Этот пароль слишком распространён. Выберите другой.",
+  passwords_differ: "Пароли не совпадают.",
+  password_wrong: "Текущий пароль неверен.",
+  invite_unknown: "Такого реферального кода нет. Исправьте его или оставьте поле пустым.",
+  account_taken: "Такая учётная запись уже есть. Войдите в неё.",
+  login_failed: "Неверный логин или пароль.",
+  login_slowed: "Слишком много попыток. Повторите через {seconds} с.",
+  account_frozen: "Эта учётная запись заморожена. Обратитесь в поддержку.",
+  link_spent: "Ссылка уже использована или устарела. Запросите новую.",
+  nickname_malformed: "Псевдоним: от 2 до 20 букв, цифр, дефисов или подчёркиваний.",
+  nickname_taken: "Этот псевдоним уже занят.",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  account_ready: "Учётная запись готова. Войдите, чтобы продолжить.",
+  logged_out: "Вы вышли.",
+  password_reset: "Пароль изменён. Войдите с новым паролем.",
+  saved: "Сохранено.",
+};

@@ -1,0 +1,13 @@
+// Where somebody is logged in. In traditional Chinese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  unknown_session: "找不到此登入工作階段，它可能已經結束。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  session_ended: "此登入工作階段已結束。",
+  other_sessions_ended: "其他登入工作階段已全部結束。",
+};

@@ -1,0 +1,13 @@
+// Where somebody is logged in. In Japanese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  unknown_session: "このセッションは見つかりません。すでに終了した可能性があります。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  session_ended: "セッションを終了しました。",
+  other_sessions_ended: "ほかのセッションをすべて終了しました。",
+};

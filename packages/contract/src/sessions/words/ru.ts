@@ -1,0 +1,13 @@
+// Where somebody is logged in. In Russian.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  unknown_session: "Сеанс не найден. Возможно, он уже завершён.",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  session_ended: "Сеанс завершён.",
+  other_sessions_ended: "Все остальные сеансы завершены.",
+};

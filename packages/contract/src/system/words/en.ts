@@ -1,0 +1,14 @@
+// The exchange itself. In English.
+
+import type { SomeRefusals } from "../../texts/words.ts";
+
+export const refusals = {
+  unsupported_language: "This language is not available.",
+  exchange_recovering: "The exchange is recovering. Try again in a moment.",
+  exchange_halted: "Trading has stopped while the exchange is being checked. Your funds and orders are unchanged.",
+  exchange_busy: "The exchange is taking in many orders right now. Try again in a moment.",
+} satisfies SomeRefusals;
+
+export const notices = {
+  language_set: "Language set.",
+};

@@ -1,0 +1,15 @@
+// The exchange itself. In Japanese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  unsupported_language: "この言語には対応していません。",
+  exchange_recovering: "取引所は復旧中です。しばらくしてからお試しください。",
+  exchange_halted: "取引所を点検しているため、取引を停止しています。お客様の資産と注文に変わりはありません。",
+  exchange_busy: "現在、注文が集中しています。しばらくしてからお試しください。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  language_set: "言語を設定しました。",
+};

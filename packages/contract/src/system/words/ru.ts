@@ -1,0 +1,15 @@
+// The exchange itself. In Russian.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  unsupported_language: "Этот язык не поддерживается.",
+  exchange_recovering: "Биржа восстанавливается. Повторите чуть позже.",
+  exchange_halted: "Торги остановлены на время проверки биржи. Ваши средства и заявки не изменились.",
+  exchange_busy: "Сейчас поступает много заявок. Повторите чуть позже.",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  language_set: "Язык выбран.",
+};

@@ -1,0 +1,15 @@
+// The exchange itself. In simplified Chinese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  unsupported_language: "暂不支持该语言。",
+  exchange_recovering: "交易所正在恢复，稍后再试。",
+  exchange_halted: "交易所正在检查，交易已暂停。您的资金和订单没有变化。",
+  exchange_busy: "当前订单较多，稍后再试。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  language_set: "语言已设置。",
+};

@@ -1,0 +1,34 @@
+// Money going out. In traditional Chinese.
+
+import type { Translated } from "../../texts/words.ts";
+import type * as english from "./en.ts";
+
+export const refusals: Translated<typeof english.refusals> = {
+  withdrawals_closed: "此功能暫未開放。",
+  no_network: "此幣種沒有可用的轉帳網絡。",
+  network_required: "需要選擇轉帳網絡。",
+  unknown_network: "此幣種不支援該網絡。",
+  address_malformed: "這不是 {network} 網絡的地址。",
+  memo_required: "此網絡除地址外還需要填寫備註（Memo）。",
+  amount_above_maximum: "數量高於最大值 {maximum}。",
+  fee_above_amount: "手續費不低於提幣數量，到帳為零。",
+  withdrawal_hold: "安全設定有變更，{until} 之後才能提幣。",
+  address_unsaved: "先儲存此地址，{hours} 小時後可以使用。",
+  address_waiting: "此地址由 {until} 起可以使用。",
+  withdrawal_day_limit: "超出 24 小時提幣限額，剩餘 {left} USDT。",
+  withdrawal_month_limit: "超出 30 天提幣限額，剩餘 {left} USDT。",
+  positions_open: "需要先平掉槓桿倉位。",
+  unknown_withdrawal: "找不到這筆提幣。",
+  withdrawal_too_late: "這筆提幣已通過審核，不能再取消。",
+  unknown_address: "地址簿中沒有此地址。",
+  address_known: "地址簿中已有此地址。",
+  addresses_full: "地址簿已滿，最多儲存 {maximum} 個地址。",
+};
+
+export const notices: Translated<typeof english.notices> = {
+  withdrawal_requested: "提幣申請已提交。",
+  withdrawal_cancelled: "提幣已取消。",
+  address_saved: "地址已儲存。",
+  address_removed: "地址已刪除。",
+  withdrawals_stopped: "尚未發出的提幣已停止，24 小時內不能提幣。",
+};
