@@ -134,40 +134,6 @@ function startHtml(folder: string): Plugin {
   };
 }
 
-/** What a declared call holds for the server and for readers of the reference; pages send and read calls without it. */
-const forOthers: readonly unknown[] = ["summary", "example", "request", "proof", "perMinuteMax"];
-
-type CallNode = { readonly type: "CallExpression"; readonly callee: { name?: string }; readonly arguments: unknown[] };
-type Property = { readonly start: number; readonly end: number; readonly key?: { name?: string } };
-
-/** Every call of a declaration in a tree, wherever it stands. */
-function declarations(node: unknown, found: CallNode[] = []): CallNode[] {
-  if (typeof node !== "object" || node === null) return found;
-  const { type, callee } = node as Partial<CallNode>;
-  if (type === "CallExpression" && callee?.name === "defineCall") found.push(node as CallNode);
-  for (const part of Object.values(node)) declarations(part, found);
-  return found;
-}
-
-/** Leaves what pages do not read of a call out of the site: half of the contract's weight. */
-function leanContract(): Plugin {
-  return {
-    name: "tidemark-lean-contract",
-    apply: "build",
-    transform(code, id) {
-      if (!/\/packages\/contract\/src\/([a-z]+\/)?[^/]+\.ts$/.test(id) || !code.includes("defineCall(")) return null;
-      const specs = declarations(this.parse(code)).map((call) => call.arguments[0] as { properties?: Property[] });
-      const dropped = specs
-        .flatMap((spec) => spec.properties ?? [])
-        .filter((property) => forOthers.includes(property.key?.name))
-        .sort((one, other) => other.start - one.start);
-      let lean = code;
-      for (const { start, end } of dropped) lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, "");
-      return { code: lean, map: null };
-    },
-  };
-}
-
 /** The one script that is not bundled, without its comments: everything else waits for it. */
 function leanTheme(): Plugin {
   return {
@@ -248,16 +214,7 @@ const chunkGroups = [
 const texts = textsFolder();
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    pageList(),
-    leanContract(),
-    textFiles(texts),
-    startHtml(texts),
-    leanTheme(),
-    packedCopies(),
-  ],
+  plugins: [react(), tailwindcss(), pageList(), textFiles(texts), startHtml(texts), leanTheme(), packedCopies()],
   define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
   resolve: { conditions: [sourceCondition, "module", "browser", "development|production"] },
   build: {

@@ -32,6 +32,12 @@ export const cleanFiles = {
   "packages/engine/src/formulas/index.ts": 'export { two } from "../two.ts";\n',
   "packages/engine/src/two.ts":
     '// The number two.\n\nimport { one } from "@tidemark/kernel";\n\nexport const two = one + one;\n',
+  "packages/contract/package.json": manifest("@tidemark/contract", {
+    exports: { ".": "./src/index.ts", "./served": "./src/served.ts" },
+  }),
+  "packages/contract/src/index.ts": 'export { call } from "./call.ts";\n',
+  "packages/contract/src/call.ts": "// A call.\n\nexport const call = 1;\n",
+  "packages/contract/src/served.ts": "// The server's half.\n\nexport const served = 1;\n",
   "packages/server/package.json": manifest("@tidemark/server", {
     exports: { ".": "./src/index.ts" },
     dependencies: { "@tidemark/kernel": "0.1.0", "@tidemark/engine": "0.1.0", zod: "4.6.7" },
@@ -42,10 +48,17 @@ export const cleanFiles = {
   "packages/server/src/features/wallet/wallet.ts": "// The door of the wallet.\n\nexport const wallet = 3;\n",
   "packages/server/src/features/wallet/wallet-store.ts": `// Rows of the wallet.\n\nconst columns = "id, name";\n\nexport const sql = \`select \${columns} from wallet\`;\n`,
   "packages/web/package.json": manifest("@tidemark/web", {
-    dependencies: { "@tidemark/engine": "0.1.0", "@tidemark/kernel": "0.1.0", "socket.io-client": "4.8.4" },
+    dependencies: {
+      "@tidemark/contract": "0.1.0",
+      "@tidemark/engine": "0.1.0",
+      "@tidemark/kernel": "0.1.0",
+      "socket.io-client": "4.8.4",
+    },
   }),
   "packages/web/src/Page.tsx":
     '// A page.\n\nimport { two } from "@tidemark/engine/formulas";\n\nexport function Page() {\n  return <a href="#add">{two}</a>;\n}\n',
+  "packages/web/src/Page.test.tsx":
+    'import { served } from "@tidemark/contract/served";\nimport { expect, test } from "vitest";\n\ntest("one", () => expect(served).toBe(1));\n',
   "packages/web/src/live/live.ts":
     '// The socket.\n\nimport { io } from "socket.io-client";\n\nexport const live = io;\n',
 };

@@ -42,6 +42,12 @@ const broken = [
     `${head}import { two } from "@tidemark/engine";\nexport function Page() {\n  return two;\n}\n`,
   ],
   [
+    "web imports the server's half of the calls",
+    "walls",
+    pageFile,
+    `${head}import { served } from "@tidemark/contract/served";\nexport function Page() {\n  return served;\n}\n`,
+  ],
+  [
     "a deep import",
     "walls",
     engineFile,

@@ -1,5 +1,7 @@
 // How a call is declared. One declaration drives the server's route, its checks, the web's typed client, the
-// reference page and the tests; nothing about a call is written down a second time.
+// reference page and the tests; nothing about a call is written down a second time. It has two halves: what pages
+// need (`calls.ts` of a feature), and what only the server and the reference need (`requests.ts` and `served.ts`,
+// never in the site).
 
 import * as z from "zod/mini";
 
@@ -31,52 +33,67 @@ export const noProof: Proof = { kind: "none" };
  */
 export type ReplyForm = "message" | "bare" | "file" | "middle";
 
+/** What a page needs of a call: how to ask and how to read the answer. Everything else is the server's half. */
 export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
   /** feature.verb, unique; names the handler, the metric and the reference entry. */
   readonly name: string;
   readonly methods: readonly Method[];
   /** Old pages know the calls of the middle service by a path of their own. */
   readonly path: `/api/${string}` | `/walletMiddle/${string}`;
-  readonly summary: string;
   readonly who: Caller;
-  readonly proof: Proof;
   /** Money calls take an Idempotency-Key and are never run twice for one key. */
   readonly isMoney: boolean;
+  readonly form: ReplyForm;
+  /** Fields that stand beside type and message at the top level, where clients expect them there. */
+  readonly top: z.ZodMiniType | null;
+  /** Pages know what they may send by its type alone; the schema that checks it is in the server's half. */
+  readonly request?: Request | undefined;
+  readonly reply: Reply;
+};
+
+/** What only the server and the reference page need of a call; it stands in the feature's `served.ts`. */
+export type ServedHalf<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
+  readonly summary: string;
+  /** None unless said. */
+  readonly proof?: Proof;
   /**
    * Money calls only: two equal ones at once may well be meant. Without it, two equal calls within two seconds that
    * carry no key are one deed.
    */
-  readonly isRepeatable: boolean;
-  /** Calls a minute that one caller may make. */
-  readonly perMinuteMax: number;
-  readonly form: ReplyForm;
-  /** Fields that stand beside type and message at the top level, where clients expect them there. */
-  readonly top: z.ZodMiniType | null;
+  readonly isRepeatable?: boolean;
+  /** Calls a minute that one caller may make; 600 unless said. */
+  readonly perMinuteMax?: number;
   readonly request: Request;
-  readonly reply: Reply;
   readonly example: { readonly request: z.input<Request>; readonly reply: z.output<Reply> };
 };
 
 type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick<
   Call<Request, Reply>,
-  "name" | "methods" | "path" | "summary" | "request" | "reply" | "example"
+  "name" | "methods" | "path" | "reply"
 > &
-  Partial<Pick<Call<Request, Reply>, "who" | "proof" | "isMoney" | "isRepeatable" | "perMinuteMax" | "form" | "top">>;
+  Partial<Pick<Call<Request, Reply>, "who" | "isMoney" | "form" | "top" | "request">> &
+  Partial<Omit<ServedHalf<Request, Reply>, "request">>;
 
 /**
- * Fills in the defaults: a visitor's call without proof, no money, 600 a minute, in the envelope. The mark beside it
- * lets a page leave out the calls it does not make.
+ * Fills in the defaults: a visitor's call, no money, in the envelope, taking nothing. A call that no page makes may
+ * carry the server's half at once, as those of tests do. The mark beside it lets a page leave out the calls it does
+ * not make.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+export function defineCall<Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof nothing>(
   spec: CallSpec<Request, Reply>,
 ): Call<Request, Reply> {
-  const defaults = { isMoney: false, isRepeatable: false, perMinuteMax: 600, form: "message", top: null } as const;
-  return { who: "visitor", proof: noProof, ...defaults, ...spec };
+  return { who: "visitor", isMoney: false, form: "message", top: null, ...spec };
 }
 
-export type RequestOf<C extends Call> = z.output<C["request"]>;
-export type RequestInput<C extends Call> = z.input<C["request"]>;
+/** Says which schema a request is checked by without carrying it into every page that makes the call. */
+/* @__NO_SIDE_EFFECTS__ */
+export function typeOnly<Schema extends z.ZodMiniType>(): Schema | undefined {
+  return undefined;
+}
+
+export type RequestOf<C extends Call> = z.output<NonNullable<C["request"]>>;
+export type RequestInput<C extends Call> = z.input<NonNullable<C["request"]>>;
 export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 
 /** A call that takes nothing. Unknown fields (_timespan, timestamp) are dropped, as everywhere. */

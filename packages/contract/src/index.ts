@@ -13,7 +13,6 @@ export {
   type RequestOf,
   sentence,
 } from "./call.ts";
-export { calls } from "./calls.ts";
 export * from "./candles/calls.ts";
 export * from "./codes/calls.ts";
 export * from "./deposits/calls.ts";
@@ -49,6 +48,7 @@ export {
   subscribeSchema,
 } from "./socket.ts";
 export * from "./spot/calls.ts";
+export * from "./spot/order-kinds.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export { envCall, type Mode, modes, setLanguageCall } from "./system/calls.ts";
 export type { NoticeCode } from "./texts/all.ts";

@@ -3,7 +3,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
-import { calls } from "@tidemark/contract";
+import { calls } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
 import type { Logger } from "pino";

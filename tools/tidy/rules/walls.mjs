@@ -20,6 +20,13 @@ const doors = {
   console: ["@tidemark/kernel", "@tidemark/contract", "@tidemark/ui"],
 };
 
+/** Doors that only tests may use there. @type {Record<string, readonly string[]>} */
+const testDoors = {
+  // Examples, limits and request schemas of every call: nothing that a page should carry.
+  web: ["@tidemark/contract/served"],
+  console: ["@tidemark/contract/served"],
+};
+
 /** Only the server runs in Node; the rest must run in a browser too. */
 const mayUseNode = new Set(["server", ""]);
 
@@ -89,7 +96,8 @@ function judgeSibling(tree, file, edge, specifier) {
   if (file.package === "" || name === `@tidemark/${file.package}`) return [];
   const allowed = doors[file.package] ?? [];
   const isOpen = allowed.some((door) => specifier === door || (isWhole(door) && specifier.startsWith(`${door}/`)));
-  if (!isOpen) return [report("walls", file, edge, `${file.package} must not import ${specifier}.`)];
+  const isForTests = testDoors[file.package]?.includes(specifier) === true && !file.isTest;
+  if (!isOpen || isForTests) return [report("walls", file, edge, `${file.package} must not import ${specifier}.`)];
   return judgePackage(tree, file, edge, specifier);
 }
 

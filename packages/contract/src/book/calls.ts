@@ -1,8 +1,8 @@
 // The order book and the trades of one market: a call for those who ask, channels for those who watch.
 
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
-import { idField, optionalText } from "../fields.ts";
+import { defineCall, typeOnly } from "../call.ts";
+import type * as requests from "./requests.ts";
 
 /** Levels a side in the channel `book:<market id>`. */
 export const bookLevelsMax = 100;
@@ -37,16 +37,8 @@ export const bookCall = defineCall({
   name: "book.read",
   methods: ["GET"],
   path: "/api/market/book",
-  summary: "The order book and the latest trades of a market, for pages whose socket is down.",
-  request: z.object({ id: idField() }),
+  request: typeOnly<typeof requests.book>(),
   reply: z.object({ book: bookChannelSchema, trades: z.array(tradeTickSchema) }),
-  example: {
-    request: { id: 1 },
-    reply: {
-      book: { bids: [["64120.5", "0.2"]], asks: [["64120.6", "0.1"]], sum: 2_214_231_990 },
-      trades: [{ id: 9, price: "64120.5", amount: "0.01", side: "buy", at: 1794709216000 }],
-    },
-  },
 });
 
 const side = z.array(z.object({ price: z.string(), number: z.string(), currency: z.number(), legal: z.number() }));
@@ -55,8 +47,7 @@ export const dealCall = defineCall({
   name: "book.deal",
   methods: ["POST"],
   path: "/api/transaction/deal",
-  summary: "Best levels and latest trades of a market. `out` is worst to best, `in` best to worst.",
-  request: z.object({ legal_id: optionalText(20), currency_id: optionalText(20) }),
+  request: typeOnly<typeof requests.deal>(),
   reply: z.object({
     last_price: z.string(),
     in: side,
@@ -83,20 +74,6 @@ export const dealCall = defineCall({
     legal_currency: z.string(),
     currency_match: z.number(),
   }),
-  example: {
-    request: { legal_id: "3", currency_id: "1" },
-    reply: {
-      last_price: "64120.50000000",
-      in: [{ price: "64120.50000000", number: "0.20000000", currency: 1, legal: 3 }],
-      out: [{ price: "64120.60000000", number: "0.10000000", currency: 1, legal: 3 }],
-      complete: [],
-      user_legal: "0.00000000",
-      user_currency: "0.00000000",
-      user_cny: "0.00000000",
-      legal_currency: "USDT",
-      currency_match: 1,
-    },
-  },
 });
 
 let table: Uint32Array | null = null;

@@ -2,15 +2,14 @@
 // calls answer as if they did not exist.
 
 import * as z from "zod/mini";
-import { defineCall } from "../call.ts";
-import { optionalText } from "../fields.ts";
+import { defineCall, typeOnly } from "../call.ts";
+import type * as requests from "./requests.ts";
 
 export const outboxCall = defineCall({
   name: "outbox.list",
   methods: ["GET"],
   path: "/api/outbox",
-  summary: "The newest messages of the demo's local outbox, for one destination or all.",
-  request: z.object({ destination: optionalText(128) }),
+  request: typeOnly<typeof requests.outbox>(),
   reply: z.array(
     z.object({
       id: z.number(),
@@ -21,17 +20,4 @@ export const outboxCall = defineCall({
       at: z.number(),
     }),
   ),
-  example: {
-    request: {},
-    reply: [
-      {
-        id: 1,
-        channel: "mail",
-        destination: "ada@example.com",
-        subject: "Your code",
-        text: "Your code is 123456.",
-        at: 1794709216000,
-      },
-    ],
-  },
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { defineCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { ok, rejected, rejection } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -104,7 +105,7 @@ test("a file may take longer to send than an answer may take to come", async () 
 });
 
 test("the reference names its type", () => {
-  const document = openApi([fileCall], { version: "0", origin: "/" }) as { paths: Record<string, unknown> };
+  const document = openApi([servedCall(fileCall)], { version: "0", origin: "/" }) as { paths: Record<string, unknown> };
   expect(document.paths["/api/sample/lines.csv"]).toMatchObject({
     get: { responses: { 200: { content: { "text/csv; charset=utf-8": { example: "0\r\n" } } } } },
   });

@@ -1,6 +1,7 @@
 // What a feature hands to the road: for each call it serves, a function from a checked request to a result.
 
 import type { Call, ReplyOf, RequestOf } from "@tidemark/contract";
+import { type ServedCall, servedCall } from "@tidemark/contract/served";
 import { ensure, type Language, type Result, type UserId } from "@tidemark/kernel";
 import type { FastifyReply } from "fastify";
 
@@ -26,7 +27,7 @@ export type Caller = {
 };
 
 export type Handler<C extends Call = Call> = {
-  readonly call: C;
+  readonly call: ServedCall;
   run(request: RequestOf<C>, caller: Caller): Promise<Result<ReplyOf<C>>> | Result<ReplyOf<C>>;
 };
 
@@ -37,7 +38,7 @@ export function userOf(caller: Caller): UserId {
 
 /** Ties a handler to its declaration so that request and reply are checked by the compiler. */
 export function handle<C extends Call>(call: C, run: Handler<C>["run"]): Handler {
-  return { call, run } as unknown as Handler;
+  return { call: servedCall(call), run } as unknown as Handler;
 }
 
 /** The text of a file, piece by piece; the next piece is asked for when the last one has gone out. */
@@ -48,5 +49,5 @@ export function handleFile<C extends Call>(
   call: C,
   run: (request: RequestOf<C>, caller: Caller) => Promise<Result<FileText>> | Result<FileText>,
 ): Handler {
-  return { call, run } as unknown as Handler;
+  return { call: servedCall(call), run } as unknown as Handler;
 }

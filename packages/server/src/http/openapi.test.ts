@@ -1,4 +1,5 @@
-import { calls, defineCall, sentence } from "@tidemark/contract";
+import { defineCall, sentence } from "@tidemark/contract";
+import { calls, servedCall } from "@tidemark/contract/served";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openApi } from "./openapi.ts";
@@ -21,7 +22,7 @@ const both = defineCall({
   example: { request: { amount: "1" }, reply: "<script>alert(1)</script>" },
 });
 
-const document = openApi([...calls, both], { version: "0.0.1", origin: "/" }) as Document;
+const document = openApi([...calls, servedCall(both)], { version: "0.0.1", origin: "/" }) as Document;
 
 function resolve(pointer: string): unknown {
   let at: unknown = document;
@@ -44,7 +45,9 @@ describe("the document for machines", () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const declared = [...calls, both].flatMap((call) => call.methods.map((method) => `${method} ${call.path}`));
+    const declared = [...calls, servedCall(both)].flatMap((call) =>
+      call.methods.map((method) => `${method} ${call.path}`),
+    );
     expect(operations.sort()).toEqual(declared.sort());
   });
 
@@ -85,10 +88,10 @@ describe("the document for machines", () => {
 });
 
 describe("the page for people", () => {
-  const page = referencePage([...calls, both], "0.0.1");
+  const page = referencePage([...calls, servedCall(both)], "0.0.1");
 
   test("mentions every call and every address", () => {
-    for (const call of [...calls, both]) {
+    for (const call of [...calls, servedCall(both)]) {
       expect(page).toContain(`id="${call.name}"`);
       expect(page).toContain(`<code>${call.path}</code>`);
     }

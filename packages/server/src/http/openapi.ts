@@ -1,6 +1,7 @@
 // The reference of the API for machines, made from the declarations of the contract.
 
-import { type Call, refusalSchema } from "@tidemark/contract";
+import { refusalSchema } from "@tidemark/contract";
+import type { ServedCall as Call } from "@tidemark/contract/served";
 import * as z from "zod/mini";
 import { mediaTypeOf } from "./file-reply.ts";
 

@@ -1,7 +1,7 @@
 // For whoever keeps the exchange running: health, figures and the reference of the API.
 
 import { timingSafeEqual } from "node:crypto";
-import { calls } from "@tidemark/contract";
+import { calls } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";

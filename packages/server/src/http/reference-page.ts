@@ -1,6 +1,7 @@
 // The reference of the API for people: one page, made from the declarations, no script and no foreign origin.
 
-import { type Call, refusalSchema } from "@tidemark/contract";
+import { refusalSchema } from "@tidemark/contract";
+import type { ServedCall as Call } from "@tidemark/contract/served";
 import { allTexts } from "@tidemark/contract/texts/all";
 import { rejectionCodes } from "@tidemark/kernel";
 import type * as z from "zod/mini";

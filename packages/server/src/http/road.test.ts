@@ -1,4 +1,5 @@
-import { calls, defineCall, envCall, nothing, sentence } from "@tidemark/contract";
+import { defineCall, envCall, nothing, sentence } from "@tidemark/contract";
+import { calls } from "@tidemark/contract/served";
 import { ok } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allHandlers } from "../app.ts";
@@ -50,7 +51,7 @@ describe("declarations and handlers", () => {
 
   test("a call without a handler, a handler without a call, and two handlers stop the start", () => {
     const served = allHandlers(exchange.context);
-    const without = served.filter((handler) => handler.call !== envCall);
+    const without = served.filter((handler) => handler.call.name !== envCall.name);
     expect(() => checkComplete(calls, without)).toThrow(/without a handler: \[system\.env\]/);
     expect(() => checkComplete(calls, [...served, stray])).toThrow(/without a declaration: \[sample\.stray\]/);
     expect(() => checkComplete(calls, [...served, ...served.slice(0, 1)])).toThrow(/served twice: \[system\.env\]/);

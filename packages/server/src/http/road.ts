@@ -2,7 +2,8 @@
 // which shape are taken from the contract; a feature's handler sees only checked requests.
 
 import { createHash } from "node:crypto";
-import type { Call, Envelope, Refusal } from "@tidemark/contract";
+import type { Envelope, Refusal } from "@tidemark/contract";
+import type { ServedCall as Call } from "@tidemark/contract/served";
 import { isRejectionCode, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";

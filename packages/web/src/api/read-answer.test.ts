@@ -1,4 +1,5 @@
 import { envCall, loginCall, setLanguageCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { readAnswer } from "./read-answer.ts";
 
@@ -9,7 +10,7 @@ test("a reply in the envelope gives its message, a bare reply itself", () => {
     ok: true,
     value: "Language set.",
   });
-  const env = envCall.example.reply;
+  const env = servedCall(envCall).example.reply;
   expect(readAnswer(envCall, reply(200, env))).toEqual({ ok: true, value: env });
 });
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { defineCall, envCall, nothing, sentence } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { CallFailure, fault } from "./answer.ts";
@@ -60,10 +61,10 @@ function Wrapper({ children }: { children: ReactNode }) {
 }
 
 test("a read gives the reply, kept under its key", async () => {
-  respond = (_request, response) => json(response, envCall.example.reply);
+  respond = (_request, response) => json(response, servedCall(envCall).example.reply);
   const { result } = renderHook(() => useCall(envCall, {}), { wrapper: Wrapper });
-  await waitFor(() => expect(result.current.data).toEqual(envCall.example.reply));
-  expect(queryClient.getQueryData(callKey(envCall, {}))).toEqual(envCall.example.reply);
+  await waitFor(() => expect(result.current.data).toEqual(servedCall(envCall).example.reply));
+  expect(queryClient.getQueryData(callKey(envCall, {}))).toEqual(servedCall(envCall).example.reply);
 });
 
 test("a refused read is asked once and hands its refusal to the panel", async () => {

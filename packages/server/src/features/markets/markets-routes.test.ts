@@ -8,6 +8,7 @@ import {
   quotationListCall,
   quotationsCall,
 } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { exchange as house } from "@tidemark/engine";
 import { languages, type MarketId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -122,7 +123,7 @@ describe("what is listed", () => {
     const { message } = await get(exchange, visitor, "markets");
     const rows = marketsCall.reply.parse(message);
     expect(rows).toEqual(message);
-    expect(rows[0]).toEqual(marketsCall.example.reply[0]);
+    expect(rows[0]).toEqual(servedCall(marketsCall).example.reply[0]);
     expect(rows[15]).toMatchObject({
       symbol: "XRP/BTC",
       lot: "1",

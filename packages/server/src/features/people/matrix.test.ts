@@ -1,7 +1,7 @@
 // Every call about people, each of its fields spoilt in every way: a clear refusal and nothing changed. At the end the
 // unspoilt request goes through, so it was the spoilt field that was refused and nothing else.
 
-import { type Call, calls } from "@tidemark/contract";
+import { type ServedCall as Call, calls } from "@tidemark/contract/served";
 import type { UserId } from "@tidemark/kernel";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,10 @@
 import { type Deposit, depositsCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { arrivingOf, placeOn, stepsOfDeposit } from "./deposit-view.ts";
 
-const sample: Deposit = ensure(depositsCall.example.reply.data[0], "the example holds a deposit");
+const sample: Deposit = ensure(servedCall(depositsCall).example.reply.data[0], "the example holds a deposit");
 const states = (deposit: Deposit) => stepsOfDeposit(deposit).map(({ name, state }) => `${name} ${state}`);
 
 test("an address is that of its own network, never that of the only one that is open", () => {

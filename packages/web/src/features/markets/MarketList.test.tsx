@@ -6,14 +6,15 @@ import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { type MarketRow, marketsCall, quotationsCall, storageKeys } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { Suspense } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createQueryClient } from "../../api/query-client.ts";
 import { loadArea } from "../../i18n/areas.ts";
 import { MarketList } from "./MarketList.tsx";
 
-const example = marketsCall.example.reply[0] as MarketRow;
-const quotation = quotationsCall.example.reply[0]?.quotation[0];
+const example = servedCall(marketsCall).example.reply[0] as MarketRow;
+const quotation = servedCall(quotationsCall).example.reply[0]?.quotation[0];
 
 function market(id: number, base: string, quote: string, changes: Partial<MarketRow> = {}): MarketRow {
   return { ...example, id, symbol: `${base}/${quote}`, currency_name: base, legal_name: quote, ...changes };
@@ -32,7 +33,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "/api/market/sparklines": [],
   "/api/currency/quotation_new": [
     {
-      ...quotationsCall.example.reply[0],
+      ...servedCall(quotationsCall).example.reply[0],
       quotation: markets.map(({ id }) => ({ ...quotation, id, now_price: prices[id] ?? "0" })),
     },
   ],

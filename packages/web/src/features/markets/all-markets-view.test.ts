@@ -1,9 +1,10 @@
 import { type MarketRow, marketsCall, type Ticker } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { chosenLines, type Line, sortedLines } from "./all-markets-view.ts";
 import { favouritesTab } from "./markets-view.ts";
 
-const sample = marketsCall.example.reply[0] as MarketRow;
+const sample = servedCall(marketsCall).example.reply[0] as MarketRow;
 
 function line(id: number, symbol: string, changes: Partial<Ticker> = {}, more: Partial<MarketRow> = {}): Line {
   const [currency_name = "", legal_name = ""] = symbol.split("/");

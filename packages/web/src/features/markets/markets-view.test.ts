@@ -1,4 +1,5 @@
-import { type MarketRow, marketsCall, quotationsCall, type Ticker } from "@tidemark/contract";
+import { type MarketRow, marketsCall, quotationsCall, type ReplyOf, type Ticker } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import {
   cnyOf,
@@ -14,7 +15,7 @@ import {
   tickersOf,
 } from "./markets-view.ts";
 
-const example = marketsCall.example.reply[0] as MarketRow;
+const example = servedCall(marketsCall).example.reply[0] as MarketRow;
 
 function market(id: number, base: string, quote: string): MarketRow {
   return { ...example, id, symbol: `${base}/${quote}`, currency_name: base, legal_name: quote };
@@ -95,7 +96,7 @@ test("a column sorts, turns round, and gives the own order back", () => {
 });
 
 test("a quotation becomes a ticker and keeps what only the channel knows", () => {
-  const groups = quotationsCall.example.reply;
+  const groups = servedCall(quotationsCall).example.reply;
   const before = new Map([ticker(1, "64000.0", "-1.00", "7700000")]);
   expect(tickersOf(groups, before).get(1)).toEqual({
     id: 1,
@@ -111,9 +112,9 @@ test("a quotation becomes a ticker and keeps what only the channel knows", () =>
 });
 
 test("a price of nothing is no price", () => {
-  const [group] = quotationsCall.example.reply;
+  const [group] = servedCall(quotationsCall).example.reply;
   const row = { ...group?.quotation[0], now_price: "0.00000000", high: "0", low: "0" };
-  const groups = [{ ...group, quotation: [row] }] as typeof quotationsCall.example.reply;
+  const groups = [{ ...group, quotation: [row] }] as ReplyOf<typeof quotationsCall>;
   expect(tickersOf(groups, new Map()).get(1)).toMatchObject({ price: null, high: null, low: null });
 });
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { ordersCall, quotationsCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createQueryClient } from "../../api/query-client.ts";
 import { setConfirmation } from "../../frame/overlays/confirmations.ts";
@@ -18,7 +19,7 @@ import { Ticket } from "./Ticket.tsx";
 import { sampleMarket } from "./testing/sample-market.ts";
 import { askTicket } from "./ticket-asks.ts";
 
-const order = (ordersCall.example.reply as { data: readonly Record<string, unknown>[] }).data[0];
+const order = (servedCall(ordersCall).example.reply as { data: readonly Record<string, unknown>[] }).data[0];
 const placed: { body: Record<string, string>; key: unknown }[] = [];
 let answer: (response: ServerResponse) => void = () => undefined;
 
@@ -31,7 +32,7 @@ function respond(request: IncomingMessage, response: ServerResponse, text: strin
     placed.push({ body: JSON.parse(text), key: request.headers["idempotency-key"] });
     answer(response);
   } else if (request.url?.startsWith(quotationsCall.path) === true) {
-    json(response, { type: "ok", message: quotationsCall.example.reply });
+    json(response, { type: "ok", message: servedCall(quotationsCall).example.reply });
   } else json(response, { type: "error", code: "unknown_call", message: "no" });
 }
 

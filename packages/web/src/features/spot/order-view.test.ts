@@ -1,8 +1,9 @@
 import { ordersCall, spotOrderSchema } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { filledPercent, leftOf, orderTotal } from "./order-view.ts";
 
-const order = spotOrderSchema.parse((ordersCall.example.reply as { data: unknown[] }).data[0]);
+const order = spotOrderSchema.parse((servedCall(ordersCall).example.reply as { data: unknown[] }).data[0]);
 
 test("the filled share is of the amount, or of the budget where there is no amount", () => {
   expect(filledPercent({ amount: "2.00000", budget: null, filled: "0.50000", value: "50" })).toBe("25");

@@ -1,9 +1,10 @@
 import { transferCurrenciesCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { accountsOf, amountProblem, chosen, wayFor } from "./transfer-view.ts";
 
-const usdt = ensure(transferCurrenciesCall.example.reply[0], "the example holds a currency");
+const usdt = ensure(servedCall(transferCurrenciesCall).example.reply[0], "the example holds a currency");
 const btc = { ...usdt, id: 1, name: "BTC", is_lever: 0, is_micro: 0 };
 
 test("a currency moves between the accounts that take it", () => {

@@ -1,9 +1,10 @@
 import { addressesCall, type SavedAddress } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { savedAs } from "./address-view.ts";
 
-const saved: SavedAddress = ensure(addressesCall.example.reply[0], "the example holds an address");
+const saved: SavedAddress = ensure(servedCall(addressesCall).example.reply[0], "the example holds an address");
 
 test("an address is found however its letters are written where that does not matter", () => {
   expect(savedAs(` ${saved.address.toLowerCase()} `, "DEMO", [saved])).toBe(saved);

@@ -1,9 +1,10 @@
 import { walletInfoCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { checkWithdrawal, mostOf, previewOf, termsOf, type WithdrawProblems } from "./withdraw-view.ts";
 
 // The contract's example: USDT, 1 %, at least 1, withdrawals of 10 and more, 6 places.
-const network = walletInfoCall.example.reply;
+const network = servedCall(walletInfoCall).example.reply;
 const values = { address: "0x52908400098527886E0F7030069857D2E4169EE7", memo: "", amount: "100" };
 
 function problems(change: Partial<typeof values>, known: { available?: string | null; needsMemo?: boolean } = {}) {

@@ -1,9 +1,10 @@
 import { type Withdrawal, type WithdrawalState, withdrawalsCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { movingOf, stepsOfWithdrawal } from "./withdrawal-steps.ts";
 
-const sample: Withdrawal = ensure(withdrawalsCall.example.reply.data[0], "the example holds a withdrawal");
+const sample: Withdrawal = ensure(servedCall(withdrawalsCall).example.reply.data[0], "the example holds a withdrawal");
 
 function after(...states: readonly WithdrawalState[]): Withdrawal {
   return { ...sample, state: ensure(states.at(-1), "a state"), steps: states.map((state, at) => ({ state, at })) };

@@ -1,8 +1,9 @@
 import { type MarketRow, marketsCall, type Ticker, type TradeTick } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { feePercent, marketsOfTab, mostTraded, movers, newestTrades, tradedValue } from "./home-view.ts";
 
-const sample = marketsCall.example.reply[0] as MarketRow;
+const sample = servedCall(marketsCall).example.reply[0] as MarketRow;
 const market = (id: number, more: Partial<MarketRow> = {}): MarketRow => ({ ...sample, id, ...more });
 const ticker = (id: number, more: Partial<Ticker> = {}): Ticker => ({
   id,

@@ -1,9 +1,10 @@
 import { marketsCall } from "@tidemark/contract";
+import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { chosenMarket, positionOf } from "./chosen-market.ts";
 
-const btc = ensure(marketsCall.reply.parse(marketsCall.example.reply)[0], "the example holds a market");
+const btc = ensure(marketsCall.reply.parse(servedCall(marketsCall).example.reply)[0], "the example holds a market");
 const eth = { ...btc, id: 2, symbol: "ETH/USDT", currency_id: 2, currency_name: "ETH" };
 const ethBtc = { ...eth, id: 3, symbol: "ETH/BTC", legal_id: 1, legal_name: "BTC" };
 const hidden = { ...btc, id: 4, symbol: "OLD/USDT", currency_id: 9, currency_name: "OLD", is_display: 0 as const };

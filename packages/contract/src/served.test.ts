@@ -3,7 +3,8 @@
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { calls } from "./calls.ts";
+import type { Call } from "./call.ts";
+import { calls, servedCall } from "./served.ts";
 
 const addresses = calls.flatMap((call) => call.methods.map((method) => `${method} ${call.path}`));
 
@@ -17,22 +18,41 @@ test("names and addresses are unique", () => {
   expect(repeated(addresses)).toEqual([]);
 });
 
-test("every call that a feature file declares is in the index", async () => {
+/** The calls of every feature as pages know them. */
+async function declaredCalls(): Promise<readonly Call[]> {
   const files = readdirSync(new URL(".", import.meta.url), { recursive: true })
     .map((file) => String(file).replaceAll("\\", "/"))
     .filter((file) => /^[a-z]+\/([a-z]+-)?calls\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
   );
-  const declared = modules.flatMap((module) =>
+  return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) =>
-      name.endsWith("Call") && typeof value === "object" ? [value] : [],
+      name.endsWith("Call") && typeof value === "object" ? [value as Call] : [],
     ),
   );
-  const known: readonly unknown[] = calls;
+}
+
+test("every call that a feature file declares is in the list", async () => {
+  const declared = await declaredCalls();
   expect(declared.length).toBeGreaterThan(0);
-  const forgotten = declared.filter((value) => !known.includes(value)).map((value) => (value as { name: string }).name);
-  expect(forgotten).toEqual([]);
+  expect(declared.map((call) => call.name).sort()).toEqual(calls.map((call) => call.name).sort());
+});
+
+test("pages carry nothing of the server's half", async () => {
+  const carried = (await declaredCalls()).flatMap((call) => {
+    const half = ["summary", "proof", "isRepeatable", "perMinuteMax", "example"].filter((name) => name in call);
+    return call.request === undefined && half.length === 0 ? [] : [call.name];
+  });
+  expect(carried).toEqual([]);
+});
+
+test("a call that carries the server's half itself needs no entry, and one without it is refused", () => {
+  const [first] = calls;
+  expect(first && servedCall({ ...first, name: "sample.whole" })).toEqual({ ...first, name: "sample.whole" });
+  const { summary: _summary, request: _request, ...bare } = first as (typeof calls)[number];
+  expect(servedCall(bare)).toBe(first);
+  expect(() => servedCall({ ...bare, name: "sample.bare" })).toThrow("sample.bare");
 });
 
 describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, call) => {

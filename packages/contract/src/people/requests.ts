@@ -1,0 +1,51 @@
+// What the calls about having an account take. Pages know the types alone.
+
+import * as z from "zod/mini";
+import { optionalText, secretField, textField } from "../fields.ts";
+
+export const register = z.object({
+  type: z.enum(["mobile", "email"]),
+  user_string: textField(128),
+  code: textField(16),
+  password: secretField(64),
+  re_password: secretField(64),
+  extension_code: optionalText(32),
+  area_code: optionalText(8),
+  area_code_id: optionalText(8),
+  nationality: optionalText(64),
+});
+
+export const login = z.object({
+  user_string: textField(128),
+  password: secretField(64),
+  sms_code: optionalText(16),
+  area_code: optionalText(8),
+  area_code_id: optionalText(8),
+  /** The six digits of the authenticator, or a recovery code; asked for by code second_factor_required. */
+  second_factor: optionalText(32),
+});
+
+export const forget = z.object({
+  account: textField(128),
+  password: secretField(64),
+  repassword: secretField(64),
+  code: textField(16),
+  scene: optionalText(32),
+  area_code: optionalText(8),
+  second_factor: optionalText(32),
+});
+
+export const resetByLink = z.object({
+  link: textField(64),
+  password: secretField(64),
+  repassword: secretField(64),
+  second_factor: optionalText(32),
+});
+
+export const setNickname = z.object({
+  account: textField(64),
+  /** The new trade password, or, for somebody who has one, that one. */
+  password: secretField(64),
+  repassword: secretField(64),
+  second_factor: optionalText(32),
+});

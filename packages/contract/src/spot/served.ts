@@ -1,0 +1,195 @@
+// The server's half of the calls about orders on the spot markets: checks, limits, proofs, the reference.
+
+import { serve } from "../serve.ts";
+import * as calls from "./calls.ts";
+import * as requests from "./requests.ts";
+
+const orderExample: calls.SpotOrder = {
+  id: 41,
+  market_id: 1,
+  symbol: "BTC/USDT",
+  side: "buy",
+  order_type: "limit",
+  time_in_force: "gtc",
+  price: "64000.0",
+  stop_price: null,
+  amount: "0.01000",
+  budget: null,
+  filled: "0.00000",
+  value: "0.000000",
+  average_price: null,
+  fee: "0.00000000",
+  fee_currency: "BTC",
+  state: "open",
+  cancel_reason: null,
+  placed_at: 1794709216000,
+  changed_at: 1794709216000,
+};
+
+const tradeExample: calls.SpotTrade = {
+  id: 9,
+  order_id: 41,
+  market_id: 1,
+  symbol: "BTC/USDT",
+  side: "buy",
+  role: "taker",
+  price: "64000.0",
+  amount: "0.01000",
+  value: "640.000000",
+  fee: "0.00000450",
+  fee_currency: "BTC",
+  at: 1794709216000,
+};
+
+const entrustExample = {
+  request: { page: 1 },
+  reply: {
+    list: [
+      {
+        id: 41,
+        price: "64000.00000000",
+        number: "0.01000000",
+        total_number: "0.01000000",
+        complete_number: "0.00000000",
+        total_money: "640.00000000",
+        create_time: "2026-11-15 12:00:16",
+        currency: 1,
+        legal: 3,
+        currency_name: "BTC",
+        legal_name: "USDT",
+        account_number: "tm100007",
+      },
+    ],
+    count: 1,
+    page: 1,
+    limit: 10,
+  },
+};
+
+export const served = serve(calls, {
+  placeOrderCall: {
+    summary: "Places an order. Without order_type it is a limit order, as old clients mean it.",
+    isRepeatable: true,
+    request: requests.placeOrder,
+    example: {
+      request: { legal_id: 3, currency_id: 1, type: 1, target_price: "64000", amount: "0.01" },
+      reply: "Order placed.",
+    },
+  },
+  cancelOrderCall: {
+    summary: "Cancels one of the caller's open orders.",
+    request: requests.cancelOrder,
+    example: { request: { id: 41 }, reply: "Order cancelled." },
+  },
+  cancelAllCall: {
+    summary: "Cancels all of the caller's open orders, in one market or in all.",
+    // The second of two may meet orders that the first has not: it must never be swallowed.
+    isRepeatable: true,
+    perMinuteMax: 60,
+    request: requests.cancelAll,
+    example: { request: { market_id: "1" }, reply: "Orders cancelled: 3." },
+  },
+  amendOrderCall: {
+    summary: "Cancels an order and places another in its stead in one step; what is left empty stays as it was.",
+    request: requests.amendOrder,
+    example: { request: { id: 41, target_price: "63900" }, reply: "Order changed." },
+  },
+  ordersCall: {
+    summary: "The caller's orders, open or ended, the newest first; `next` goes into `before` for the page after.",
+    request: requests.orders,
+    example: { request: { state: "open", market_id: "1" }, reply: { data: [orderExample], next: null } },
+  },
+  ownTradesCall: {
+    summary: "The caller's own trades with their fees, the newest first.",
+    request: requests.ownTrades,
+    example: { request: { market_id: "1" }, reply: { data: [tradeExample], next: null } },
+  },
+  exportOrdersCall: {
+    summary: "The caller's orders as a CSV file, placed between two instants (epoch milliseconds), newest first.",
+    perMinuteMax: 10,
+    request: requests.exportSpot,
+    example: { request: {}, reply: "id,symbol,side\r\n41,BTC/USDT,buy\r\n" },
+  },
+  exportTradesCall: {
+    summary: "The caller's own trades as a CSV file, newest first.",
+    perMinuteMax: 10,
+    request: requests.exportSpot,
+    example: { request: {}, reply: "id,order_id,symbol\r\n9,41,BTC/USDT\r\n" },
+  },
+  coinListCall: {
+    summary: "The caller's open and dealt orders in one list, the newest first, 20 a page.",
+    request: requests.coinList,
+    example: {
+      request: { page: 1 },
+      reply: [
+        {
+          id: 41,
+          u_id: 7,
+          currency_id: 1,
+          legal_id: 3,
+          symbol: "BTC/USDT",
+          type: 1,
+          status: 1,
+          target_price: "64000.00000000",
+          trade_price: "0.00000000",
+          trade_amount: "0.01000000",
+          charge_fee: "0.00000000",
+          created_at: "2026-11-15 12:00:16",
+          updated_at: "2026-11-15 12:00:16",
+          updated_ms: 1794709216000,
+        },
+      ],
+    },
+  },
+  openBuysCall: {
+    summary: "The caller's open buy orders, 10 a page.",
+    request: requests.openBuys,
+    example: entrustExample,
+  },
+  openSellsCall: {
+    summary: "The caller's open sell orders, 10 a page.",
+    request: requests.openSells,
+    example: entrustExample,
+  },
+  completeTradesCall: {
+    summary: "The caller's trades, 10 a page.",
+    request: requests.completeTrades,
+    example: {
+      request: { page: 1 },
+      reply: {
+        list: [
+          {
+            id: 9,
+            time: "2026-11-15 12:00:16",
+            create_time: "2026-11-15 12:00:16",
+            price: "64000.00000000",
+            number: "0.01000000",
+            currency: 1,
+            legal: 3,
+            currency_name: "BTC",
+            legal_name: "USDT",
+            type: "in",
+            in_fee: "0.00000450",
+            out_fee: "0.00000000",
+          },
+        ],
+        count: 1,
+        page: 1,
+        limit: 10,
+      },
+    },
+  },
+  deleteEntrustCall: {
+    summary: "Cancels one of the caller's open orders; `type` must fit its side.",
+    request: requests.deleteEntrust,
+    example: { request: { id: 41, type: "in" }, reply: "Order cancelled." },
+  },
+  entrustCall: {
+    summary: "The caller's open orders of one side, or of both when `type` is empty.",
+    request: requests.entrust,
+    example: {
+      request: { type: "in", page: 1 },
+      reply: { data: entrustExample.reply.list, page: 1, pages: 1, total: 1 },
+    },
+  },
+});

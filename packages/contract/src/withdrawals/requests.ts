@@ -1,0 +1,43 @@
+// What the calls about money going out take. Pages know the types alone.
+
+import * as z from "zod/mini";
+import { idField, optionalText, textField } from "../fields.ts";
+
+export const withdraw = z.object({
+  currency: idField(),
+  number: textField(64),
+  address: textField(128),
+  memo: optionalText(64),
+  type: optionalText(32),
+  rate: optionalText(32),
+  /** The authenticator's digits, once a second factor is on. */
+  second_factor: optionalText(32),
+});
+
+export const cancelWithdrawal = z.object({ id: idField() });
+
+export const withdrawals = z.object({
+  currency: optionalText(20),
+  before: optionalText(20),
+  limit: optionalText(4),
+});
+
+export const exportWithdrawals = z.object({
+  currency: optionalText(20),
+  from: optionalText(20),
+  to: optionalText(20),
+});
+
+export const stopWithdrawals = z.object({ link: textField(256) });
+
+export const addresses = z.object({ currency: optionalText(20) });
+
+export const addAddress = z.object({
+  currency_id: idField(),
+  address: textField(128),
+  notes: optionalText(64),
+  memo: optionalText(64),
+  type: optionalText(32),
+});
+
+export const deleteAddress = z.object({ address_id: idField() });
