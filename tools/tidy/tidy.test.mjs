@@ -48,6 +48,12 @@ const broken = [
     `${head}import { served } from "@tidemark/contract/served";\nexport function Page() {\n  return served;\n}\n`,
   ],
   [
+    "a brick that knows the engine",
+    "walls",
+    "packages/ui/src/three.ts",
+    `${head}import { two } from "@tidemark/engine";\nexport const three = two;\n`,
+  ],
+  [
     "a deep import",
     "walls",
     engineFile,

@@ -1,4 +1,5 @@
 export { assert, Bug, ensure, never } from "./assert.ts";
+export { compareDecimals, type Decimal, parseDecimal, printUnits, withPlaces } from "./decimal.ts";
 export { type AssetId, isId, type MarketId, parseId, type UserId } from "./id.ts";
 export { isLanguage, type Language, languages, languageTags } from "./language.ts";
 export {
@@ -14,6 +15,7 @@ export {
   type Scale,
   scale,
   scaleMax,
+  wholeDigitsMax,
   zero,
 } from "./money.ts";
 export { isRejectionCode, type Rejection, type RejectionCode, rejection, rejectionCodes } from "./rejection.ts";

@@ -11,6 +11,7 @@ import {
   parsePositiveAmount,
   scale,
   scaleMax,
+  wholeDigitsMax,
   zero,
 } from "./money.ts";
 
@@ -82,6 +83,8 @@ test("zero is an amount but not a positive one", () => {
 test("the largest text the grammar allows is within the largest amount", () => {
   const nines = `${"9".repeat(18)}.${"9".repeat(18)}`;
   expect(parseAmount(nines, scale(scaleMax))).toEqual({ ok: true, value: amountMax - 1n });
+  expect(parseAmount("9".repeat(wholeDigitsMax), scale(0)).ok).toBe(true);
+  expect(parseAmount("9".repeat(wholeDigitsMax + 1), scale(0)).ok).toBe(false);
 });
 
 test("print and parse are each other's inverse at every scale", () => {

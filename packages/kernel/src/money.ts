@@ -3,6 +3,7 @@
 // through mulDivDown and mulDivUp, whose names say who keeps the dust.
 
 import { assert } from "./assert.ts";
+import { printUnits } from "./decimal.ts";
 import { rejection } from "./rejection.ts";
 import { ok, type Result, rejected } from "./result.ts";
 
@@ -17,6 +18,8 @@ export type Scale = Branded<number, "Scale">;
 export const scaleMax = 18;
 /** Fits numeric(38,0) with room for sums over every account. */
 export const amountMax = 10n ** 36n;
+/** Digits before the point that a text may have. */
+export const wholeDigitsMax = 18;
 const textLengthMax = 38;
 const grammar = /^(0|[1-9][0-9]{0,17})(?:\.([0-9]{1,18}))?$/;
 
@@ -66,11 +69,7 @@ export function parsePositiveAmount(text: unknown, places: Scale): Result<Amount
  * @example formatAmount(amount(150000000n), scale(8)) → "1.50000000"
  */
 export function formatAmount(value: Amount, places: Scale): string {
-  const negative = value < 0n;
-  const digits = (negative ? -value : value).toString().padStart(places + 1, "0");
-  const whole = digits.slice(0, digits.length - places);
-  const fraction = places === 0 ? "" : `.${digits.slice(digits.length - places)}`;
-  return `${negative ? "-" : ""}${whole}${fraction}`;
+  return printUnits(value, places);
 }
 
 /**

@@ -3,8 +3,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { stepDecimal } from "./decimal.ts";
-import { cleanDecimalInput } from "./decimal-input.ts";
+import { cleanDecimalInput, stepDecimal } from "./decimal-input.ts";
 import {
   bareInputClasses,
   FieldFrame,

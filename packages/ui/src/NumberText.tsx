@@ -1,9 +1,9 @@
 // A figure in the reader's habits. Its direction is shown by colour and by a sign or an arrow, never by
 // colour alone; a change flashes behind the digits for 300 ms and moves nothing.
+import { compareDecimals } from "@tidemark/kernel";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
-import { compareDecimals } from "./decimal.ts";
 import { directionOf, formatCompact, formatDecimal } from "./number-format.ts";
 
 export type Direction = "up" | "down" | "flat";

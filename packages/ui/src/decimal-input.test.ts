@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanDecimalInput, cleanPastedDecimal } from "./decimal-input.ts";
+import { cleanDecimalInput, cleanPastedDecimal, stepDecimal } from "./decimal-input.ts";
 
 test("typing keeps digits and one point", () => {
   expect(cleanDecimalInput("12a3", 8)).toBe("123");
@@ -90,4 +90,13 @@ test.each([
 
 test("a paste of a whole book is not even read", () => {
   expect(cleanPastedDecimal(`5${" ".repeat(1_000_000)}USDT`, 8)).toBeNull();
+});
+
+test("steps keep the finer scale and stop at zero", () => {
+  expect(stepDecimal("0.15", "0.01", 1)).toBe("0.16");
+  expect(stepDecimal("", "0.1", 1)).toBe("0.1");
+  expect(stepDecimal("0.05", "0.1", -1)).toBe("0.00");
+  expect(stepDecimal("9007199254740993", "1", 1)).toBe("9007199254740994");
+  expect(stepDecimal("12.", "0.5", -1)).toBe("11.5");
+  expect(stepDecimal("3", "nothing", 1)).toBe("3");
 });

@@ -1,8 +1,7 @@
 // Turns whatever was typed or pasted into a decimal a person can go on typing: digits and one point, a
 // comma becomes a point, full-width digits become plain ones, surplus places never enter.
 
-/** As many as the exchange reads before the point. */
-const digitsMax = 18;
+import { parseDecimal, printUnits, wholeDigitsMax, withPlaces } from "@tidemark/kernel";
 
 function plainMarks(raw: string): string {
   return raw.normalize("NFKC").replace(/[。、]/g, ".");
@@ -16,9 +15,19 @@ export function cleanDecimalInput(raw: string, decimals: number): string {
   const point = kept.indexOf(".");
   const wholeRaw = point === -1 ? kept : kept.slice(0, point);
   const fraction = point === -1 ? "" : kept.slice(point + 1).replaceAll(".", "");
-  const whole = wholeRaw.replace(/^0+(?=\d)/, "").slice(0, digitsMax);
+  const whole = wholeRaw.replace(/^0+(?=\d)/, "").slice(0, wholeDigitsMax);
   if (point === -1 || decimals === 0) return whole;
   return `${whole === "" ? "0" : whole}.${fraction.slice(0, decimals)}`;
+}
+
+/** One step up or down from a value, never below zero: stepDecimal("0.15", "0.01", 1) is "0.16". */
+export function stepDecimal(value: string, step: string, direction: 1 | -1): string {
+  const start = parseDecimal(value) ?? { units: 0n, places: 0 };
+  const by = parseDecimal(step);
+  if (by === null) return value;
+  const places = Math.max(start.places, by.places);
+  const next = withPlaces(start, places, "down").units + BigInt(direction) * withPlaces(by, places, "down").units;
+  return printUnits(next < 0n ? 0n : next, places);
 }
 
 /** One number with whatever unit stands before or behind it; an exponent as programs write it. */
@@ -39,7 +48,7 @@ export function cleanPastedDecimal(raw: string, decimals: number, languageTag?: 
   if (plain === null) return null;
   const moved = movePoint(plain, Number(match[3] ?? 0));
   const whole = moved.split(".", 1)[0] ?? "";
-  return whole.length > digitsMax ? null : cleanDecimalInput(moved, decimals);
+  return whole.length > wholeDigitsMax ? null : cleanDecimalInput(moved, decimals);
 }
 
 /** Null where the marks in a number are neither groups nor a point. */

@@ -12,7 +12,6 @@ export { Countdown, type CountdownProps } from "./Countdown.tsx";
 export { linePoints, pathOf } from "./chart-geometry.ts";
 export { cx } from "./class-names.ts";
 export { Dialog, type DialogProps } from "./Dialog.tsx";
-export { compareDecimals, stepDecimal } from "./decimal.ts";
 export { cleanDecimalInput, cleanPastedDecimal } from "./decimal-input.ts";
 export { EmptyState, type EmptyStateProps } from "./EmptyState.tsx";
 export { FailedState, type FailedStateProps } from "./FailedState.tsx";

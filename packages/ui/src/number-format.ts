@@ -1,6 +1,6 @@
 // Decimal strings as people read them: grouped and signed in the habits of a language, never through a
 // float. Anything that is not a decimal becomes an em dash, so a screen can never show NaN.
-import { type Decimal, parseDecimal, withDecimals } from "./decimal.ts";
+import { bare, parseDecimal, printUnits, withPlaces } from "@tidemark/kernel";
 
 export const noNumber = "\u2014";
 /** The true minus: as wide as the plus, and read aloud, which a hyphen often is not. */
@@ -45,21 +45,25 @@ function habitsOf(languageTag: string): Habits {
   return habitsByTag[languageTag] ?? western;
 }
 
-function withSign(text: string, decimal: Decimal, isSigned: boolean): string {
-  if (decimal.isNegative) return minusSign + text;
-  const isZero = /^0*$/.test(decimal.whole + decimal.fraction);
-  return isSigned && !isZero ? `+${text}` : text;
+function withSign(text: string, units: bigint, isSigned: boolean): string {
+  if (units < 0n) return minusSign + text;
+  return isSigned && units > 0n ? `+${text}` : text;
 }
 
-function unsigned(decimal: Decimal, { group, point }: Habits): string {
-  const whole = decimal.whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return decimal.fraction === "" ? whole : whole + point + decimal.fraction;
+function size(units: bigint): bigint {
+  return units < 0n ? -units : units;
+}
+
+/** A plain decimal text with the marks of a language. */
+function marked(plain: string, { group, point }: Habits): string {
+  const [whole = "", fraction = ""] = plain.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === "" ? grouped : grouped + point + fraction;
 }
 
 /** Hundredths of the unit, halves up. */
 function hundredths(whole: bigint, { zeros }: Unit): bigint {
-  const one = 10n ** BigInt(zeros);
-  return (whole * 200n + one) / (one * 2n);
+  return withPlaces({ units: whole, places: zeros }, 2, "half-up").units;
 }
 
 const ones: Unit = { zeros: 0, mark: "" };
@@ -71,10 +75,9 @@ function shortened(whole: bigint, habits: Habits): string {
     if (hundredths(whole, unit) < 10n ** BigInt(larger.zeros - unit.zeros + 2)) break;
     unit = larger;
   }
-  const digits = hundredths(whole, unit).toString().padStart(3, "0");
-  const decimal = { isNegative: false, whole: digits.slice(0, -2), fraction: digits.slice(-2) };
-  const group = decimal.whole.length > 4 ? habits.group : "";
-  return unsigned(decimal, { ...habits, group }) + unit.mark;
+  const plain = printUnits(hundredths(whole, unit), 2);
+  const group = plain.length > "9999.99".length ? habits.group : "";
+  return marked(plain, { ...habits, group }) + unit.mark;
 }
 
 export type DecimalOptions = {
@@ -97,19 +100,19 @@ export function formatDecimal(
   const parsed = parseDecimal(value);
   if (!parsed) return noNumber;
   const { decimals, rounding = "down" } = options;
-  const fixed = decimals === undefined ? parsed : withDecimals(parsed, decimals, rounding);
-  const shown = options.trim ? { ...fixed, fraction: fixed.fraction.replace(/0+$/, "") } : fixed;
-  return withSign(unsigned(shown, habitsOf(languageTag)), shown, options.signed ?? false);
+  const { units, places } = decimals === undefined ? parsed : withPlaces(parsed, decimals, rounding);
+  const plain = printUnits(size(units), places);
+  const text = marked(options.trim ? bare(plain) : plain, habitsOf(languageTag));
+  return withSign(text, units, options.signed ?? false);
 }
 
 /** Volumes at a glance: formatCompact("1241000000", "en") is "1.24B", in Chinese 12.41亿. */
 export function formatCompact(value: string | null | undefined, languageTag: string): string {
   const parsed = parseDecimal(value);
   if (!parsed) return noNumber;
-  if (parsed.whole.length <= 3) {
-    return formatDecimal(value, languageTag, { decimals: 2, rounding: "half-up" });
-  }
-  return withSign(shortened(BigInt(parsed.whole), habitsOf(languageTag)), parsed, false);
+  const whole = size(withPlaces(parsed, 0, "down").units);
+  if (whole < 1000n) return formatDecimal(value, languageTag, { decimals: 2, rounding: "half-up" });
+  return withSign(shortened(whole, habitsOf(languageTag)), parsed.units, false);
 }
 
 /** The value is already in percent: formatPercent("2.314", "en") is "+2.31%". */
@@ -129,6 +132,6 @@ export function formatPercent(
 /** Where a value points: up above zero, down below, flat at zero or when it is no number. */
 export function directionOf(value: string | null | undefined): "up" | "down" | "flat" {
   const parsed = parseDecimal(value);
-  if (!parsed || /^0*$/.test(parsed.whole + parsed.fraction)) return "flat";
-  return parsed.isNegative ? "down" : "up";
+  if (!parsed || parsed.units === 0n) return "flat";
+  return parsed.units < 0n ? "down" : "up";
 }

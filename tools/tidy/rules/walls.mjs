@@ -15,7 +15,7 @@ const doors = {
   contract: ["@tidemark/kernel"],
   engine: ["@tidemark/kernel"],
   server: ["@tidemark/kernel", "@tidemark/contract", "@tidemark/engine"],
-  ui: [],
+  ui: ["@tidemark/kernel"],
   web: ["@tidemark/kernel", "@tidemark/contract", "@tidemark/ui", "@tidemark/engine/formulas"],
   console: ["@tidemark/kernel", "@tidemark/contract", "@tidemark/ui"],
 };

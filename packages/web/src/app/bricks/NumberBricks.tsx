@@ -1,5 +1,6 @@
 // Figures, percentages and times in the reader's habits.
-import { Countdown, compareDecimals, NumberText, PercentText, Stat, TimeText } from "@tidemark/ui";
+import { compareDecimals } from "@tidemark/kernel";
+import { Countdown, NumberText, PercentText, Stat, TimeText } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";

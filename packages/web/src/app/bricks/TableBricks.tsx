@@ -1,7 +1,7 @@
 // Tables in their four states.
+import { compareDecimals } from "@tidemark/kernel";
 import {
   Button,
-  compareDecimals,
   EmptyState,
   FailedState,
   LetterBadge,

@@ -1,7 +1,8 @@
 // Which markets the table of all markets shows, and in which order. Figures are compared as decimals.
 
 import type { MarketRow, Ticker, Zone } from "@tidemark/contract";
-import { compareDecimals, type SortOrder } from "@tidemark/ui";
+import { compareDecimals } from "@tidemark/kernel";
+import type { SortOrder } from "@tidemark/ui";
 import { favouritesTab } from "./markets-view.ts";
 
 export type ZoneChoice = Zone | "all";

@@ -2,8 +2,8 @@
 // much. Everything is decimal text; nothing here makes a float but the picture of a day.
 
 import type { MarketRow, QuotationRow, quotationsCall, ReplyOf, Ticker } from "@tidemark/contract";
-import { amount, formatAmount, parseAmount, scale } from "@tidemark/kernel";
-import { compareDecimals, formatDecimal } from "@tidemark/ui";
+import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
+import { formatDecimal } from "@tidemark/ui";
 
 export type QuotationGroups = ReplyOf<typeof quotationsCall>;
 export type TickerMap = ReadonlyMap<number, Ticker>;

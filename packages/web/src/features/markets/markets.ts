@@ -2,8 +2,8 @@
 // Prices come over the socket; while it is away they are asked for every second, and only while a page looks.
 
 import { type MarketRow, marketsCall, quotationsCall, sparklinesCall, type Ticker } from "@tidemark/contract";
-import { hourMs, minuteMs, secondMs } from "@tidemark/kernel";
-import { compareDecimals, type Direction } from "@tidemark/ui";
+import { compareDecimals, hourMs, minuteMs, secondMs } from "@tidemark/kernel";
+import type { Direction } from "@tidemark/ui";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useConnection } from "../../live/connection-store.ts";

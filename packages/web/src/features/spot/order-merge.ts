@@ -3,7 +3,7 @@
 // away by a list that was on its way before it.
 
 import type { SpotOrder, SpotTrade } from "@tidemark/contract";
-import { compareDecimals } from "@tidemark/ui";
+import { compareDecimals } from "@tidemark/kernel";
 
 /** The stamp says when this page learned of it, counted from one, so that lists can tell what they may not know. */
 export type Kept<Row> = { readonly row: Row; readonly stamp: number };

@@ -3,8 +3,7 @@
 // numbers, because it is a picture.
 
 import { type ReplyOf, type WalletRow, type WalletType, type walletListCall, walletTypes } from "@tidemark/contract";
-import { amount, formatAmount, parseAmount, scale } from "@tidemark/kernel";
-import { compareDecimals } from "@tidemark/ui";
+import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 
 export type WalletList = ReplyOf<typeof walletListCall>;
 

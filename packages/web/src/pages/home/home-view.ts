@@ -2,8 +2,7 @@
 // said goes in, and money is added up exactly.
 
 import type { MarketRow, Ticker, TradeTick, Zone } from "@tidemark/contract";
-import { amount, bare, formatAmount, parseAmount, scale } from "@tidemark/kernel";
-import { compareDecimals } from "@tidemark/ui";
+import { amount, bare, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 
 export const marketsShownMax = 6;
 export const tradesShownMax = 4;
