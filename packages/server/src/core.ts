@@ -7,6 +7,7 @@ import { listAssets } from "./features/assets/assets.ts";
 import { claimMode, seedDemo } from "./features/demo/demo.ts";
 import { fundDemo } from "./features/demo/demo-funds.ts";
 import { seedNews } from "./features/news/news.ts";
+import type { JobMeasure } from "./job.ts";
 import { createLogger } from "./log.ts";
 import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
 import { createSteadyClock } from "./steady-clock.ts";
@@ -21,6 +22,7 @@ export type CoreOptions = {
   readonly clock?: Clock;
   /** Hears what is being done meanwhile. */
   readonly step?: (text: string) => void;
+  readonly measure?: JobMeasure;
 };
 
 async function openDatabase(config: Config, step: (text: string) => void): Promise<Database> {
@@ -44,7 +46,7 @@ async function prepare(database: Database, config: Config, clock: Clock, step: (
 
 /** Whoever opens it closes both, the sequencer first. */
 export async function openCore(config: Config, options: CoreOptions = {}): Promise<Core> {
-  const { clock = createSteadyClock(), step = () => undefined } = options;
+  const { clock = createSteadyClock(), step = () => undefined, measure } = options;
   const database = await openDatabase(config, step);
   try {
     await prepare(database, config, clock, step);
@@ -55,6 +57,7 @@ export async function openCore(config: Config, options: CoreOptions = {}): Promi
       clock,
       onStep: step,
       onTrouble: (text, err) => logger.error({ err }, text),
+      measure,
     });
     try {
       await listAssets(running.sequencer);

@@ -22,7 +22,7 @@ import { startSpotNews } from "./features/spot/spot.ts";
 import { openWalletNews } from "./features/wallets/wallets.ts";
 import type { WithdrawalStep } from "./features/withdrawals/withdrawals.ts";
 import { openFunds } from "./funds.ts";
-import { createMetrics } from "./http/metrics.ts";
+import { createMetrics, type ServerMetrics } from "./http/metrics.ts";
 import type { LocalDoor } from "./local-socket.ts";
 import { createLogger } from "./log.ts";
 import type { RunningSequencer } from "./sequencer/open-sequencer.ts";
@@ -63,9 +63,14 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number,
 
 export async function openExchange(config: Config, options: ExchangeOptions = {}): Promise<Exchange> {
   const step = options.onStep ?? (() => undefined);
-  const core = await openCore(config, { ...(options.clock === undefined ? {} : { clock: options.clock }), step });
+  const metrics = createMetrics();
+  const core = await openCore(config, {
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    step,
+    measure: metrics.measureJob,
+  });
   try {
-    return await assemble({ config, ...core, step, options });
+    return await assemble({ config, ...core, metrics, step, options });
   } catch (error) {
     await core.running.close();
     await core.database.close();
@@ -78,34 +83,32 @@ type Parts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly running: RunningSequencer;
+  readonly metrics: ServerMetrics;
   readonly step: (text: string) => void;
   readonly options: ExchangeOptions;
 };
 
-async function assemble({ config, database, clock, running, step, options }: Parts): Promise<Exchange> {
+async function assemble({ config, database, clock, running, metrics, step, options }: Parts): Promise<Exchange> {
   let port = config.port;
   let sockets: SocketServer | null = null;
   const logger = createLogger(config.logLevel);
   const onTrouble = (text: string, err: unknown): void => logger.warn({ err }, text);
   const { sequencer } = running;
+  const platform = { config, clock, database, sequencer, onTrouble, measure: metrics.measureJob };
   const channels = createChannels();
   const market = await openMarketParts({
-    config,
-    clock,
-    database,
-    sequencer,
+    ...platform,
     channels,
     oldClients: {
       hasAny: () => sockets?.hasOldClients() ?? false,
       send: (event, body) => sockets?.toOldClients(event, body),
     },
-    onTrouble,
   });
   const onHistory = (): Promise<void> => market.parts.candles.reload();
-  const makers = await openMakers({ ...market.parts, config, clock, database, sequencer, onHistory, step, onTrouble });
+  const makers = await openMakers({ ...platform, ...market.parts, onHistory, step });
   const push: Push = (userId, event, body) => sockets?.toUser(userId, event, body);
   const origin = (): string => config.publicOrigin ?? `http://localhost:${port}`;
-  const surroundings = { config, clock, database, sequencer, push, origin, onTrouble };
+  const surroundings = { ...platform, push, origin };
   const people = createPeopleParts({
     ...surroundings,
     passwordCost: options.passwordCost,
@@ -126,7 +129,7 @@ async function assemble({ config, database, clock, running, step, options }: Par
     database,
     sessions: createSessions(database, clock),
     channels,
-    metrics: createMetrics(),
+    metrics,
     sequencer,
     ...market.parts,
     ...funds.parts,

@@ -7,6 +7,7 @@ import { languages } from "@tidemark/kernel";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
+import { eventually } from "../testing/eventually.ts";
 import { expectNoInsides, refusalCode } from "../testing/expect-envelope.ts";
 import { outsideText, siteHtml, startHtml, writeFixtureSite } from "../testing/fixture-site.ts";
 import { call, type Reply, sendRaw } from "../testing/requests.ts";
@@ -352,6 +353,9 @@ describe("for operators and machines", () => {
 
   test("figures are for this machine, and not for whom a proxy passes on", async () => {
     expect((await get("/metrics")).text).toContain("tidemark_calls_total");
+    await eventually("a run of a job is counted", async () =>
+      (await get("/metrics")).text.includes('tidemark_job_seconds_count{job="watch-invariants",result="ok"}'),
+    );
     for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip"]) {
       expect(refusalCode((await get("/metrics", { [name]: "10.0.0.1" })).text)).toBe("not_allowed");
     }

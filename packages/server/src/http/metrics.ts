@@ -1,6 +1,7 @@
 // Figures for the operator in the Prometheus text form. Labels are names of calls, never of people.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { JobMeasure } from "../job.ts";
 
 export type ServerMetrics = {
   readonly registry: Registry;
@@ -8,12 +9,20 @@ export type ServerMetrics = {
   readonly callSeconds: Histogram<"call">;
   readonly sockets: Gauge;
   readonly securityEvents: Counter<"kind">;
+  readonly measureJob: JobMeasure;
 };
 
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const jobSeconds = new Histogram({
+    name: "tidemark_job_seconds",
+    help: "Time of one run of a job, by job and result",
+    labelNames: ["job", "result"],
+    buckets: [0.001, 0.01, 0.1, 1, 10],
+    registers,
+  });
   return {
     registry,
     calls: new Counter({
@@ -36,5 +45,6 @@ export function createMetrics(): ServerMetrics {
       labelNames: ["kind"],
       registers,
     }),
+    measureJob: ({ job, seconds, isOk }) => jobSeconds.observe({ job, result: isOk ? "ok" : "failed" }, seconds),
   };
 }

@@ -26,7 +26,7 @@ function reserve(amount: string, expiresAt: number): Promise<{ holdId: number }>
 }
 
 test("what is due is done when its time has come, not before, and nothing is written while nothing is due", async () => {
-  const job = startDueJob(desk.sequencer, desk.clock, dayMs);
+  const job = startDueJob(desk.sequencer, desk.clock, { everyMs: dayMs });
   await reserve("10", desk.clock.time + minuteMs);
   await reserve("20", desk.clock.time + 2 * minuteMs);
   const before = desk.sequencer.seq;
@@ -42,15 +42,15 @@ test("what is due is done when its time has come, not before, and nothing is wri
   desk.clock.time += dayMs + minuteMs;
   await job.wake();
   expect(await desk.stored(alice, usdt)).toEqual({ available: "10000000000", held: "0" });
-  job.stop();
+  await job.stop();
 });
 
 test("deadlines that were set before the job started are known to it", async () => {
   await reserve("30", desk.clock.time + minuteMs);
   await desk.reopen();
-  const job = startDueJob(desk.sequencer, desk.clock, dayMs);
+  const job = startDueJob(desk.sequencer, desk.clock, { everyMs: dayMs });
   desk.clock.time += minuteMs;
   await job.wake();
   expect(await desk.stored(alice, usdt)).toEqual({ available: "10000000000", held: "0" });
-  job.stop();
+  await job.stop();
 });

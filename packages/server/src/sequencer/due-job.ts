@@ -5,52 +5,40 @@
 import { exchange } from "@tidemark/engine";
 import { secondMs } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
+import { Job, type JobMeasure } from "../job.ts";
 import { follow, type Sequencer } from "./sequencer.ts";
 
-export type DueJob = {
-  /** Looks now instead of at the next tick; resolves when nothing due is left. */
-  wake(): Promise<void>;
-  stop(): void;
-};
-
-export function startDueJob(sequencer: Sequencer, clock: Clock, everyMs: number = secondMs): DueJob {
-  let running: Promise<void> | null = null;
-  let isStopped = false;
-
+/** Woken, it looks now instead of at the next tick, and ends when nothing due is left. */
+export function startDueJob(
+  sequencer: Sequencer,
+  clock: Clock,
+  { everyMs = secondMs, measure }: { readonly everyMs?: number; readonly measure?: JobMeasure | undefined } = {},
+): Job {
   function isDue(): boolean {
     const at = sequencer.nextDueAt();
     return at !== null && at <= clock.now();
   }
 
   async function run(): Promise<void> {
-    while (!isStopped && sequencer.state() === "ready" && isDue()) {
+    while (!job.isStopped && sequencer.state() === "ready" && isDue()) {
       const reply = await sequencer.submit({ type: "RunDue" }, { userId: exchange });
       // What does not move now is asked again at the next tick.
       if (!reply.ok || reply.value.expired + reply.value.triggered === 0) return;
     }
   }
 
-  function wake(): Promise<void> {
-    running ??= run()
-      // The writer is recovering; the next tick asks again.
-      .catch(() => undefined)
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
-
+  const job = new Job({
+    name: "run-due",
+    everyMs,
+    run,
+    isReady: isDue,
+    // The writer is recovering; the next tick asks again.
+    onTrouble: () => undefined,
+    measure,
+  });
   const look = (): void => {
-    if (!isStopped && running === null && isDue()) void wake();
+    if (!job.isRunning) void job.wake();
   };
   follow(sequencer, { reset: look, hear: look });
-  const timer = setInterval(look, everyMs);
-  timer.unref();
-  return {
-    wake,
-    stop() {
-      isStopped = true;
-      clearInterval(timer);
-    },
-  };
+  return job.start();
 }

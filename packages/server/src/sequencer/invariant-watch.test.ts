@@ -67,11 +67,11 @@ test("money from nothing is seen before it is on disk, and trading stops", async
 
 test("money that is held for nothing is found by the watch, and trading stops", async () => {
   await open();
-  const watch = startInvariantWatch(desk.sequencer);
+  const watch = startInvariantWatch(desk.sequencer, { onTrouble: (error) => expect.unreachable(String(error)) });
   await desk.must(desk.limit("buy", "100", "0.1"), { userId: alice });
   await send("Forget");
   await expectHalted(
     `I4: account ${alice}/spot/${usdt} holds ${units("15")}, open orders and holds need ${units("10")}`,
   );
-  watch.stop();
+  await watch.stop();
 });

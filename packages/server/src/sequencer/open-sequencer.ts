@@ -4,6 +4,7 @@
 import { exchange, latestRules } from "@tidemark/engine";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { JobMeasure } from "../job.ts";
 import { type Database, StartFailure } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
 import { startInvariantWatch } from "./invariant-watch.ts";
@@ -19,8 +20,9 @@ export async function openSequencer(options: {
   readonly clock: Clock;
   readonly onStep?: (text: string) => void;
   readonly onTrouble?: (text: string, error: unknown) => void;
+  readonly measure?: JobMeasure | undefined;
 }): Promise<RunningSequencer> {
-  const { config, database, clock, onStep, onTrouble } = options;
+  const { config, database, clock, onStep, onTrouble, measure } = options;
   const openWriter =
     config.databaseUrl === null
       ? embeddedWriter(database)
@@ -39,16 +41,27 @@ export async function openSequencer(options: {
     if (state === "ready") catchUp();
   });
   await adoptLatestRules(sequencer);
-  const watch = startInvariantWatch(sequencer);
-  const job = startDueJob(sequencer, clock);
-  const pruning = startPruning(database, clock, (error) => onTrouble?.("old refusals could not be cleared", error));
+  const troubleOf =
+    (text: string) =>
+    (error: unknown): void =>
+      onTrouble?.(text, error);
+  const watch = startInvariantWatch(sequencer, { onTrouble: troubleOf("the books could not be looked at"), measure });
+  const due = startDueJob(sequencer, clock, { measure });
+  const pruning = startPruning({
+    database,
+    clock,
+    onTrouble: troubleOf("old refusals could not be cleared"),
+    measure,
+  });
   return {
     sequencer,
     async close() {
-      job.stop();
-      watch.stop();
+      // Its command may wait for a writer that comes back only to be closed.
+      const dueStopped = due.stop();
+      await watch.stop();
       await pruning.stop();
       await sequencer.close();
+      await dueStopped;
     },
   };
 }

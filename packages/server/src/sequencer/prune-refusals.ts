@@ -4,6 +4,7 @@
 
 import { minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../clock.ts";
+import { Job, type JobMeasure } from "../job.ts";
 import type { Queryable } from "../store/database.ts";
 
 export const refusalsKeptMs = 10 * minuteMs;
@@ -12,8 +13,6 @@ const everyMs = minuteMs;
 const portionRows = 5_000;
 /** The embedded database does not tidy up by itself: without this, the room of what has gone is not used again. */
 const vacuumAfterRows = 10_000;
-
-export type Pruning = { stop(): Promise<void> };
 
 /** Answers how many have gone. */
 export async function pruneRefusals(db: Queryable, before: number): Promise<number> {
@@ -31,27 +30,19 @@ export async function pruneRefusals(db: Queryable, before: number): Promise<numb
   }
 }
 
-export function startPruning(database: Queryable, clock: Clock, onTrouble: (error: unknown) => void): Pruning {
-  let working: Promise<void> | null = null;
+export function startPruning(parts: {
+  readonly database: Queryable;
+  readonly clock: Clock;
+  onTrouble(error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
+}): Job {
+  const { database, clock, onTrouble, measure } = parts;
   let unswept = 0;
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     unswept += await pruneRefusals(database, clock.now() - refusalsKeptMs);
     if (unswept < vacuumAfterRows) return;
     await database.query("vacuum refusals");
     unswept = 0;
   }
-  const timer = setInterval(() => {
-    working ??= work()
-      .catch(onTrouble)
-      .finally(() => {
-        working = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
-  };
+  return new Job({ name: "prune-refusals", everyMs, run, onTrouble, measure }).start();
 }

@@ -41,10 +41,10 @@ test("its commands, events, table, due work and held money go the way of everyth
   await open("20", start + 20 * minuteMs);
   await desk.must({ type: "EndLock", lockId: 1 } as unknown as Content, { userId: alice });
   expect(await rows()).toEqual(["1 1000000000 ended_early 10000000", "2 2000000000 open 0"]);
-  const job = startDueJob(desk.sequencer, desk.clock, minuteMs);
+  const job = startDueJob(desk.sequencer, desk.clock, { everyMs: minuteMs });
   desk.clock.time = start + 20 * minuteMs;
   await job.wake();
-  job.stop();
+  await job.stop();
   expect(await rows()).toEqual(["1 1000000000 ended_early 10000000", "2 2000000000 ended 0"]);
   expect(await desk.stored(alice, usdt)).toEqual({ available: "9990000000", held: "0" });
 });

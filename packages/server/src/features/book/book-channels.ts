@@ -2,6 +2,7 @@
 // a second, and only while it has any.
 
 import type { TradesChannel } from "@tidemark/contract";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { type Books, type MarketBook, tradeTick } from "./books.ts";
@@ -37,8 +38,10 @@ export function openBookChannels(parts: {
   readonly channels: Channels;
   readonly books: Books;
   readonly markets: Markets;
-}): { start(): void; stop(): void } {
-  const { channels, books, markets } = parts;
+  onTrouble(text: string, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
+}): Job {
+  const { channels, books, markets, measure } = parts;
   const all: MarketChannels[] = [];
   const open = (market: Market): void => void all.push(openMarket(channels, market, books.of(market.id)));
   for (const market of markets.list()) open(market);
@@ -57,14 +60,6 @@ export function openBookChannels(parts: {
       }
     }
   }
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    start() {
-      timer ??= setInterval(send, everyMs);
-      timer.unref();
-    },
-    stop() {
-      if (timer !== null) clearInterval(timer);
-    },
-  };
+  const onTrouble = (error: unknown): void => parts.onTrouble("books could not be sent", error);
+  return new Job({ name: "send-books", everyMs, run: send, onTrouble, measure });
 }

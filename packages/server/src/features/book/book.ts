@@ -1,5 +1,6 @@
 // Books and latest trades of every market: kept, asked for, and sent to whoever watches, or listens the old way.
 
+import type { JobMeasure } from "../../job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";
@@ -22,17 +23,19 @@ export async function openBooks(
     readonly markets: Markets;
     readonly oldClients: OldClients;
     onTrouble(text: string, error: unknown): void;
+    readonly measure?: JobMeasure | undefined;
   },
-): Promise<{ readonly books: Books; start(): void; stop(): void }> {
-  const { database, sequencer, channels, markets, candles, tickers, oldClients, onTrouble } = surroundings;
-  const books = await Books.open({ database, sequencer, markets, onTrouble });
+): Promise<{ readonly books: Books; start(): void; stop(): Promise<void> }> {
+  const books = await Books.open(surroundings);
   const jobs = [
-    openBookChannels({ channels, books, markets }),
-    createOldPushes({ books, candles, tickers, markets }, oldClients),
+    openBookChannels({ ...surroundings, books }),
+    createOldPushes({ ...surroundings, books }, surroundings.oldClients),
   ];
   return {
     books,
     start: () => jobs.forEach((job) => void job.start()),
-    stop: () => jobs.forEach((job) => void job.stop()),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
   };
 }

@@ -2,6 +2,7 @@
 // bars, its book and its trades, in the shapes they know. Nothing of it is computed while no such client is there.
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
+import { Job, type JobMeasure } from "../../job.ts";
 import { type Candles, changeText, type Tickers, volumeNumber } from "../candles/candles.ts";
 import { eight, type Market, type Markets } from "../markets/markets.ts";
 import type { Level } from "./book-side.ts";
@@ -124,7 +125,10 @@ export function transactionPush(parts: Pick<Parts, "books" | "tickers">, market:
 }
 
 /** Sends every second what has changed since the second before. */
-export function createOldPushes(parts: Parts, clients: OldClients): { start(): void; stop(): void } {
+export function createOldPushes(
+  parts: Parts & { onTrouble(text: string, error: unknown): void; readonly measure?: JobMeasure | undefined },
+  clients: OldClients,
+): Job {
   const seen = new Map<number, { tradeId: number; depth: string }>();
   function sendMarket(market: Market): void {
     const last = seen.get(market.id) ?? { tradeId: 0, depth: "" };
@@ -149,14 +153,6 @@ export function createOldPushes(parts: Parts, clients: OldClients): { start(): v
     if (clients.hasAny()) for (const market of parts.markets.list()) sendMarket(market);
     else seen.clear();
   }
-  let timer: NodeJS.Timeout | null = null;
-  return {
-    start() {
-      timer ??= setInterval(send, everyMs);
-      timer.unref();
-    },
-    stop() {
-      if (timer !== null) clearInterval(timer);
-    },
-  };
+  const onTrouble = (error: unknown): void => parts.onTrouble("clients of the old contract were not told", error);
+  return new Job({ name: "send-old-pushes", everyMs, run: send, onTrouble, measure: parts.measure });
 }

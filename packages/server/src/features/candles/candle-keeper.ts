@@ -5,6 +5,7 @@
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
+import { Job, type JobMeasure } from "../../job.ts";
 import { followLoaded, type LoadedFollowing } from "../../sequencer/follow-loaded.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
@@ -25,6 +26,7 @@ export type CandlesOptions = {
   readonly database: Database;
   readonly sequencer: Sequencer;
   onTrouble(text: string, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
 };
 
 export class Candles {
@@ -33,12 +35,20 @@ export class Candles {
   /** Whether trades were made that were never heard here: then nothing of memory is stored. */
   #isStale = true;
   #following: LoadedFollowing | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #saving: Job;
   #turn: Promise<unknown> = Promise.resolve();
   readonly #listeners: ((marketId: MarketId) => void)[] = [];
 
   private constructor(options: CandlesOptions) {
     this.#options = options;
+    this.#saving = new Job({
+      name: "save-candles",
+      everyMs: saveEveryMs,
+      run: () => this.save(),
+      // Whoever saves has told it.
+      onTrouble: () => undefined,
+      measure: options.measure,
+    });
   }
 
   static async open(options: CandlesOptions): Promise<Candles> {
@@ -61,13 +71,11 @@ export class Candles {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.save().catch(() => undefined), saveEveryMs);
-    this.#timer.unref();
+    this.#saving.start();
   }
 
   async stop(): Promise<void> {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    await this.#saving.stop();
     await this.save().catch(() => undefined);
   }
 

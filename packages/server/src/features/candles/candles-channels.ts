@@ -1,6 +1,7 @@
 // The channels `tickers` and `candles:<market>-<period>`. Nothing is computed for a channel that nobody watches.
 
 import { type CandlePeriod, type CandlesChannel, candlePeriods, type TickersChannel } from "@tidemark/contract";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { barText } from "./bar-text.ts";
@@ -61,24 +62,20 @@ function openBars(channels: Channels, candles: Candles, markets: Markets): () =>
   };
 }
 
-/** Opens the channels; answers what starts sending and what stops it. */
+/** Opens the channels; answers what sends to them once it is started. */
 export function openCandlesChannels(parts: {
   readonly channels: Channels;
   readonly candles: Candles;
   readonly tickers: Tickers;
   readonly markets: Markets;
-}): { start(): void; stop(): void } {
-  const { channels, candles, tickers, markets } = parts;
-  const sendTickers = openTickers(channels, tickers);
-  const sendBars = openBars(channels, candles, markets);
-  let timers: NodeJS.Timeout[] = [];
-  return {
-    start() {
-      timers = [setInterval(sendTickers, tickersEveryMs), setInterval(sendBars, candlesEveryMs)];
-      for (const timer of timers) timer.unref();
-    },
-    stop() {
-      for (const timer of timers) clearInterval(timer);
-    },
-  };
+  onTrouble(text: string, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
+}): Job[] {
+  const { channels, candles, tickers, markets, measure } = parts;
+  const onTrouble = (error: unknown): void => parts.onTrouble("bars could not be sent", error);
+  const [sendTickers, sendBars] = [openTickers(channels, tickers), openBars(channels, candles, markets)];
+  return [
+    new Job({ name: "send-tickers", everyMs: tickersEveryMs, run: sendTickers, onTrouble, measure }),
+    new Job({ name: "send-candles", everyMs: candlesEveryMs, run: sendBars, onTrouble, measure }),
+  ];
 }

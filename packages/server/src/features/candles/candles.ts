@@ -1,6 +1,7 @@
 // Bars and figures of every market: kept, asked for, and sent to whoever watches.
 
 import type { Clock } from "../../clock.ts";
+import type { JobMeasure } from "../../job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";
@@ -33,20 +34,21 @@ export async function openCandles(surroundings: {
   readonly channels: Channels;
   readonly markets: Markets;
   onTrouble(text: string, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
 }): Promise<{ readonly parts: CandlesParts; start(): void; stop(): Promise<void> }> {
   const { clock, markets, channels, ...rest } = surroundings;
   const candles = await Candles.open({ ...rest, clock });
   const tickers = new Tickers({ clock, candles, markets });
-  const sending = openCandlesChannels({ channels, candles, tickers, markets });
+  const sending = openCandlesChannels({ ...surroundings, candles, tickers });
   return {
     parts: { candles, tickers },
     start() {
       candles.start();
-      sending.start();
+      for (const job of sending) job.start();
     },
-    stop() {
-      sending.stop();
-      return candles.stop();
+    async stop() {
+      await Promise.all(sending.map((job) => job.stop()));
+      await candles.stop();
     },
   };
 }

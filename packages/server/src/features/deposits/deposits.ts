@@ -2,6 +2,7 @@
 
 import type { Context } from "../../context.ts";
 import type { Handler } from "../../http/handler.ts";
+import type { JobMeasure } from "../../job.ts";
 import type { OpenChains } from "../chain/chain.ts";
 import type { Push } from "../messages/messages.ts";
 import { addressRoutes } from "./address-routes.ts";
@@ -20,7 +21,13 @@ export type Deposits = {
   look(): Promise<void>;
 };
 
-export function openDeposits(parts: CreditingParts & { readonly chains: OpenChains; readonly push: Push }): Deposits {
+export function openDeposits(
+  parts: CreditingParts & {
+    readonly chains: OpenChains;
+    readonly push: Push;
+    readonly measure?: JobMeasure | undefined;
+  },
+): Deposits {
   const { chains } = parts;
   const watchers = chains.sides.map(
     (side) => new Watcher({ ...parts, side, coins: chains.followed.filter((coin) => coin.network === side.network) }),

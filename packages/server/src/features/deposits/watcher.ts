@@ -2,9 +2,9 @@
 // it has reached stands in the database: a restart goes on from there. A chain that takes blocks back is followed back
 // to the last block both agree on; deposits of lost blocks count again only when they come again.
 
-import { setTimeout as sleep } from "node:timers/promises";
 import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract";
 import { minuteMs, type UserId } from "@tidemark/kernel";
+import { Job, type JobMeasure } from "../../job.ts";
 import { type BlockRef, ChainMoved, type ChainSide, type CoinNetwork, type SeenTransfer } from "../chain/chain.ts";
 import type { Push } from "../messages/messages.ts";
 import { type CreditingParts, creditDue } from "./crediting.ts";
@@ -17,15 +17,15 @@ export type WatcherParts = CreditingParts & {
   /** The coins of this network. */
   readonly coins: readonly CoinNetwork[];
   readonly push: Push;
+  readonly measure?: JobMeasure | undefined;
 };
 
 export class Watcher {
   readonly #parts: WatcherParts;
   readonly #network: string;
   readonly #coins: ReadonlyMap<number, CoinNetwork>;
-  readonly #stopping = new AbortController();
-  #running: Promise<void> | null = null;
-  #last: Promise<void> = Promise.resolve();
+  readonly #job: Job;
+  #pauseMs: number;
   /** Whether an earlier pass, of this process or of one before, may have ended half-way. */
   #mayBeHalfDone = true;
 
@@ -33,40 +33,42 @@ export class Watcher {
     this.#parts = parts;
     this.#network = parts.side.network;
     this.#coins = new Map(parts.coins.map((coin) => [coin.assetId, coin]));
+    this.#pauseMs = parts.side.feed.pollMs;
+    this.#job = new Job({
+      name: `follow-${this.#network}`,
+      everyMs: () => this.#pauseMs,
+      run: () => this.#run(),
+      onTrouble: (error) => {
+        if (error instanceof ChainMoved) return;
+        parts.onTrouble(`the chain ${this.#network} could not be followed`, error);
+      },
+      measure: parts.measure,
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    void this.#job.start().wake();
   }
 
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
-    await this.#last.catch(() => undefined);
-  }
-
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    const { pollMs } = this.#parts.side.feed;
-    let pauseMs = pollMs;
-    while (!signal.aborted) {
-      try {
-        await this.pass();
-        pauseMs = pollMs;
-      } catch (error) {
-        if (!(error instanceof ChainMoved)) {
-          this.#parts.onTrouble(`the chain ${this.#network} could not be followed`, error);
-          pauseMs = Math.min(pauseMs * 2, pauseMaxMs);
-        }
-      }
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
+  stop(): Promise<void> {
+    return this.#job.stop();
   }
 
   /** Takes in everything there is now; one pass after another. */
   pass(): Promise<void> {
-    this.#last = this.#last.catch(() => undefined).then(() => this.#pass());
-    return this.#last;
+    return this.#job.run();
+  }
+
+  /** A chain that cannot be followed is asked less and less often. */
+  async #run(): Promise<void> {
+    const { pollMs } = this.#parts.side.feed;
+    try {
+      await this.#pass();
+      this.#pauseMs = pollMs;
+    } catch (error) {
+      if (!(error instanceof ChainMoved)) this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMaxMs);
+      throw error;
+    }
   }
 
   async #pass(): Promise<void> {
@@ -93,8 +95,7 @@ export class Watcher {
 
   async #follow(known: BlockRef, agreed: BlockRef, head: BlockRef): Promise<void> {
     let cursor = agreed;
-    while (cursor.number < head.number && !this.#stopping.signal.aborted)
-      cursor = await this.#take(cursor, head.number);
+    while (cursor.number < head.number && !this.#job.isStopped) cursor = await this.#take(cursor, head.number);
     const credited = await this.#credit(cursor);
     if (cursor.hash === known.hash && credited.size === 0) return;
     for (const userId of new Set([...credited, ...(await store.waitingUsers(this.#parts.database, this.#network))])) {

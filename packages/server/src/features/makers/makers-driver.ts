@@ -2,10 +2,10 @@
 // much of it as the budget allows through the same door as everybody's orders. Refusals are normal: the next tick
 // looks again. A busy or recovering exchange is left alone for a while.
 
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Content } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Market, Markets } from "../markets/markets.ts";
@@ -35,6 +35,7 @@ export type DriverOptions = {
   readonly watchers: () => Promise<number>;
   readonly isAlwaysIdle: boolean;
   readonly onTrouble?: (text: string, error: unknown) => void;
+  readonly measure?: JobMeasure | undefined;
 };
 
 type Planned = { readonly userId: UserId; readonly content: Content };
@@ -46,42 +47,42 @@ export class MakersDriver {
   readonly #pace: Pace;
   readonly #refills = new Refills();
   readonly #chance: Chance;
-  readonly #stopping = new AbortController();
+  readonly #job: Job;
+  #isOpened = false;
   #refilledAt = 0;
   #turn = 0;
   #restsUntil = 0;
-  #running: Promise<void> | null = null;
 
   constructor(options: DriverOptions) {
     this.#options = options;
     const now = options.clock.now();
     this.#pace = new Pace({ isAlwaysIdle: options.isAlwaysIdle, now });
     this.#chance = createChance(`${options.seed} trades from ${now}`);
+    this.#job = new Job({
+      name: "demo-market",
+      everyMs: () => this.#pace.speed(options.clock.now()).tickMs,
+      run: () => this.#tick(),
+      onTrouble: (error) => options.onTrouble?.("the demo's market paused", error),
+      measure: options.measure,
+    });
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    void this.#job.start().wake();
   }
 
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#job.stop();
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    const { clock, onTrouble } = this.#options;
-    let isOpened = false;
-    while (!signal.aborted) {
-      const now = clock.now();
-      try {
-        if (isOpened) await this.step(now);
-        else isOpened = await this.open(now);
-      } catch (error) {
-        onTrouble?.("the demo's market paused", error);
-        this.#restsUntil = now + restMs;
-      }
-      await sleep(this.#pace.speed(now).tickMs, undefined, { signal }).catch(() => undefined);
+  async #tick(): Promise<void> {
+    const now = this.#options.clock.now();
+    try {
+      if (this.#isOpened) await this.step(now);
+      else this.#isOpened = await this.open(now);
+    } catch (error) {
+      this.#restsUntil = now + restMs;
+      throw error;
     }
   }
 

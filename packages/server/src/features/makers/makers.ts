@@ -5,6 +5,7 @@ import type { ReplyOf, simulationCall } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import type { JobMeasure } from "../../job.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
@@ -36,6 +37,7 @@ export type MakersOptions = {
   readonly onHistory: () => Promise<void>;
   readonly step: (text: string) => void;
   readonly onTrouble: (text: string, error: unknown) => void;
+  readonly measure?: JobMeasure | undefined;
 };
 
 const nothing: Makers = {
@@ -91,7 +93,7 @@ type Parts = {
 };
 
 function run(options: MakersOptions, { simulation, accounts, purses, reference, history }: Parts): Makers {
-  const { clock, config, markets, sequencer, onTrouble } = options;
+  const { clock, config, markets, sequencer, onTrouble, measure } = options;
   const { seed } = simulation;
   const rate = countTrades(sequencer, new Set(accounts.map((account) => account.userId)));
   const stopping = new AbortController();
@@ -108,7 +110,7 @@ function run(options: MakersOptions, { simulation, accounts, purses, reference, 
     start(watchers) {
       if (driver !== null) return;
       const isAlwaysIdle = config.demoMarket === "quiet";
-      const rest = { sequencer, markets, accounts, purses, reference, seed, clock, onTrouble };
+      const rest = { sequencer, markets, accounts, purses, reference, seed, clock, onTrouble, measure };
       driver = new MakersDriver({ ...rest, watchers, isAlwaysIdle });
       driver.start();
       filling = fillMinutes(history, stopping.signal).catch((error: unknown) =>

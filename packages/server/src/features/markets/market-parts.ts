@@ -3,6 +3,7 @@
 
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import type { JobMeasure } from "../../job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";
@@ -34,14 +35,24 @@ export async function openMarketParts(surroundings: {
   readonly channels: Channels;
   readonly oldClients: OldClients;
   onTrouble(text: string, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
 }): Promise<{ readonly parts: MarketParts; readonly jobs: MarketJobs }> {
-  const { config, clock, database, sequencer, channels, oldClients, onTrouble } = surroundings;
+  const { config, clock, database, sequencer, channels, oldClients, onTrouble, measure } = surroundings;
   const zone = createZoneClock(config.timeZone);
   await listMarkets(sequencer);
   const markets = await openMarkets(database, sequencer, onTrouble);
-  const bars = await openCandles({ clock, zone, database, sequencer, channels, markets, onTrouble });
+  const bars = await openCandles({ clock, zone, database, sequencer, channels, markets, onTrouble, measure });
   const cnyPerUnit = createCnyPerUnit({ markets, tickers: bars.parts.tickers, cnyPerUsdt: config.cnyPerUsdt });
-  const depth = await openBooks({ ...bars.parts, database, sequencer, channels, markets, oldClients, onTrouble });
+  const depth = await openBooks({
+    ...bars.parts,
+    database,
+    sequencer,
+    channels,
+    markets,
+    oldClients,
+    onTrouble,
+    measure,
+  });
   return {
     parts: { ...bars.parts, markets, books: depth.books, cnyPerUnit, zone },
     jobs: {
@@ -49,9 +60,9 @@ export async function openMarketParts(surroundings: {
         bars.start();
         depth.start();
       },
-      stop() {
-        depth.stop();
-        return bars.stop();
+      async stop() {
+        await depth.stop();
+        await bars.stop();
       },
     },
   };

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { dayMs, type Instant, instant, type Language, secondMs, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import { createLocalTransport } from "./local-transport.ts";
@@ -52,6 +53,7 @@ export type OutboxParts = {
   readonly database: Database;
   readonly messages: Messages;
   onTrouble(row: { id: number; tries: number }, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
 };
 
 function domainOf(config: Config): string {
@@ -72,7 +74,7 @@ function carriersOf({ config, database, clock }: OutboxParts): Carriers {
 export function createOutbox(parts: OutboxParts): Outbox {
   const { clock, config, database, messages } = parts;
   const carriers = carriersOf(parts);
-  const job: OutboxJob = {
+  const outgoing: OutboxJob = {
     database,
     messages,
     carriers,
@@ -80,33 +82,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
     now: () => clock.now(),
     onTrouble: parts.onTrouble,
   };
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<number> | null = null;
-  let isWanted = false;
-  let isStopped = false;
-
-  async function passes(): Promise<number> {
-    let count = 0;
-    do {
-      isWanted = false;
-      count += await sendDue(job);
-    } while (isWanted && !isStopped);
-    return count;
-  }
-
-  /** One pass at a time; whoever asks meanwhile gets another one right after. */
-  function run(): Promise<number> {
-    isWanted = true;
-    running ??= passes().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  function look(): void {
-    if (isStopped || !database.isReady()) return;
-    run().catch((error: unknown) => parts.onTrouble({ id: 0, tries: 0 }, error));
-  }
+  let sent = 0;
+  const sending = new Job({
+    name: "send-outbox",
+    everyMs: pollMs,
+    async run() {
+      sent = await sendDue(outgoing);
+    },
+    isReady: () => database.isReady(),
+    onTrouble: (error) => parts.onTrouble({ id: 0, tries: 0 }, error),
+    measure: parts.measure,
+  });
 
   return {
     async enqueue(tx, { expiresAt, ...outgoing }) {
@@ -115,18 +101,17 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await store.insertRow(tx, { ...outgoing, messageKey, now, expiresAt: expiresAt ?? instant(now + usefulMs) });
     },
     // Not at once: the caller may still be inside the transaction that this waits for.
-    kick: () => void setImmediate(look),
-    sendDue: run,
+    kick: () => void setImmediate(() => sending.wake()),
+    async sendDue() {
+      await sending.run();
+      return sent;
+    },
     canSend: (channel) => carriers[channel] !== null || carriers.local !== null,
     start() {
-      timer ??= setInterval(look, pollMs);
-      timer.unref();
-      look();
+      void sending.start().wake();
     },
     async stop() {
-      isStopped = true;
-      if (timer !== null) clearInterval(timer);
-      await running?.catch(() => undefined);
+      await sending.stop();
       carriers.mail?.close();
     },
   };

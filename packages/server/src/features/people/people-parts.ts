@@ -3,6 +3,7 @@
 import { hourMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Database } from "../../store/database.ts";
 import { type Codes, createCodes } from "../codes/codes.ts";
 import { createMessages, type Messages, type Push } from "../messages/messages.ts";
@@ -21,23 +22,23 @@ export type PeopleJobs = { start(): void; stop(): Promise<void> };
 
 const sweepEveryMs = hourMs;
 
-function createJobs({ outbox, security }: PeopleParts): PeopleJobs {
-  let timer: NodeJS.Timeout | null = null;
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = (): void => {
-    sweeping = security.sweep().catch(() => undefined);
-  };
+function createJobs({ outbox, security }: PeopleParts, measure: JobMeasure | undefined): PeopleJobs {
+  const sweeping = new Job({
+    name: "sweep-security",
+    everyMs: sweepEveryMs,
+    run: () => security.sweep(),
+    // What is old stays an hour longer.
+    onTrouble: () => undefined,
+    measure,
+  });
   return {
     start() {
       outbox.start();
-      sweep();
-      timer ??= setInterval(sweep, sweepEveryMs);
-      timer.unref();
+      void sweeping.start().wake();
     },
     async stop() {
-      if (timer !== null) clearInterval(timer);
       await outbox.stop();
-      await sweeping;
+      await sweeping.stop();
     },
   };
 }
@@ -51,12 +52,13 @@ export function createPeopleParts(surroundings: {
   /** Where links in mails point. */
   origin(): string;
   onTrouble(row: { id: number; tries: number }, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
 }): { readonly parts: PeopleParts; readonly jobs: PeopleJobs } {
-  const { config, clock, database, push, passwordCost, origin, onTrouble } = surroundings;
+  const { config, clock, database, push, passwordCost, origin, onTrouble, measure } = surroundings;
   const messages = createMessages(database, push);
-  const outbox = createOutbox({ config, clock, database, messages, onTrouble });
+  const outbox = createOutbox({ config, clock, database, messages, onTrouble, measure });
   const security = createSecurity({ config, clock, database, messages, outbox, passwordCost });
   const codes = createCodes({ config, clock, database, outbox, security, origin });
   const parts = { messages, outbox, security, codes };
-  return { parts, jobs: createJobs(parts) };
+  return { parts, jobs: createJobs(parts, measure) };
 }

@@ -22,7 +22,7 @@ export function startSpotNews(
   audience: Audience,
   onTrouble: (text: string, error: unknown) => void,
 ): SpotNews {
-  const { database, markets, messages, sequencer } = context;
+  const { database, markets, messages, metrics, sequencer } = context;
   startSpotPushes(sequencer, markets, audience);
   const fills = FillMessages.start({
     database,
@@ -36,10 +36,11 @@ export function startSpotNews(
     markets,
     messages,
     onTrouble: (error) => onTrouble("ended stops could not be told yet", error),
+    measure: metrics.measureJob,
   });
   return {
     async close() {
-      await stops.close();
+      await stops.stop();
       await fills.close();
     },
   };

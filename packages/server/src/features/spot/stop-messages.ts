@@ -2,6 +2,7 @@
 // process. It looks at what the database has noted and listens to nothing, so there is nothing it could have missed.
 
 import { ensure, secondMs } from "@tidemark/kernel";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages, MessageTemplate } from "../messages/messages.ts";
@@ -22,12 +23,7 @@ export type StopMessagesParts = {
   readonly markets: Markets;
   readonly messages: Messages;
   onTrouble(error: unknown): void;
-};
-
-export type StopMessages = {
-  /** Looks now; resolves when everything that has ended is told. */
-  look(): Promise<void>;
-  close(): Promise<void>;
+  readonly measure?: JobMeasure | undefined;
 };
 
 function paramsOf(markets: Markets, stop: EndedStop): Record<string, string> {
@@ -61,29 +57,13 @@ async function tellSome({ database, markets, messages, onTrouble }: StopMessages
   return true;
 }
 
-export function startStopMessages(parts: StopMessagesParts): StopMessages {
-  let looking: Promise<void> | null = null;
-  let isClosing = false;
-  async function tellAll(): Promise<void> {
-    while (!isClosing && (await tellSome(parts)));
+/** Woken, it looks now and ends when everything that has ended is told. */
+export function startStopMessages(parts: StopMessagesParts): Job {
+  const { onTrouble, measure } = parts;
+  async function run(): Promise<void> {
+    while (!job.isStopped && (await tellSome(parts)));
   }
-  function look(): Promise<void> {
-    looking ??= tellAll()
-      .catch(parts.onTrouble)
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  }
-  const timer = setInterval(() => void look(), lookEveryMs);
-  timer.unref();
-  void look();
-  return {
-    look,
-    async close() {
-      clearInterval(timer);
-      isClosing = true;
-      await looking;
-    },
-  };
+  const job = new Job({ name: "tell-ended-stops", everyMs: lookEveryMs, run, onTrouble, measure }).start();
+  void job.wake();
+  return job;
 }

@@ -3,6 +3,7 @@
 
 import { secondMs } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
+import { Job, type JobMeasure } from "../../job.ts";
 import type { Queryable } from "../../store/database.ts";
 import type { ZoneClock } from "../../zone-clock.ts";
 
@@ -18,6 +19,7 @@ export type LedgerSumsOptions = {
   /** Names the calendar; sums of another one are made anew. */
   readonly calendar: string;
   onTrouble(error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
 };
 
 async function firstInstant(db: Queryable): Promise<number | null> {
@@ -27,39 +29,28 @@ async function firstInstant(db: Queryable): Promise<number | null> {
 
 export class LedgerSums {
   readonly #options: LedgerSumsOptions;
+  readonly #job: Job;
   #first: number | null = null;
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
-  #isStopped = false;
 
   constructor(options: LedgerSumsOptions) {
     this.#options = options;
+    const { onTrouble, measure } = options;
+    this.#job = new Job({ name: "sum-ledger", everyMs, run: () => this.catchUp(roundsMax), onTrouble, measure });
   }
 
   start(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      this.#running = this.catchUp(roundsMax)
-        .catch((error) => this.#options.onTrouble(error))
-        .finally(() => {
-          if (!this.#isStopped) this.start();
-        });
-    }, everyMs);
-    this.#timer.unref();
+    this.#job.start();
   }
 
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#job.stop();
   }
 
   /** Sums up what is new, in at most so many rounds of so many transactions. */
   async catchUp(rounds: number, atOnce: number = transactionsAtOnce): Promise<void> {
     const months = await this.#months();
     if (months === null) return;
-    for (let round = 0; round < rounds && !this.#isStopped; round += 1) {
+    for (let round = 0; round < rounds && !this.#job.isStopped; round += 1) {
       const rows = await this.#options.database.query<{ more: boolean }>("select sum_ledger($1, $2, $3) as more", [
         this.#options.calendar,
         months,

@@ -40,7 +40,7 @@ export function openWalletNews(
   audience: WalletAudience,
   onTrouble: (text: string, error: unknown) => void,
 ): WalletNews {
-  const { clock, config, database, zone } = context;
+  const { clock, config, database, metrics, zone } = context;
   tellMovements(context, audience);
   return new LedgerSums({
     clock,
@@ -48,5 +48,6 @@ export function openWalletNews(
     zone,
     calendar: config.timeZone,
     onTrouble: (error) => onTrouble("the ledger could not be summed up yet", error),
+    measure: metrics.measureJob,
   });
 }

@@ -3,6 +3,7 @@
 import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
+import type { JobMeasure } from "../../job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import type { ZoneClock } from "../../zone-clock.ts";
@@ -41,6 +42,7 @@ export type WithdrawalParts = {
   /** Where links in mails point. */
   origin(): string;
   onTrouble(text: string, error: unknown): void;
+  readonly measure?: JobMeasure | undefined;
   /** Whether somebody has leverage positions open; while they are, nothing leaves. Nobody has any without it. */
   hasOpenPositions?(userId: UserId): Promise<boolean>;
   /** Hears of each step as soon as it is past. */

@@ -3,6 +3,7 @@
 import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import type { Handler } from "../../http/handler.ts";
+import { Job } from "../../job.ts";
 import { accountById } from "../people/people.ts";
 import { createValuation } from "../wallets/wallets.ts";
 import { addressRoutes } from "./address-routes.ts";
@@ -49,50 +50,17 @@ export type Withdrawals = {
   stop(): Promise<void>;
 };
 
-/** The work in the background: one look at a time. */
-function createCarrying(parts: WithdrawalParts, look: () => Promise<void>) {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> | null = null;
-  let isWanted = false;
-  let isStopped = false;
-
-  async function looks(): Promise<void> {
-    try {
-      do {
-        isWanted = false;
-        await look();
-      } while (isWanted && !isStopped);
-    } finally {
-      // In the same breath as the last question whether one more is wanted, or a wish in between would be forgotten.
-      running = null;
-    }
-  }
-
-  function run(): Promise<void> {
-    isWanted = true;
-    running ??= looks();
-    return running;
-  }
-
-  function kick(): void {
-    if (isStopped || timer === null || !parts.database.isReady()) return;
-    run().catch((error: unknown) => parts.onTrouble("withdrawals could not be looked at", error));
-  }
-
-  return {
+/** The work in the background. */
+function createCarrying(parts: WithdrawalParts, run: () => Promise<void>): Job {
+  const { database, onTrouble, measure } = parts;
+  return new Job({
+    name: "carry-withdrawals",
+    everyMs: lookEveryMs,
     run,
-    kick: () => void setImmediate(kick),
-    start() {
-      timer ??= setInterval(kick, lookEveryMs);
-      timer.unref();
-      kick();
-    },
-    async stop() {
-      isStopped = true;
-      if (timer !== null) clearInterval(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+    isReady: () => database.isReady(),
+    onTrouble: (error) => onTrouble("withdrawals could not be looked at", error),
+    measure,
+  });
 }
 
 /** Decided already; if the ledger cannot be told now, the work in the background does it. */
@@ -144,7 +112,11 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   const desk = new RequestDesk(parts, { terms, valuation: createValuation(parts), isStopped: () => isStopped });
   const carrier = { ...parts, isStopped: () => isStopped, inFlight: desk.inFlight };
   const carrying = createCarrying(parts, () => carryAll(carrier));
-  const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrying.kick);
+  const kick = (): void =>
+    void setImmediate(() => {
+      if (carrying.isStarted) void carrying.wake();
+    });
+  const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(kick);
   return {
     terms,
     isStopped: () => isStopped,
@@ -158,12 +130,12 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     async setStopped(operator, to) {
       const decided = await decisions.setStopped(parts, operator, to);
       if (decided.isDone) isStopped = to.isOn;
-      carrying.kick();
+      kick();
       return decided;
     },
-    carryOn: carrying.run,
-    start: carrying.start,
-    stop: carrying.stop,
+    carryOn: () => carrying.run(),
+    start: () => void carrying.start().wake(),
+    stop: () => carrying.stop(),
   };
 }
 
