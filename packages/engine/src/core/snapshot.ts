@@ -91,7 +91,8 @@ class TakenRows implements SnapshotRows {
   }
 }
 
-function writtenRow(row: SnapshotRow): SnapshotRow {
+/** A row as a store keeps it. */
+export function writtenRow(row: SnapshotRow): SnapshotRow {
   return row.map((value) => (typeof value === "bigint" ? value.toString() : value));
 }
 
