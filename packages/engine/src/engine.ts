@@ -1,7 +1,7 @@
 // The exchange as a machine: commands in, replies and events out. No clock, no I/O, no randomness; the same
 // commands always lead to the same state, which `stateHash` puts into one text.
 
-import { assert, Bug, type Instant, type Result, rejected, rejection } from "@tidemark/kernel";
+import { assert, Bug, type Instant, type Result, refuse } from "@tidemark/kernel";
 import { type Audit, AuditWalk, auditAll } from "./core/audit.ts";
 import { coreBookings } from "./core/booking.ts";
 import type { Command as AnyCommand, AnyContent } from "./core/command.ts";
@@ -117,7 +117,7 @@ export class Engine {
     if (found === undefined) throw new Bug(`no product takes the command ${content.type}`);
     const { rule, slice } = found;
     if (rule.by === "house" && userId !== exchange && this.core.rules > firstRules) {
-      return rejected(rejection("not_allowed"));
+      return refuse("not_allowed");
     }
     return rule.run(this.core, slice, content, userId);
   }

@@ -19,5 +19,5 @@ export {
   zero,
 } from "./money.ts";
 export { isRejectionCode, type Rejection, type RejectionCode, rejection, rejectionCodes } from "./rejection.ts";
-export { type Ok, ok, type Rejected, type Result, rejected } from "./result.ts";
+export { invalid, type Ok, ok, type Rejected, type Result, refuse, rejected } from "./result.ts";
 export { dayMs, hourMs, type Instant, instant, minuteMs, secondMs } from "./time.ts";

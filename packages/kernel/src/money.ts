@@ -4,8 +4,7 @@
 
 import { assert } from "./assert.ts";
 import { printUnits } from "./decimal.ts";
-import { rejection } from "./rejection.ts";
-import { ok, type Result, rejected } from "./result.ts";
+import { ok, type Result, refuse } from "./result.ts";
 
 declare const unit: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [unit]: Name };
@@ -42,24 +41,24 @@ export function scale(value: number): Scale {
  */
 export function parseAmount(text: unknown, places: Scale): Result<Amount> {
   if (typeof text !== "string" || text.length === 0 || text.length > textLengthMax) {
-    return rejected(rejection("amount_malformed"));
+    return refuse("amount_malformed");
   }
   const match = grammar.exec(text);
-  if (match === null) return rejected(rejection("amount_malformed"));
+  if (match === null) return refuse("amount_malformed");
   const whole = match[1] ?? "0";
   const fraction = match[2] ?? "";
   if (fraction.length > places && /[1-9]/.test(fraction.slice(places))) {
-    return rejected(rejection("amount_too_precise", { places: String(places) }));
+    return refuse("amount_too_precise", { places: String(places) });
   }
   const value = BigInt(whole + fraction.slice(0, places).padEnd(places, "0"));
-  if (value > amountMax) return rejected(rejection("amount_too_large"));
+  if (value > amountMax) return refuse("amount_too_large");
   return ok(amount(value));
 }
 
 /** As parseAmount, and zero is refused too. */
 export function parsePositiveAmount(text: unknown, places: Scale): Result<Amount> {
   const parsed = parseAmount(text, places);
-  if (parsed.ok && parsed.value === 0n) return rejected(rejection("amount_not_positive"));
+  if (parsed.ok && parsed.value === 0n) return refuse("amount_not_positive");
   return parsed;
 }
 

@@ -1,11 +1,11 @@
 // A correction by the house: two different people, a reason on record, and house money only. Nothing can be made from
 // nothing here, and nobody can be taken below zero.
 
-import { ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok, type Result, refuse } from "@tidemark/kernel";
 import type { Adjust, CoreReplies } from "./command.ts";
 import type { Core } from "./core.ts";
 import { type AccountRef, exchange } from "./ledger/account.ts";
-import { invalid, refuseLeaving, refuseMovement, refuseUncovered } from "./ledger/payments.ts";
+import { refuseLeaving, refuseMovement, refuseUncovered } from "./ledger/payments.ts";
 
 const house: AccountRef = { owner: exchange, kind: "house" };
 const auditHash = /^[0-9a-f]{64}$/;
@@ -15,10 +15,10 @@ export function adjust(core: Core, content: Adjust): Result<CoreReplies["Adjust"
   const size = (delta < 0n ? -delta : delta) as typeof delta;
   const refused = refuseMovement(core, account, assetId, size);
   if (refused !== null) return refused;
-  if (account.kind === house.kind) return rejected(rejection("same_account"));
+  if (account.kind === house.kind) return refuse("same_account");
   if (nameOf(proposedBy) === "") return invalid("proposedBy");
   if (nameOf(confirmedBy) === "") return invalid("confirmedBy");
-  if (nameOf(proposedBy) === nameOf(confirmedBy)) return rejected(rejection("not_allowed"));
+  if (nameOf(proposedBy) === nameOf(confirmedBy)) return refuse("not_allowed");
   if (!auditHash.test(content.auditHash)) return invalid("auditHash");
   const [from, to] = delta > 0n ? [house, account] : [account, house];
   const kept = refuseLeaving(core, from, assetId) ?? refuseUncovered(core, from, assetId, size);

@@ -1,14 +1,14 @@
 // Several movements and steps of holds as one deed. Everything is judged first, each step against what the steps
 // before it leave, and only then done: a refusal has changed nothing.
 
-import { ok, type Rejected, type Result, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok, type Rejected, type Result, refuse } from "@tidemark/kernel";
 import { refuseBooking } from "./booking.ts";
 import type { Book, BookStep, CoreReplies, Release, Reserve, Settle } from "./command.ts";
 import type { Core } from "./core.ts";
 import type { HoldRow } from "./event.ts";
 import type { AccountRef } from "./ledger/account.ts";
 import { liveHold, openHold, refuseHold, refuseSettle, releaseHold, settleHold, sumOf } from "./ledger/holds.ts";
-import { invalid, refuseLeaving, refuseMovement } from "./ledger/payments.ts";
+import { refuseLeaving, refuseMovement } from "./ledger/payments.ts";
 
 const stepsMax = 2_000;
 
@@ -62,7 +62,7 @@ class Rehearsal {
     const { core } = this;
     const refused = refuseMovement(core, from, assetId, amount) ?? refuseMovement(core, to, assetId, amount);
     if (refused !== null) return refused;
-    if (from.owner === to.owner && from.kind === to.kind) return rejected(rejection("same_account"));
+    if (from.owner === to.owner && from.kind === to.kind) return refuse("same_account");
     const kept = refuseBooking(core, this.content.reason, from, to) ?? refuseLeaving(core, from, assetId);
     return kept ?? this.take(from, assetId, amount) ?? this.give(to, assetId, amount);
   }
@@ -88,13 +88,13 @@ class Rehearsal {
     if (!hold.ok) return hold;
     const { account, remaining } = hold.value;
     const given = amount ?? this.remaining.get(holdId) ?? remaining;
-    if (given <= 0n) return rejected(rejection("amount_not_positive"));
+    if (given <= 0n) return refuse("amount_not_positive");
     return this.shrink(holdId, remaining, given) ?? this.give(account, account.assetId, given);
   }
 
   private shrink(holdId: number, stored: bigint, by: bigint): Rejected | null {
     const left = (this.remaining.get(holdId) ?? stored) - by;
-    if (left < 0n) return rejected(rejection("hold_exceeded"));
+    if (left < 0n) return refuse("hold_exceeded");
     this.remaining.set(holdId, left);
     return null;
   }
@@ -106,7 +106,7 @@ class Rehearsal {
   private give({ owner, kind }: AccountRef, assetId: number, amount: bigint): Rejected | null {
     const name = `${owner}/${kind}/${assetId}`;
     const before = this.free.get(name) ?? this.core.ledger.available({ owner, kind }, assetId as never);
-    if (before + amount < 0n && amount < 0n) return rejected(rejection("insufficient_balance"));
+    if (before + amount < 0n && amount < 0n) return refuse("insufficient_balance");
     this.free.set(name, before + amount);
     return null;
   }

@@ -2,7 +2,7 @@
 // movement that the table does not know is refused. So one wrong line in a feature cannot mint, and cannot pay a
 // stranger.
 
-import { type Rejected, rejected, rejection } from "@tidemark/kernel";
+import { invalid, type Rejected, refuse } from "@tidemark/kernel";
 import type { Core } from "./core.ts";
 import { type AccountRef, userAccountKinds } from "./ledger/account.ts";
 
@@ -40,7 +40,7 @@ export function refuseBooking(core: Core, reason: string, from: AccountRef, to: 
     (rule) =>
       rule.from.includes(from.kind) && rule.to.includes(to.kind) && (rule.owner === "any" || from.owner === to.owner),
   );
-  return isAllowed ? null : rejected(rejection("not_allowed"));
+  return isAllowed ? null : refuse("not_allowed");
 }
 
 /** Why nothing may be set aside for that reason; whom it may pay is asked when it does. */
@@ -48,7 +48,7 @@ export function refuseReason(core: Core, reason: string, from: AccountRef): Reje
   if (core.rules < boundFrom) return null;
   const rules = rulesFor(core, reason);
   if (rules === null) return unknownReason();
-  return rules.some((rule) => rule.from.includes(from.kind)) ? null : rejected(rejection("not_allowed"));
+  return rules.some((rule) => rule.from.includes(from.kind)) ? null : refuse("not_allowed");
 }
 
 function rulesFor(core: Core, reason: string): readonly BookingRule[] | null {
@@ -56,5 +56,5 @@ function rulesFor(core: Core, reason: string): readonly BookingRule[] | null {
 }
 
 function unknownReason(): Rejected {
-  return rejected(rejection("invalid_field", { field: "reason" }));
+  return invalid("reason");
 }

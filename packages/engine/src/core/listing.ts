@@ -1,10 +1,9 @@
 // Assets come into being here.
 
-import { isId, ok, type Result, scaleMax } from "@tidemark/kernel";
+import { invalid, isId, ok, type Result, scaleMax } from "@tidemark/kernel";
 import type { CoreReplies, CreateAsset } from "./command.ts";
 import type { Core } from "./core.ts";
 import type { CoreEvent } from "./event.ts";
-import { invalid } from "./ledger/payments.ts";
 
 const symbolPattern = /^[A-Z0-9]{1,12}$/;
 

@@ -1,7 +1,7 @@
 // Which rules hold. A rule that comes to another result than before is asked for by version, and the version is part
 // of the journal: old rows are replayed under the rules of their day.
 
-import { ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { AdoptRules, CoreReplies } from "./command.ts";
 import type { Core } from "./core.ts";
 import { exchange } from "./ledger/account.ts";
@@ -19,9 +19,9 @@ export const latestRules = 2;
 export function adoptRules(core: Core, content: AdoptRules, userId: UserId): Result<CoreReplies["AdoptRules"]> {
   const { version } = content;
   // The first rules let anybody ask for what the house does, but they know no such command: no old row says it.
-  if (userId !== exchange) return rejected(rejection("not_allowed"));
+  if (userId !== exchange) return refuse("not_allowed");
   if (!Number.isSafeInteger(version) || version <= core.rules || version > latestRules) {
-    return rejected(rejection("invalid_field", { field: "version" }));
+    return invalid("version");
   }
   core.rules = version;
   return ok({ version });

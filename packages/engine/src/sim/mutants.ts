@@ -6,25 +6,25 @@ export const coreMutants: readonly Mutant[] = [
   {
     name: "money leaves an account that has none",
     file: "core/ledger/payments.ts",
-    from: 'return core.ledger.available(ref, assetId) >= amount ? null : rejected(rejection("insufficient_balance"));',
+    from: 'return core.ledger.available(ref, assetId) >= amount ? null : refuse("insufficient_balance");',
     to: "return null;",
   },
   {
     name: "a hold is settled after its deadline",
     file: "core/ledger/holds.ts",
-    from: 'return hold.isExpired(core.at) ? rejected(rejection("hold_expired")) : ok(hold);',
+    from: 'return hold.isExpired(core.at) ? refuse("hold_expired") : ok(hold);',
     to: "return ok(hold);",
   },
   {
     name: "a hold is settled to somewhere else",
     file: "core/ledger/holds.ts",
-    from: 'if (hold.destination !== null && !isSame(to, hold.destination)) return rejected(rejection("not_allowed"));',
+    from: 'if (hold.destination !== null && !isSame(to, hold.destination)) return refuse("not_allowed");',
     to: "",
   },
   {
     name: "a booking is made that the table does not know",
     file: "core/booking.ts",
-    from: 'return isAllowed ? null : rejected(rejection("not_allowed"));',
+    from: 'return isAllowed ? null : refuse("not_allowed");',
     to: "return null;",
   },
   {
@@ -36,7 +36,7 @@ export const coreMutants: readonly Mutant[] = [
   {
     name: "one person proposes and confirms an adjustment",
     file: "core/adjust.ts",
-    from: 'if (nameOf(proposedBy) === nameOf(confirmedBy)) return rejected(rejection("not_allowed"));',
+    from: 'if (nameOf(proposedBy) === nameOf(confirmedBy)) return refuse("not_allowed");',
     to: "",
   },
   {

@@ -1,8 +1,7 @@
 // Markets come into being here, change their state and terms, and end. Settings that could ever
 // make a trade round, or a fee larger than what it is taken from, are refused.
 
-import { type Amount, amountMax, isId, ok, type Result, rejected, rejection } from "@tidemark/kernel";
-import { invalid } from "../core/ledger/payments.ts";
+import { type Amount, amountMax, invalid, isId, ok, type Result, refuse } from "@tidemark/kernel";
 import { stepsMax, unitOf, wholeSteps } from "./book/ticks.ts";
 import type { CreateMarket, EndMarket, SetMarketState, SetMarketTerms, SpotReplies } from "./commands.ts";
 import { type MarketTerms, marketStates } from "./events.ts";
@@ -20,7 +19,7 @@ const settableStates = marketStates.filter((state) => state !== "ended");
 export function createMarket(spot: Spot, content: CreateMarket): Result<SpotReplies["CreateMarket"]> {
   const { marketId, base, quote, lot, tick, referencePrice } = content;
   if (!isId(marketId) || spot.markets.has(marketId)) return invalid("marketId");
-  if (!spot.core.assets.has(base) || !spot.core.assets.has(quote)) return rejected(rejection("unknown_asset"));
+  if (!spot.core.assets.has(base) || !spot.core.assets.has(quote)) return refuse("unknown_asset");
   if (base === quote) return invalid("quote");
   if (!isStep(lot)) return invalid("lot");
   if (!isStep(tick)) return invalid("tick");
@@ -50,9 +49,9 @@ export function marketUnit(spot: Spot, steps: Pick<CreateMarket, "base" | "lot" 
 
 export function setMarketState(spot: Spot, content: SetMarketState): Result<SpotReplies["SetMarketState"]> {
   const market = spot.markets.get(content.marketId);
-  if (market === undefined) return rejected(rejection("unknown_market"));
+  if (market === undefined) return refuse("unknown_market");
   if (!settableStates.some((state) => state === content.state)) return invalid("state");
-  if (market.state === "ended") return rejected(rejection("market_closed"));
+  if (market.state === "ended") return refuse("market_closed");
   market.state = content.state;
   const row = market.row();
   spot.events.push({ type: "MarketChanged", market: row });
@@ -62,8 +61,8 @@ export function setMarketState(spot: Spot, content: SetMarketState): Result<Spot
 /** Its orders are given back in portions; the first of them at once. */
 export function endMarket(spot: Spot, content: EndMarket): Result<SpotReplies["EndMarket"]> {
   const market = spot.markets.get(content.marketId);
-  if (market === undefined) return rejected(rejection("unknown_market"));
-  if (market.state === "ended") return rejected(rejection("market_closed"));
+  if (market === undefined) return refuse("unknown_market");
+  if (market.state === "ended") return refuse("market_closed");
   market.state = "ended";
   const row = market.row();
   spot.events.push({ type: "MarketChanged", market: row });
@@ -73,7 +72,7 @@ export function endMarket(spot: Spot, content: EndMarket): Result<SpotReplies["E
 
 export function setMarketTerms(spot: Spot, content: SetMarketTerms): Result<SpotReplies["SetMarketTerms"]> {
   const market = spot.markets.get(content.marketId);
-  if (market === undefined) return rejected(rejection("unknown_market"));
+  if (market === undefined) return refuse("unknown_market");
   const field = wrongTerm(content.terms);
   if (field !== null) return invalid(field);
   market.terms = content.terms;

@@ -1,6 +1,6 @@
 // The commands about orders: place, cancel, cancel all, amend.
 
-import { type MarketId, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { type MarketId, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Order } from "./book/order.ts";
 import { refuseOrder } from "./checks.ts";
 import type { AmendOrder, CancelAll, CancelOrder, PlaceOrder, SpotReplies } from "./commands.ts";
@@ -16,7 +16,7 @@ const reservedPlace: SpotEvent = { type: "OrderPlaced", order: {} as OrderRow };
 
 export function placeOrder(spot: Spot, userId: UserId, content: PlaceOrder): Result<SpotReplies["PlaceOrder"]> {
   const market = spot.markets.get(content.marketId);
-  if (market === undefined) return rejected(rejection("unknown_market"));
+  if (market === undefined) return refuse("unknown_market");
   const draft = draftOf(spot, userId, market, content, null);
   const refused = refuseOrder(draft);
   if (refused !== null) return rejected(refused);
@@ -26,8 +26,8 @@ export function placeOrder(spot: Spot, userId: UserId, content: PlaceOrder): Res
 export function cancelOrder(spot: Spot, userId: UserId, content: CancelOrder): Result<SpotReplies["CancelOrder"]> {
   const order = spot.orders.get(content.orderId);
   // Somebody else's order and none at all answer alike.
-  if (order === undefined || order.trader.userId !== userId) return rejected(rejection("unknown_order"));
-  if (isShut(spot, order.trader.market)) return rejected(rejection("market_closed"));
+  if (order === undefined || order.trader.userId !== userId) return refuse("unknown_order");
+  if (isShut(spot, order.trader.market)) return refuse("market_closed");
   return ok(cancel(spot, order, "user"));
 }
 
@@ -35,8 +35,8 @@ export function cancelAll(spot: Spot, userId: UserId, content: CancelAll): Resul
   const orderIds: number[] = [];
   if (content.marketId !== null) {
     const market = spot.markets.get(content.marketId);
-    if (market === undefined) return rejected(rejection("unknown_market"));
-    if (isShut(spot, market)) return rejected(rejection("market_closed"));
+    if (market === undefined) return refuse("unknown_market");
+    if (isShut(spot, market)) return refuse("market_closed");
     cancelAllIn(spot, market, userId, orderIds);
     return ok({ orderIds });
   }
@@ -54,7 +54,7 @@ function isShut(spot: Spot, market: Market): boolean {
 /** A new order takes the place of the old one in one step; if it is refused, the old one stays as it was. */
 export function amendOrder(spot: Spot, userId: UserId, content: AmendOrder): Result<SpotReplies["AmendOrder"]> {
   const old = spot.orders.get(content.orderId);
-  if (old === undefined || old.trader.userId !== userId) return rejected(rejection("unknown_order"));
+  if (old === undefined || old.trader.userId !== userId) return refuse("unknown_order");
   const { market } = old.trader;
   const draft = draftOf(spot, userId, market, amended(old, content, market.id), old);
   const refused = refuseOrder(draft);

@@ -1,6 +1,6 @@
 // Which stretch of time a file is asked for: `from` and `to` in epoch milliseconds, both included, either may be empty.
 
-import { type Instant, instant, ok, parseId, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Instant, instant, invalid, ok, parseId, type Result } from "@tidemark/kernel";
 
 /** Instants from the first to the last, both included. */
 export type FileRange = { readonly from: Instant; readonly to: Instant };
@@ -17,8 +17,8 @@ function instantOf(text: string, otherwise: Instant): Instant | null {
 
 export function fileRange({ from, to }: { readonly from: string; readonly to: string }): Result<FileRange> {
   const first = instantOf(from, instant(0));
-  if (first === null) return rejected(rejection("invalid_field", { field: "from" }));
+  if (first === null) return invalid("from");
   const last = instantOf(to, endOfTime);
-  if (last === null || last < first) return rejected(rejection("invalid_field", { field: "to" }));
+  if (last === null || last < first) return invalid("to");
   return ok({ from: first, to: last });
 }

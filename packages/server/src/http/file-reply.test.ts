@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { defineCall } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
-import { ok, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { refusalCode } from "../testing/expect-envelope.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   road = await openSampleRoad(exchange.context, [
     handleFile(fileCall, (request) => {
       const count = Number.parseInt(request.lines, 10);
-      return count >= 0 ? ok(lines(count)) : rejected(rejection("invalid_field", { field: "lines" }));
+      return count >= 0 ? ok(lines(count)) : invalid("lines");
     }),
     handleFile(breakingCall, () => ok(breaking())),
   ]);

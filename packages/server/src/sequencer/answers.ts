@@ -1,7 +1,7 @@
 // First answers by user and key, as far as they are in memory: those under way and the most recent ones. Older ones
 // are in the database. One user's key never meets another's.
 
-import { type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Result, refuse } from "@tidemark/kernel";
 
 type Known = { readonly contentHash: string; readonly answer: Promise<Result<unknown>> };
 
@@ -50,7 +50,7 @@ export class Answers {
 }
 
 export function keyReused(): Result<never> {
-  return rejected(rejection("idempotency_key_reused"));
+  return refuse("idempotency_key_reused");
 }
 
 function nameOf(userId: number, key: string): string {

@@ -2,14 +2,14 @@
 // work, from it on only expiry, so the two can never both win. Held money equals what is open (I4) and every
 // hold ends once (I5).
 
-import { type Amount, type Instant, ok, type Rejected, type Result, rejected, rejection, zero } from "@tidemark/kernel";
+import { type Amount, type Instant, invalid, ok, type Rejected, type Result, refuse, zero } from "@tidemark/kernel";
 import { refuseBooking, refuseReason } from "../booking.ts";
 import type { CoreReplies, Expire, Release, Reserve, Settle } from "../command.ts";
 import type { Core } from "../core.ts";
 import type { CoreEvent, HoldRow, HoldState } from "../event.ts";
 import { type AccountRef, exchange } from "./account.ts";
 import { Hold } from "./hold.ts";
-import { invalid, isInside, refuseLeaving, refuseMovement, refuseUncovered } from "./payments.ts";
+import { isInside, refuseLeaving, refuseMovement, refuseUncovered } from "./payments.ts";
 
 /** Its number among the products of the agenda. */
 export const holdsOnAgenda = 0;
@@ -27,8 +27,8 @@ export function refuseHold(core: Core, content: Omit<Reserve, "type">): Rejected
   const { from, assetId, amount, destination, expiresAt, atExpiry, reason } = content;
   const refused = refuseMovement(core, from, assetId, amount);
   if (refused !== null) return refused;
-  if (destination !== null && !isDestination(core, destination)) return rejected(rejection("unknown_account"));
-  if (destination !== null && isSame(destination, from)) return rejected(rejection("same_account"));
+  if (destination !== null && !isDestination(core, destination)) return refuse("unknown_account");
+  if (destination !== null && isSame(destination, from)) return refuse("same_account");
   if (atExpiry === "settle" && (destination === null || expiresAt === null)) return invalid("atExpiry");
   if (expiresAt !== null && !isLater(expiresAt, core.at)) return invalid("expiresAt");
   const unbooked =
@@ -61,25 +61,25 @@ export function settle(core: Core, content: Settle): Result<CoreReplies["Settle"
   if (!hold.ok) return hold;
   const refused = refuseSettle(core, hold.value, content.parts);
   if (refused !== null) return refused;
-  if (sumOf(content.parts) > hold.value.remaining) return rejected(rejection("hold_exceeded"));
+  if (sumOf(content.parts) > hold.value.remaining) return refuse("hold_exceeded");
   return ok(settleHold(core, hold.value, content.parts));
 }
 
 /** Before its deadline a hold can be settled and released, from then on neither. */
 export function liveHold(core: Core, holdId: number): Result<Hold> {
   const hold = core.holds.get(holdId);
-  if (hold === undefined) return rejected(rejection("unknown_hold"));
-  return hold.isExpired(core.at) ? rejected(rejection("hold_expired")) : ok(hold);
+  if (hold === undefined) return refuse("unknown_hold");
+  return hold.isExpired(core.at) ? refuse("hold_expired") : ok(hold);
 }
 
 /** Why it may not be paid out like this, whether or not there is enough of it. */
 export function refuseSettle(core: Core, hold: Hold, parts: Settle["parts"]): Rejected | null {
   if (parts.length === 0 || parts.length > partsMax) return invalid("parts");
   for (const { to, amount } of parts) {
-    if (!isDestination(core, to)) return rejected(rejection("unknown_account"));
-    if (isSame(to, hold.account)) return rejected(rejection("same_account"));
-    if (hold.destination !== null && !isSame(to, hold.destination)) return rejected(rejection("not_allowed"));
-    if (amount <= 0n) return rejected(rejection("amount_not_positive"));
+    if (!isDestination(core, to)) return refuse("unknown_account");
+    if (isSame(to, hold.account)) return refuse("same_account");
+    if (hold.destination !== null && !isSame(to, hold.destination)) return refuse("not_allowed");
+    if (amount <= 0n) return refuse("amount_not_positive");
     // Where the reservation has said who is paid, the rule was asked then.
     const refused = hold.destination === null ? refuseBooking(core, hold.reason, hold.account, to) : null;
     if (refused !== null) return refused;
@@ -102,8 +102,8 @@ export function release(core: Core, content: Release): Result<CoreReplies["Relea
   const hold = liveHold(core, content.holdId);
   if (!hold.ok) return hold;
   const amount = content.amount ?? hold.value.remaining;
-  if (amount <= 0n) return rejected(rejection("amount_not_positive"));
-  if (amount > hold.value.remaining) return rejected(rejection("hold_exceeded"));
+  if (amount <= 0n) return refuse("amount_not_positive");
+  if (amount > hold.value.remaining) return refuse("hold_exceeded");
   return ok(releaseHold(core, hold.value, amount));
 }
 
@@ -114,8 +114,8 @@ export function releaseHold(core: Core, hold: Hold, amount: bigint): HoldRow {
 
 export function expire(core: Core, content: Expire): Result<CoreReplies["Expire"]> {
   const hold = core.holds.get(content.holdId);
-  if (hold === undefined) return rejected(rejection("unknown_hold"));
-  if (!hold.isExpired(core.at)) return rejected(rejection("hold_not_expired"));
+  if (hold === undefined) return refuse("unknown_hold");
+  if (!hold.isExpired(core.at)) return refuse("hold_not_expired");
   return ok(endAtDeadline(core, hold));
 }
 

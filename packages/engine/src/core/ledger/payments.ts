@@ -5,12 +5,13 @@ import {
   type Amount,
   type AssetId,
   amountMax,
+  invalid,
   isId,
   ok,
   type Rejected,
   type Result,
+  refuse,
   rejected,
-  rejection,
   type UserId,
 } from "@tidemark/kernel";
 import { refuseBooking } from "../booking.ts";
@@ -27,7 +28,7 @@ export function credit(core: Core, content: Credit): Result<CoreReplies["Credit"
   if (refused !== null) return refused;
   const source = core.ledger.system("outside", assetId);
   // Nobody can own more than lies outside, so this one bound keeps every account within numeric(38,0).
-  if (amount - source.available > amountMax) return rejected(rejection("amount_too_large"));
+  if (amount - source.available > amountMax) return refuse("amount_too_large");
   const account = core.ledger.openRef(to, assetId);
   core.ledger.begin();
   core.ledger.move(source, -amount, 0n, reason, reference);
@@ -52,10 +53,10 @@ export function transfer(core: Core, content: Transfer, userId: UserId): Result<
   const { assetId, amount } = content;
   const from = { owner: userId, kind: content.from };
   const to = { owner: userId, kind: content.to };
-  if (!core.kinds.ofUsers.includes(from.kind)) return rejected(rejection("unknown_account"));
+  if (!core.kinds.ofUsers.includes(from.kind)) return refuse("unknown_account");
   const refused = refuseMovement(core, from, assetId, amount) ?? refuseMovement(core, to, assetId, amount);
   if (refused !== null) return refused;
-  if (from.kind === to.kind) return rejected(rejection("same_account"));
+  if (from.kind === to.kind) return refuse("same_account");
   const kept = refuseLeaving(core, from, assetId) ?? refuseUncovered(core, from, assetId, amount);
   if (kept !== null) return kept;
   const source = core.ledger.openRef(from, assetId);
@@ -97,7 +98,7 @@ function refusePostings(core: Core, postings: readonly Posting[]): Rejected | nu
   for (const sum of sums.values()) if (sum !== 0n) return invalid("postings");
   for (const { posting, delta } of changes.values()) {
     const available = core.ledger.available(posting.account, posting.assetId);
-    if (available + delta < 0n) return rejected(rejection("insufficient_balance"));
+    if (available + delta < 0n) return refuse("insufficient_balance");
   }
   return null;
 }
@@ -119,10 +120,10 @@ function refusePairs(core: Core, reason: string, postings: readonly Posting[]): 
 
 /** What is wrong with a movement of that size at that account; the outside is never named directly. */
 export function refuseMovement(core: Core, ref: AccountRef, assetId: AssetId, amount: Amount): Rejected | null {
-  if (!core.assets.has(assetId)) return rejected(rejection("unknown_asset"));
-  if (!isInside(core, ref)) return rejected(rejection("unknown_account"));
-  if (amount <= 0n) return rejected(rejection("amount_not_positive"));
-  if (amount > amountMax) return rejected(rejection("amount_too_large"));
+  if (!core.assets.has(assetId)) return refuse("unknown_asset");
+  if (!isInside(core, ref)) return refuse("unknown_account");
+  if (amount <= 0n) return refuse("amount_not_positive");
+  if (amount > amountMax) return refuse("amount_too_large");
   return null;
 }
 
@@ -133,7 +134,7 @@ export function isInside(core: Core, ref: AccountRef): boolean {
 }
 
 export function refuseUncovered(core: Core, ref: AccountRef, assetId: AssetId, amount: bigint): Rejected | null {
-  return core.ledger.available(ref, assetId) >= amount ? null : rejected(rejection("insufficient_balance"));
+  return core.ledger.available(ref, assetId) >= amount ? null : refuse("insufficient_balance");
 }
 
 /** The veto of a product under which something open stands on that money. */
@@ -143,8 +144,4 @@ export function refuseLeaving(core: Core, from: AccountRef, assetId: AssetId): R
     if (reason !== null) return rejected(reason);
   }
   return null;
-}
-
-export function invalid(field: string): Rejected {
-  return rejected(rejection("invalid_field", { field }));
 }

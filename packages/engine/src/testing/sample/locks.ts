@@ -4,16 +4,17 @@
 import {
   type AssetId,
   type Instant,
+  invalid,
   ok,
   type Rejection,
   type Result,
-  rejected,
+  refuse,
   rejection,
   type UserId,
 } from "@tidemark/kernel";
 import type { Core } from "../../core/core.ts";
 import type { AccountRef } from "../../core/ledger/account.ts";
-import { invalid, refuseMovement, refuseUncovered } from "../../core/ledger/payments.ts";
+import { refuseMovement, refuseUncovered } from "../../core/ledger/payments.ts";
 import type { AnyProduct, Held, Product } from "../../core/product.ts";
 import {
   type EndLock,
@@ -143,8 +144,8 @@ function openLock(core: Core, slice: Locks, content: OpenLock, userId: UserId): 
 
 function endLock(core: Core, slice: Locks, { lockId }: EndLock, userId: UserId): Result<LockRow> {
   const lock = slice.open.get(lockId);
-  if (lock === undefined || lock.account.owner !== userId) return rejected(rejection("unknown_hold"));
-  if (core.at >= lock.until) return rejected(rejection("hold_expired"));
+  if (lock === undefined || lock.account.owner !== userId) return refuse("unknown_hold");
+  if (core.at >= lock.until) return refuse("hold_expired");
   return ok(close(core, slice, lock, (lock.amount + feePart - 1n) / feePart, "ended_early"));
 }
 

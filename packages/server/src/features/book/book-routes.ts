@@ -1,7 +1,7 @@
 // Calls for depth and latest trades: ours for pages whose socket is down, and that of the old contract.
 
 import { bookCall, dealCall, type ReplyOf } from "@tidemark/contract";
-import { mulDivDown, ok, parseId, rejected, rejection, scale, type UserId } from "@tidemark/kernel";
+import { mulDivDown, ok, parseId, refuse, scale, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { eight, type Market } from "../markets/markets.ts";
@@ -67,13 +67,13 @@ export function bookRoutes(context: Context): Handler[] {
   return [
     handle(bookCall, ({ id }) => {
       const market = markets.byId(id);
-      if (market === null) return rejected(rejection("unknown_market"));
+      if (market === null) return refuse("unknown_market");
       const book = books.of(market.id);
       return ok({ book: book.current(), trades: book.trades.map((trade) => tradeTick(market, trade)) });
     }),
     handle(dealCall, (request, { identity }) => {
       const market = marketOf(context, request);
-      if (market === null) return rejected(rejection("unknown_market"));
+      if (market === null) return refuse("unknown_market");
       const book = books.of(market.id);
       return ok({
         last_price: eight(tickers.figures(market.id).price ?? 0n, market.quote.scale),

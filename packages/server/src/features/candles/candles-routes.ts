@@ -2,7 +2,7 @@
 
 import { type Bar, candlesCall, currentCandleCall } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/texts/all";
-import { type Language, ok, type RejectionCode, rejected, rejection } from "@tidemark/kernel";
+import { invalid, type Language, ok, type RejectionCode, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { valueText } from "../markets/markets.ts";
@@ -42,9 +42,9 @@ export function candlesRoutes({ candles, markets, clock, zone }: Context): Handl
     }),
     handle(currentCandleCall, (request) => {
       const market = markets.bySymbol(`${request.base_currency}/${request.quote_currency}`);
-      if (market === null) return rejected(rejection("unknown_market"));
+      if (market === null) return refuse("unknown_market");
       const period = parsePeriod(request.period === "" ? "1day" : request.period);
-      if (period === null) return rejected(rejection("invalid_field", { field: "period" }));
+      if (period === null) return invalid("period");
       const bar = candles.newest(market.id, period, 1)[0] ?? flatBar(barStart(period, clock.now(), zone), 0n);
       const { open, high, low, close, volume } = barText(market, bar);
       return ok({

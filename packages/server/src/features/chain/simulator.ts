@@ -10,8 +10,7 @@ import {
   type Instant,
   ok,
   type Result,
-  rejected,
-  rejection,
+  refuse,
   secondMs,
   type UserId,
 } from "@tidemark/kernel";
@@ -123,11 +122,11 @@ export class Simulator implements ChainSide {
       const blockNumber = (await store.holdChain(tx)) + 1;
       const known = await store.findTransfer(tx, txid);
       if (known !== null) {
-        return known.contentHash === contentHash ? ok(null) : rejected(rejection("idempotency_key_reused"));
+        return known.contentHash === contentHash ? ok(null) : refuse("idempotency_key_reused");
       }
       const at = this.#clock.now();
       const given = await store.givenSince(tx, { userId, assetId: coin.assetId, since: at - dayMs });
-      if (given + amount > gift.dayMax) return rejected(rejection("test_funds_used_up"));
+      if (given + amount > gift.dayMax) return refuse("test_funds_used_up");
       const { address, memo } = place;
       const transfer = { txid, assetId: coin.assetId, address, memo, amount };
       await store.insertTransfer(tx, transfer, { blockNumber, at, userId, contentHash });

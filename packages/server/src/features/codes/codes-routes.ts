@@ -9,7 +9,7 @@ import {
   sendSmsCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { type Instant, ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Instant, ok, type Result, refuse, rejected } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { addressKey } from "../../http/address.ts";
 import { type Caller, type Handler, handle } from "../../http/handler.ts";
@@ -44,7 +44,7 @@ async function ownTarget(
 }
 
 function malformed(text: string): Result<never> {
-  return rejected(rejection(looksLikeEmail(text) ? "email_malformed" : "phone_malformed"));
+  return refuse(looksLikeEmail(text) ? "email_malformed" : "phone_malformed");
 }
 
 /** Where an account's codes of a scene may go; a place bound just now must not yet open the account. */
@@ -60,7 +60,7 @@ async function targetOf(
   asked: { readonly request: SendRequest; readonly scene: CodeScene; readonly preferred: Destination["channel"] },
 ): Promise<Result<Target>> {
   const text = asked.request.user_string;
-  if (text === "") return rejected(rejection("account_required"));
+  if (text === "") return refuse("account_required");
   const own = await ownTarget(context, caller, { text, scene: asked.scene });
   if (own !== null) return ok(own);
   const area = asked.request.area_code || asked.request.country_code;
@@ -93,9 +93,9 @@ export function codesRoutes(context: Context): Handler[] {
     return refused === null ? ok(allNotices[caller.language].code_sent) : rejected(refused);
   };
   const check = async (channel: Destination["channel"], code: string, caller: Caller): Promise<Result<string>> => {
-    if (code === "") return rejected(rejection("code_required"));
+    if (code === "") return refuse("code_required");
     const isRight = await context.codes.checkNewestFrom({ address: addressKey(caller.address), channel, code });
-    return isRight ? ok(allNotices[caller.language].code_right) : rejected(rejection("code_wrong"));
+    return isRight ? ok(allNotices[caller.language].code_right) : refuse("code_wrong");
   };
   return [
     handle(sendSmsCall, (request, caller) => send(request, caller, "sms")),

@@ -12,7 +12,7 @@ import {
   ok,
   type Rejection,
   type Result,
-  rejected,
+  refuse,
   rejection,
   secondMs,
   type UserId,
@@ -163,10 +163,10 @@ export function createCodes(parts: CodesParts): Codes {
       return null;
     },
     async check({ destinations, scenes, code }) {
-      if (code === "") return rejected(rejection("code_required"));
+      if (code === "") return refuse("code_required");
       const tried = await store.tryCodes(database, { destinations, scenes, now: now() });
       const found = tried.find((one) => fits(one, code));
-      return found === undefined ? rejected(rejection("code_wrong")) : ok(found.id);
+      return found === undefined ? refuse("code_wrong") : ok(found.id);
     },
     async checkNewestFrom({ address, channel, code }) {
       const tried = await store.tryNewestFrom(database, { address, channel, now: now() });

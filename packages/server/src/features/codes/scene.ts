@@ -2,7 +2,7 @@
 // bind a mailbox say nothing.
 
 import { type CodeScene, codeScenes } from "@tidemark/contract";
-import { ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok, type Result } from "@tidemark/kernel";
 
 function known(name: string): CodeScene | null {
   if (name === "bind") return "band";
@@ -14,5 +14,5 @@ export function sceneOf(request: { readonly scene: string; readonly type: string
   const name = request[field];
   if (name === "") return ok("band");
   const scene = known(name);
-  return scene === null ? rejected(rejection("invalid_field", { field })) : ok(scene);
+  return scene === null ? invalid(field) : ok(scene);
 }

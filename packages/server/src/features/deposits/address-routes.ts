@@ -10,17 +10,7 @@ import {
   walletInfoCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import {
-  ensure,
-  ok,
-  parsePositiveAmount,
-  type Result,
-  rejected,
-  rejection,
-  scale,
-  type UserId,
-  zero,
-} from "@tidemark/kernel";
+import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
@@ -89,7 +79,7 @@ function isClosed(context: Context): boolean {
 /** Why there is no place: the coin has no network, or all of them are closed. */
 function noPlace(context: Context, coin: Coin): Result<never> {
   const isKnown = context.chains.coinNetworks(coin.assetId).length > 0;
-  return rejected(rejection(isKnown || context.chains.sides.length === 0 ? "deposits_closed" : "no_network"));
+  return refuse(isKnown || context.chains.sides.length === 0 ? "deposits_closed" : "no_network");
 }
 
 async function giveTestFunds(
@@ -99,12 +89,12 @@ async function giveTestFunds(
 ): Promise<Result<string>> {
   const { chains, clock, database, markets } = context;
   const { simulator } = chains;
-  if (simulator === null || isClosed(context)) return rejected(rejection("deposits_closed"));
+  if (simulator === null || isClosed(context)) return refuse("deposits_closed");
   const coin = markets.coin(request.currency);
-  if (coin === null) return rejected(rejection("unknown_asset"));
+  if (coin === null) return refuse("unknown_asset");
   const network = chains.coinNetworks(coin.assetId).find((one) => one.network === demoNetwork);
-  if (network === undefined) return rejected(rejection("no_network"));
-  if (!network.isDepositOpen) return rejected(rejection("deposits_closed"));
+  if (network === undefined) return refuse("no_network");
+  if (!network.isDepositOpen) return refuse("deposits_closed");
   const { usual, dayMax } = testFundsOf(coin);
   const amount = request.amount === "" ? ok(usual) : parsePositiveAmount(request.amount, coin.scale);
   if (!amount.ok) return amount;
@@ -121,10 +111,10 @@ function infoRoute(context: Context): Handler {
   const { chains, database, markets } = context;
   return handle(walletInfoCall, async ({ currency, type }, caller) => {
     const coin = markets.coin(currency);
-    if (coin === null) return rejected(rejection("unknown_asset"));
+    if (coin === null) return refuse("unknown_asset");
     const networks = chains.coinNetworks(coin.assetId);
     const chosen = type === "" ? networks[0] : networks.find((network) => network.network === type);
-    if (chosen === undefined && type !== "") return rejected(rejection("unknown_network"));
+    if (chosen === undefined && type !== "") return refuse("unknown_network");
     const userId = userOf(caller);
     const places = await placesOf(context, userId, coin);
     const code = (await accountById(database, userId))?.extensionCode ?? "";
@@ -158,8 +148,8 @@ export function addressRoutes(context: Context): Handler[] {
   return [
     handle(depositAddressCall, async ({ currency }, caller) => {
       const coin = markets.coin(currency);
-      if (coin === null) return rejected(rejection("unknown_asset"));
-      if (isClosed(context)) return rejected(rejection("deposits_closed"));
+      if (coin === null) return refuse("unknown_asset");
+      if (isClosed(context)) return refuse("deposits_closed");
       const places = await placesOf(context, userOf(caller), coin);
       const [only, ...more] = places;
       if (only === undefined) return noPlace(context, coin);
@@ -169,7 +159,7 @@ export function addressRoutes(context: Context): Handler[] {
     handle(companyAddressCall, async (_request, caller) => {
       const coin = markets.coin(ether);
       const [place] = coin === null || isClosed(context) ? [] : await placesOf(context, userOf(caller), coin);
-      if (place === undefined) return rejected(rejection("deposits_closed"));
+      if (place === undefined) return refuse("deposits_closed");
       return ok({ company_eth_address: place.address });
     }),
     infoRoute(context),

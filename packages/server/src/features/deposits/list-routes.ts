@@ -2,16 +2,7 @@
 
 import { chargeRequestCall, depositsCall, exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import {
-  type AssetId,
-  ok,
-  parseId,
-  parsePositiveAmount,
-  type Rejected,
-  type Result,
-  rejected,
-  rejection,
-} from "@tidemark/kernel";
+import { type AssetId, invalid, ok, parseId, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";
@@ -23,16 +14,12 @@ import { insertClaim, pageDeposits } from "./deposits-store.ts";
 const pageUsual = 20;
 const pageMax = 100;
 
-function invalid(field: string): Rejected {
-  return rejected(rejection("invalid_field", { field }));
-}
-
 /** Null where none is named. */
 function assetIn(text: string, markets: Markets): Result<AssetId | null> {
   if (text === "") return ok(null);
   const id = parseId<"asset">(text);
   if (id === null) return invalid("currency");
-  return markets.coin(id) === null ? rejected(rejection("unknown_asset")) : ok(id);
+  return markets.coin(id) === null ? refuse("unknown_asset") : ok(id);
 }
 
 type Asked = { readonly currency: string; readonly from: string; readonly to: string };
@@ -77,10 +64,10 @@ export function listRoutes(context: Context): Handler[] {
     // Whose claim it is says the session; the id that old pages send along names nobody.
     handle(chargeRequestCall, async (request, caller) => {
       const coin = markets.coin(request.currency);
-      if (coin === null) return rejected(rejection("unknown_asset"));
+      if (coin === null) return refuse("unknown_asset");
       const amount = parsePositiveAmount(request.amount, coin.scale);
       if (!amount.ok) return amount;
-      if (request.account === "") return rejected(rejection("missing_field", { field: "account" }));
+      if (request.account === "") return refuse("missing_field", { field: "account" });
       if (/\p{Cc}/u.test(request.account)) return invalid("account");
       const { assetId } = coin;
       const claim = { userId: userOf(caller), assetId, amount: amount.value, account: request.account };

@@ -14,7 +14,7 @@ import {
   sparklinesCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { ok, rejected, rejection } from "@tidemark/kernel";
+import { ok, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, type Market, plain, priceText, wireState } from "./markets.ts";
@@ -111,7 +111,7 @@ function catalogueHandlers({ markets, candles }: Context): Handler[] {
     }),
     handle(currencyDetailCall, ({ id }, { language }) => {
       const coin = markets.coin(id);
-      if (coin === null) return rejected(rejection("unknown_asset"));
+      if (coin === null) return refuse("unknown_asset");
       return ok({
         id: coin.assetId as number,
         name: coin.symbol,
@@ -141,12 +141,12 @@ function favouriteHandlers({ clock, database, markets }: Context): Handler[] {
       });
     }),
     handle(addFavouriteCall, async ({ id }, caller) => {
-      if (markets.byId(id) === null) return rejected(rejection("unknown_market"));
+      if (markets.byId(id) === null) return refuse("unknown_market");
       await store.addFavourite(database, { userId: userOf(caller), marketId: id }, clock.now());
       return ok(allNotices[caller.language].favourite_added);
     }),
     handle(removeFavouriteCall, async ({ id }, caller) => {
-      if (markets.byId(id) === null) return rejected(rejection("unknown_market"));
+      if (markets.byId(id) === null) return refuse("unknown_market");
       await store.removeFavourite(database, { userId: userOf(caller), marketId: id });
       return ok(allNotices[caller.language].favourite_removed);
     }),

@@ -2,7 +2,7 @@
 
 import { clearMessagesCall, messagesCall, readMessagesCall, unreadCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { ok, parseId, type Result, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok, parseId, type Result } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import * as store from "./messages-store.ts";
@@ -14,7 +14,7 @@ const idsMax = 200;
 function parseSelection(text: string): Result<readonly number[] | null> {
   if (text === "all") return ok(null);
   const ids = text.split(",").map((part) => parseId(part.trim()));
-  if (ids.length > idsMax || ids.includes(null)) return rejected(rejection("invalid_field", { field: "ids" }));
+  if (ids.length > idsMax || ids.includes(null)) return invalid("ids");
   return ok(ids.filter((id) => id !== null));
 }
 

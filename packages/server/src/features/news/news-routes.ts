@@ -1,7 +1,7 @@
 // Reading the news: lists by category, and one article.
 
 import { newsDetailCall, newsListCall } from "@tidemark/contract";
-import { ok, parseId, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok, parseId, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { createZoneClock } from "../../zone-clock.ts";
@@ -33,13 +33,13 @@ export function newsRoutes({ config, database }: Context): Handler[] {
     handle(newsListCall, async ({ c_id, page, limit: asked }, { language }) => {
       const category = parseCategory(c_id);
       const limit = asked === "" ? pageSize : parseId(asked);
-      if (limit === null || limit > limitMax) return rejected(rejection("invalid_field", { field: "limit" }));
+      if (limit === null || limit > limitMax) return invalid("limit");
       const rows = await store.listArticles(database, { language, category, offset: (page - 1) * limit, limit });
       return ok({ list: rows.map(wire), count: await store.countArticles(database, category), page, limit });
     }),
     handle(newsDetailCall, async ({ id }, { language }) => {
       const article = await store.readArticle(database, id, language);
-      if (article === null) return rejected(rejection("unknown_article"));
+      if (article === null) return refuse("unknown_article");
       return ok({ ...wire(article), content: article.content });
     }),
   ];

@@ -3,7 +3,7 @@
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { ok, type Result, rejected, rejection } from "@tidemark/kernel";
+import { ok, type Result, refuse } from "@tidemark/kernel";
 
 /** Name, blank, hash of the secret as `npm run operator -- key <name>` prints it. */
 const lineForm = /^([a-z][a-z0-9-]{1,31})\s+sha256:([0-9a-f]{64})$/;
@@ -54,5 +54,5 @@ export function readOperators(path: string): OperatorList {
 export function checkOperator(operators: OperatorList, name: string, secret: string): Result<string> {
   const wanted = operators.get(name) ?? hashSecret("");
   const isRight = timingSafeEqual(Buffer.from(hashSecret(secret), "hex"), Buffer.from(wanted, "hex"));
-  return isRight && operators.has(name) && secret !== "" ? ok(name) : rejected(rejection("not_allowed"));
+  return isRight && operators.has(name) && secret !== "" ? ok(name) : refuse("not_allowed");
 }

@@ -3,7 +3,17 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { loginCall, RequestOf } from "@tidemark/contract";
-import { dayMs, minuteMs, ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import {
+  dayMs,
+  minuteMs,
+  ok,
+  type Rejection,
+  type Result,
+  refuse,
+  rejected,
+  rejection,
+  type UserId,
+} from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { addressKey } from "../../http/address.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
@@ -58,7 +68,7 @@ async function beginAttempt(context: Context, request: Request, origin: Origin):
   const counted = await context.security.countAttempt(
     known.knowsAddress ? [limits.pair, limits.address] : [limits.pair, limits.address, limits.account],
   );
-  if (!counted.ok) return rejected(rejection("login_slowed", { seconds: String(counted.seconds) }));
+  if (!counted.ok) return refuse("login_slowed", { seconds: String(counted.seconds) });
   return ok({ request, origin, named, known, limits, count: counted.counts[0] ?? 1 });
 }
 
@@ -77,7 +87,7 @@ async function checkRest(context: Context, account: Account, request: Request): 
 }
 
 /** A wrong guess: noted for the owner, and the answer is kept back a while. Strangers cost the same write. */
-async function refuse(context: Context, attempt: Attempt, reason: Rejection): Promise<Result<never>> {
+async function refuseLogin(context: Context, attempt: Attempt, reason: Rejection): Promise<Result<never>> {
   const { account } = attempt.named;
   const at = context.clock.now();
   if (account === null) await context.security.touchTally(attempt.limits.pair.name);
@@ -90,7 +100,7 @@ async function enter(context: Context, attempt: Attempt, account: Account, codeI
   const { clock, codes, database, security, sessions } = context;
   const { known, origin, limits } = attempt;
   const opened = await refusableTransaction(database, async (tx) => {
-    if (codeId !== null && !(await codes.spend(tx, codeId))) return rejected(rejection("code_wrong"));
+    if (codeId !== null && !(await codes.spend(tx, codeId))) return refuse("code_wrong");
     await recordLogin(tx, account.id, { ...origin, at: clock.now(), result: "ok" });
     const isNew = !known.isFirst && !known.knowsDeviceHere;
     if (isNew) await security.notify(tx, { account, template: "login_new_device", params: { ...origin } });
@@ -110,23 +120,23 @@ async function judge(context: Context, request: Request, origin: Origin, place: 
   const { account } = attempt.named;
   const names = Object.values(attempt.limits).map((limit) => limit.name);
   const code = await checkCode(context, attempt);
-  if (!code.ok) return refuse(context, attempt, code.rejection);
+  if (!code.ok) return refuseLogin(context, attempt, code.rejection);
   const isRight = await place.verify(account?.passwordHash ?? null, request.password);
   place.release();
-  if (account === null || !isRight) return refuse(context, attempt, rejection("login_failed"));
+  if (account === null || !isRight) return refuseLogin(context, attempt, rejection("login_failed"));
   const barred = await checkRest(context, account, request);
   if (barred === null) return enter(context, attempt, account, code.value);
-  if (barred.code === "second_factor_wrong") return refuse(context, attempt, barred);
+  if (barred.code === "second_factor_wrong") return refuseLogin(context, attempt, barred);
   // The password was right and nothing was guessed: this one does not count.
   await context.security.takeBack(names);
   return rejected(barred);
 }
 
 export async function logIn(context: Context, request: Request, origin: Origin): Promise<Result<LoggedIn>> {
-  if (request.user_string === "") return rejected(rejection("account_required"));
-  if (context.config.loginNeedsCode === "yes" && request.sms_code === "") return rejected(rejection("code_required"));
+  if (request.user_string === "") return refuse("account_required");
+  if (context.config.loginNeedsCode === "yes" && request.sms_code === "") return refuse("code_required");
   // Before anything else is asked of the database: a flood must end here.
   const place = context.security.hasher.enter("login");
-  if (place === null) return rejected(rejection("overloaded"));
+  if (place === null) return refuse("overloaded");
   return judge(context, request, origin, place).finally(() => place.release());
 }

@@ -2,7 +2,7 @@
 // yet gets one here, whoever has one proves it.
 
 import type { RequestOf, setNicknameCall } from "@tidemark/contract";
-import { ensure, ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ensure, ok, type Rejection, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { objectionToPassword, storeTradePassword } from "../security/security.ts";
@@ -23,13 +23,13 @@ async function checkProofs(context: Context, account: Account, request: Request)
 export async function nameUser(context: Context, userId: UserId, request: Request): Promise<Result<null>> {
   const { database, security } = context;
   const taken = rejection("nickname_taken");
-  if (!pattern.test(request.account)) return rejected(rejection("nickname_malformed"));
+  if (!pattern.test(request.account)) return refuse("nickname_malformed");
   const account = ensure(await accountById(database, userId), "a session without an account");
   const barred = await checkProofs(context, account, request);
   if (barred !== null) return rejected(barred);
   const isNew = !account.hasTradePassword;
   const hash = isNew ? await security.hash(request.password) : null;
-  if (isNew && hash === null) return rejected(rejection("overloaded"));
+  if (isNew && hash === null) return refuse("overloaded");
   const done = await refusableTransaction(
     database,
     async (tx) => {

@@ -2,7 +2,7 @@
 // with the change, and end every session.
 
 import type { forgetCall, RequestOf, resetByLinkCall } from "@tidemark/contract";
-import { ok, type Rejection, type Result, rejected, rejection } from "@tidemark/kernel";
+import { ok, type Rejection, type Result, refuse, rejected, rejection } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
@@ -22,11 +22,11 @@ type Proven = {
 async function setPassword(context: Context, proven: Proven): Promise<Result<null>> {
   const { database, security, sessions } = context;
   const { account } = proven;
-  if (account.isFrozen) return rejected(rejection("account_frozen"));
+  if (account.isFrozen) return refuse("account_frozen");
   const barred = await security.checkSecondFactor(account.id, proven.secondFactor);
   if (barred !== null) return rejected(barred);
   const passwordHash = await security.hash(proven.password);
-  if (passwordHash === null) return rejected(rejection("overloaded"));
+  if (passwordHash === null) return refuse("overloaded");
   const done = await refusableTransaction(database, async (tx) => {
     if (!(await proven.spend(tx))) return rejected(proven.onSpent);
     await setPasswordHash(tx, account.id, passwordHash);
@@ -41,7 +41,7 @@ async function setPassword(context: Context, proven: Proven): Promise<Result<nul
 
 export async function resetByCode(context: Context, request: RequestOf<typeof forgetCall>): Promise<Result<null>> {
   const { clock, codes, database } = context;
-  if (request.account === "") return rejected(rejection("account_required"));
+  if (request.account === "") return refuse("account_required");
   const objection = objectionToPassword(request.password, request.repassword);
   if (objection !== null) return rejected(objection);
   const { account, destination } = await findNamed(database, request.account, request.area_code);

@@ -3,7 +3,7 @@
 
 import { randomInt } from "node:crypto";
 import type { RequestOf, registerCall } from "@tidemark/contract";
-import { Bug, type Language, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { Bug, type Language, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
@@ -22,19 +22,19 @@ function drawAccountNumber(): string {
 }
 
 function destinationOf(request: Request): Result<Destination> {
-  if (request.user_string === "") return rejected(rejection("account_required"));
+  if (request.user_string === "") return refuse("account_required");
   if (request.type === "email") {
     const email = parseEmail(request.user_string);
-    return email === null ? rejected(rejection("email_malformed")) : ok(email);
+    return email === null ? refuse("email_malformed") : ok(email);
   }
   const phone = parsePhone(request.user_string, request.area_code);
-  return phone === null ? rejected(rejection("phone_malformed")) : ok(phone);
+  return phone === null ? refuse("phone_malformed") : ok(phone);
 }
 
 async function inviterOf(db: Queryable, code: string): Promise<Result<UserId | null>> {
   if (code === "") return ok(null);
   const inviter = await store.findInviter(db, fromTyped(code));
-  return inviter === null ? rejected(rejection("invite_unknown")) : ok(inviter);
+  return inviter === null ? refuse("invite_unknown") : ok(inviter);
 }
 
 type Draft = Omit<store.NewAccount, "accountNumber" | "extensionCode">;
@@ -50,7 +50,7 @@ async function insertDrawn(tx: Queryable, draft: Draft): Promise<Result<UserId>>
     if (id !== null) return ok(id);
     const owner =
       draft.email === null ? await store.findByPhone(tx, draft.phone ?? "") : await store.findByEmail(tx, draft.email);
-    if (owner !== null) return rejected(rejection("account_taken"));
+    if (owner !== null) return refuse("account_taken");
   }
   throw new Bug("no free account number was drawn");
 }
@@ -59,7 +59,7 @@ export async function register(context: Context, request: Request, language: Lan
   const { clock, codes, database, messages, security } = context;
   const destination = destinationOf(request);
   if (!destination.ok) return destination;
-  if (request.code === "") return rejected(rejection("code_required"));
+  if (request.code === "") return refuse("code_required");
   const objection = objectionToPassword(request.password, request.re_password);
   if (objection !== null) return rejected(objection);
   const inviter = await inviterOf(database, request.extension_code);
@@ -68,9 +68,9 @@ export async function register(context: Context, request: Request, language: Lan
   const code = await codes.check({ destinations: [to], scenes: ["register"], code: request.code });
   if (!code.ok) return code;
   const passwordHash = await security.hash(request.password);
-  if (passwordHash === null) return rejected(rejection("overloaded"));
+  if (passwordHash === null) return refuse("overloaded");
   return refusableTransaction(database, async (tx) => {
-    if (!(await codes.spend(tx, code.value))) return rejected(rejection("code_wrong"));
+    if (!(await codes.spend(tx, code.value))) return refuse("code_wrong");
     const now = clock.now();
     const id = await insertDrawn(tx, {
       email: channel === "mail" ? to : null,

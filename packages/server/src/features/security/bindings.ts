@@ -1,6 +1,6 @@
 // Binding a mailbox or a phone: a code sent there, the second factor, and word to every place bound before.
 
-import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ensure, ok, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
@@ -32,7 +32,7 @@ export async function bindPlace(context: Context, binding: Binding): Promise<Res
   const done = await refusableTransaction(
     database,
     async (tx) => {
-      if (!(await codes.spend(tx, code.value))) return rejected(rejection("code_wrong"));
+      if (!(await codes.spend(tx, code.value))) return refuse("code_wrong");
       if (!(await write(tx, account, place, context))) return rejected(taken);
       await security.recordChange(tx, {
         account,

@@ -8,7 +8,7 @@ import type {
   setAntiPhishingCall,
   setTradePasswordCall,
 } from "@tidemark/contract";
-import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, seasonedDestinationsOf, setPasswordHash } from "../people/people.ts";
@@ -23,9 +23,9 @@ async function accountOf(context: Context, userId: UserId): Promise<Account> {
 async function storeNew(context: Context, account: Account, password: string, codeId: number | null) {
   const { codes, database, security } = context;
   const hash = await security.hash(password);
-  if (hash === null) return rejected(rejection("overloaded"));
+  if (hash === null) return refuse("overloaded");
   const done = await refusableTransaction(database, async (tx) => {
-    if (codeId !== null && !(await codes.spend(tx, codeId))) return rejected(rejection("code_wrong"));
+    if (codeId !== null && !(await codes.spend(tx, codeId))) return refuse("code_wrong");
     await storeTradePassword(tx, account.id, hash);
     await security.recordChange(tx, { account, template: "trade_password_set" });
     return ok(null);
@@ -78,7 +78,7 @@ export async function changePassword(
     (await security.checkSecondFactor(account.id, request.second_factor));
   if (barred !== null) return rejected(barred);
   const hash = await security.hash(request.password);
-  if (hash === null) return rejected(rejection("overloaded"));
+  if (hash === null) return refuse("overloaded");
   const cut = await database.transaction(async (tx) => {
     await setPasswordHash(tx, account.id, hash);
     await security.recordChange(tx, { account, template: "password_changed" });
@@ -97,7 +97,7 @@ export async function setPhrase(
   request: RequestOf<typeof setAntiPhishingCall>,
 ): Promise<Result<null>> {
   const { database, security } = context;
-  if (request.code !== "" && !phrasePattern.test(request.code)) return rejected(rejection("anti_phishing_malformed"));
+  if (request.code !== "" && !phrasePattern.test(request.code)) return refuse("anti_phishing_malformed");
   const barred = await security.checkSecondFactor(userId, request.second_factor);
   if (barred !== null) return rejected(barred);
   const account = await accountOf(context, userId);

@@ -1,6 +1,6 @@
 // Turning the second factor on and off. Both ask for the password, so that an open page alone is not enough.
 
-import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { accountById } from "../people/people.ts";
@@ -15,14 +15,14 @@ export async function confirmSecondFactor(
 ): Promise<Result<readonly string[]>> {
   const { database, security } = context;
   const account = ensure(await accountById(database, userId), "a session without an account");
-  if (account.hasSecondFactor) return rejected(rejection("second_factor_already_on"));
+  if (account.hasSecondFactor) return refuse("second_factor_already_on");
   const barred =
     (await security.checkPassword(account, request.password)) ??
     (await security.secondFactor.checkPending(userId, request.second_factor));
   if (barred !== null) return rejected(barred);
   const done = await refusableTransaction(database, async (tx) => {
     const recoveryCodes = await security.secondFactor.turnOn(tx, userId);
-    if (recoveryCodes === null) return rejected(rejection("second_factor_not_begun"));
+    if (recoveryCodes === null) return refuse("second_factor_not_begun");
     await security.recordChange(tx, { account, template: "second_factor_on" });
     return ok(recoveryCodes);
   });
@@ -33,7 +33,7 @@ export async function confirmSecondFactor(
 export async function endSecondFactor(context: Context, userId: UserId, request: Request): Promise<Result<null>> {
   const { database, security } = context;
   const account = ensure(await accountById(database, userId), "a session without an account");
-  if (!account.hasSecondFactor) return rejected(rejection("second_factor_already_off"));
+  if (!account.hasSecondFactor) return refuse("second_factor_already_off");
   const barred =
     (await security.checkPassword(account, request.password)) ??
     (await security.checkSecondFactor(userId, request.second_factor));

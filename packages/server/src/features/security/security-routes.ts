@@ -13,7 +13,7 @@ import {
   setTradePasswordCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { ensure, ok, rejected, rejection } from "@tidemark/kernel";
+import { ensure, ok, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { accountById, parseEmail, parsePhone } from "../people/people.ts";
@@ -34,9 +34,7 @@ function passwordHandlers(context: Context): Handler[] {
     }),
     handle(judgeTradePasswordCall, async (_request, caller) => {
       const isSet = await hasTradePassword(context.database, userOf(caller));
-      return isSet
-        ? ok(allNotices[caller.language].trade_password_present)
-        : rejected(rejection("trade_password_unset"));
+      return isSet ? ok(allNotices[caller.language].trade_password_present) : refuse("trade_password_unset");
     }),
     handle(changePasswordCall, async (request, caller) => {
       const who = ensure(caller.identity, "a user's call without a session");
@@ -54,14 +52,14 @@ function bindingHandlers(context: Context): Handler[] {
   return [
     handle(bindEmailCall, async (request, caller) => {
       const place = parseEmail(request.email);
-      if (place === null) return rejected(rejection("email_malformed"));
+      if (place === null) return refuse("email_malformed");
       const { code, second_factor: secondFactor } = request;
       const done = await bindPlace(context, { userId: userOf(caller), place, code, secondFactor });
       return done.ok ? ok(allNotices[caller.language].email_bound) : done;
     }),
     handle(bindPhoneCall, async (request, caller) => {
       const place = parsePhone(request.mobile, request.area_code);
-      if (place === null) return rejected(rejection("phone_malformed"));
+      if (place === null) return refuse("phone_malformed");
       const { code, second_factor: secondFactor } = request;
       const done = await bindPlace(context, { userId: userOf(caller), place, code, secondFactor });
       return done.ok ? ok(allNotices[caller.language].phone_bound) : done;
@@ -73,7 +71,7 @@ function factorHandlers(context: Context): Handler[] {
   return [
     handle(beginSecondFactorCall, async (_request, caller) => {
       const account = ensure(await accountById(context.database, userOf(caller)), "a session without an account");
-      if (account.hasSecondFactor) return rejected(rejection("second_factor_already_on"));
+      if (account.hasSecondFactor) return refuse("second_factor_already_on");
       return ok(await context.security.secondFactor.begin(account.id, account.accountNumber));
     }),
     handle(confirmSecondFactorCall, async (request, caller) => {

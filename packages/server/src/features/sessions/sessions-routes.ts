@@ -2,7 +2,7 @@
 
 import { endOtherSessionsCall, endSessionCall, loginHistoryCall, sessionsCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { ensure, ok, rejected, rejection } from "@tidemark/kernel";
+import { ensure, ok, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { listLogins } from "./login-history.ts";
@@ -29,7 +29,7 @@ export function sessionsRoutes(context: Context): Handler[] {
     }),
     handle(endSessionCall, async ({ id }, caller) => {
       const count = await sessions.revoke({ userId: userOf(caller), id });
-      if (count === 0) return rejected(rejection("unknown_session"));
+      if (count === 0) return refuse("unknown_session");
       return ok(allNotices[caller.language].session_ended);
     }),
     handle(endOtherSessionsCall, async (_request, caller) => {

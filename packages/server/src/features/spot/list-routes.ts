@@ -11,7 +11,7 @@ import {
   ownTradesCall,
 } from "@tidemark/contract";
 import type { OrderRow, Side } from "@tidemark/engine";
-import { type AssetId, ok, parseId, type Rejected, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { createZoneClock } from "../../zone-clock.ts";
@@ -29,15 +29,11 @@ const entrustSize = 10;
 
 type PageQuery = { readonly market_id: string; readonly before: string; readonly limit: string };
 
-function invalid(field: string): Rejected {
-  return rejected(rejection("invalid_field", { field }));
-}
-
 function pageOf(query: PageQuery, markets: Markets): Result<store.Page> {
   const { market_id: marketText, before: beforeText, limit: limitText } = query;
   const marketId = marketText === "" ? null : parseId<"market">(marketText);
   if (marketText !== "" && marketId === null) return invalid("market_id");
-  if (marketId !== null && markets.byId(marketId) === null) return rejected(rejection("unknown_market"));
+  if (marketId !== null && markets.byId(marketId) === null) return refuse("unknown_market");
   const before = beforeText === "" ? null : parseId(beforeText);
   if (beforeText !== "" && before === null) return invalid("before");
   const limit = limitText === "" ? limitUsual : parseId(limitText);

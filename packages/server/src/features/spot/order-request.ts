@@ -5,13 +5,14 @@ import type { amendOrderCall, placeOrderCall, RequestOf } from "@tidemark/contra
 import type { AmendOrder, PlaceOrder } from "@tidemark/engine";
 import {
   type Amount,
+  invalid,
   type MarketId,
   ok,
   parseAmount,
   parsePositiveAmount,
   type Rejection,
   type Result,
-  rejected,
+  refuse,
   rejection,
   scale,
 } from "@tidemark/kernel";
@@ -32,11 +33,11 @@ function priceOf({ name, text }: Field, market: Market): Result<Amount | null> {
   if (parsed.ok) return parsed;
   switch (parsed.rejection.code) {
     case "amount_not_positive":
-      return rejected(rejection("price_not_positive"));
+      return refuse("price_not_positive");
     case "amount_too_precise":
-      return rejected(rejection("price_off_tick"));
+      return refuse("price_off_tick");
     default:
-      return rejected(rejection("invalid_field", { field: name }));
+      return invalid(name);
   }
 }
 
@@ -49,7 +50,7 @@ function slippageOf(text: string, isMarket: boolean, market: Market): Result<num
   const parsed = parseAmount(text, percentPlaces);
   // The widest slippage a market can have is 100 %, far below where a number would lose digits.
   if (parsed.ok && parsed.value <= 100n * 10_000n) return ok(Number.parseInt(parsed.value.toString(), 10));
-  return rejected(rejection("invalid_field", { field: "slippage" }));
+  return invalid("slippage");
 }
 
 /** Whether orders are taken here at all; a pair that is hidden or closed to spot trading is as good as unknown. */

@@ -12,7 +12,7 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import type { OrderRow, Side } from "@tidemark/engine";
-import { ensure, type MarketId, ok, parseId, type Result, rejected, rejection } from "@tidemark/kernel";
+import { ensure, invalid, type MarketId, ok, parseId, type Result, refuse, rejected } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Submission } from "../../sequencer/submission.ts";
@@ -38,11 +38,11 @@ function showOrder({ markets }: Context, caller: Caller, order: OrderRow): void 
 async function cancel(context: Context, caller: Caller, orderId: number, side: Side | null): Promise<Result<string>> {
   const { database, sequencer } = context;
   const known = await findOrder(database, userOf(caller), orderId);
-  if (known === null || (side !== null && known.side !== side)) return rejected(rejection("unknown_order"));
+  if (known === null || (side !== null && known.side !== side)) return refuse("unknown_order");
   const reply = await sequencer.submit({ type: "CancelOrder", orderId }, submissionOf(caller));
   if (reply.ok) return say(caller, "order_cancelled");
   // The engine forgets orders that have ended; their owner may know that this one has.
-  return reply.rejection.code === "unknown_order" ? rejected(rejection("order_already_done")) : reply;
+  return reply.rejection.code === "unknown_order" ? refuse("order_already_done") : reply;
 }
 
 export function orderRoutes(context: Context): Handler[] {
@@ -52,7 +52,7 @@ export function orderRoutes(context: Context): Handler[] {
   return [
     handle(placeOrderCall, async (request, caller) => {
       const market = markets.byPair({ legalId: request.legal_id, currencyId: request.currency_id });
-      if (market === null) return rejected(rejection("unknown_market"));
+      if (market === null) return refuse("unknown_market");
       const command = placeCommand(request, market);
       if (!command.ok) return command;
       const submission = submissionOf(caller);
@@ -69,7 +69,7 @@ export function orderRoutes(context: Context): Handler[] {
     handle(cancelAllCall, async (request, caller) => {
       const marketId = request.market_id === "" ? null : parseId<"market">(request.market_id);
       if (marketId === null && request.market_id !== "") {
-        return rejected(rejection("invalid_field", { field: "market_id" }));
+        return invalid("market_id");
       }
       const content = { type: "CancelAll", marketId: marketId as MarketId | null } as const;
       const reply = await sequencer.submit(content, submissionOf(caller));
@@ -80,7 +80,7 @@ export function orderRoutes(context: Context): Handler[] {
     handle(amendOrderCall, async (request, caller) => {
       const known = await findOrder(database, userOf(caller), request.id);
       const market = known === null ? null : markets.byId(known.marketId);
-      if (market === null) return rejected(rejection("unknown_order"));
+      if (market === null) return refuse("unknown_order");
       const command = amendCommand(request, market);
       if (!command.ok) return command;
       const submission = submissionOf(caller);
@@ -93,7 +93,7 @@ export function orderRoutes(context: Context): Handler[] {
         return say(caller, "order_changed");
       }
       if (reply.rejection.code !== "unknown_order") return rejected(inWireNames(reply.rejection));
-      return rejected(rejection(isListed(market) ? "order_already_done" : "market_cancel_only"));
+      return refuse(isListed(market) ? "order_already_done" : "market_cancel_only");
     }),
   ];
 }

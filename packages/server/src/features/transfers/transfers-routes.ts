@@ -11,15 +11,7 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import type { Transfer } from "@tidemark/engine";
-import {
-  type AssetId,
-  ok,
-  parsePositiveAmount,
-  type Rejected,
-  type Result,
-  rejected,
-  rejection,
-} from "@tidemark/kernel";
+import { type AssetId, invalid, ok, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, plain } from "../markets/markets.ts";
@@ -45,15 +37,11 @@ const numbered: Readonly<Record<string, Way>> = {
   "4": { from: "lever", to: "legal" },
 };
 
-function invalid(field: string): Rejected {
-  return rejected(rejection("invalid_field", { field }));
-}
-
 function wayOf({ from_field: from, to_field: to, type }: RequestOf<typeof transferCall>): Result<Way> {
   if (from === "" && to === "") {
     const way = Object.hasOwn(numbered, type) ? numbered[type] : undefined;
     if (way !== undefined) return ok(way);
-    return type === "" ? rejected(rejection("missing_field", { field: "from_field" })) : invalid("type");
+    return type === "" ? refuse("missing_field", { field: "from_field" }) : invalid("type");
   }
   if (!isWalletType(from)) return invalid("from_field");
   if (!isWalletType(to)) return invalid("to_field");
@@ -76,14 +64,14 @@ export function transfersRoutes({ database, markets, sequencer }: Context): Hand
       const way = wayOf(request);
       if (!way.ok) return way;
       const coin = markets.coin(request.currency_id);
-      if (coin === null) return rejected(rejection("unknown_asset"));
+      if (coin === null) return refuse("unknown_asset");
       const amount = parsePositiveAmount(request.number, coin.scale);
       if (!amount.ok) return amount;
       const command = commandOf(way.value, coin, amount.value);
       const reply = await sequencer.submit(command, { userId: userOf(caller), ...caller.idempotency });
       if (!reply.ok) {
         // The coin is listed, so this can only be about the account.
-        return reply.rejection.code === "unknown_asset" ? rejected(rejection("account_refuses_asset")) : reply;
+        return reply.rejection.code === "unknown_asset" ? refuse("account_refuses_asset") : reply;
       }
       return ok(
         fillText(allNotices[caller.language].transfer_done, {

@@ -3,7 +3,7 @@
 
 import { balancesCall, walletDetailCall, walletListCall, walletSummaryCall, walletTypes } from "@tidemark/contract";
 import type { AccountRow } from "@tidemark/engine";
-import { type AssetId, amount, formatAmount, ok, rejected, rejection, scale } from "@tidemark/kernel";
+import { type AssetId, amount, formatAmount, invalid, ok, refuse, scale } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, decimals, eight } from "../markets/markets.ts";
@@ -70,9 +70,9 @@ export function balanceRoutes(context: Context): Handler[] {
   return [
     ...listRoutes(context, valuation),
     handle(walletDetailCall, async ({ currency, type }, caller) => {
-      if (type !== "" && !isWalletType(type)) return rejected(rejection("invalid_field", { field: "type" }));
+      if (type !== "" && !isWalletType(type)) return invalid("type");
       const coin = markets.coin(currency);
-      if (coin === null) return rejected(rejection("unknown_asset"));
+      if (coin === null) return refuse("unknown_asset");
       return ok({
         ...walletRow(await rowsOf(caller), coin, valuation),
         coin_trade_fee: tradeFee(markets.list(), coin.assetId as AssetId),
@@ -81,7 +81,7 @@ export function balanceRoutes(context: Context): Handler[] {
       });
     }),
     handle(balancesCall, async ({ type }, caller) => {
-      if (type !== "" && !isWalletType(type)) return rejected(rejection("invalid_field", { field: "type" }));
+      if (type !== "" && !isWalletType(type)) return invalid("type");
       const rows = await balancesOf(database, userOf(caller));
       return ok(
         rows.flatMap(({ kind, assetId, available, held }) => {

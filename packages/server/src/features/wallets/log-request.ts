@@ -1,7 +1,7 @@
 // What a client says about which lines it wants to see.
 
 import type { WalletType } from "@tidemark/contract";
-import { type AssetId, ok, parseId, type Rejected, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import { fileRange } from "../../http/file-range.ts";
 import type { Markets } from "../markets/markets.ts";
 import { isWalletType, kindOf } from "./accounts.ts";
@@ -11,10 +11,6 @@ import { always, type EntryCursor, type LogFilter, type Stretch } from "./wallet
 /** As old clients number the accounts. */
 const numbered: Readonly<Record<string, WalletType>> = { "1": "legal", "2": "change", "3": "lever", "4": "micro" };
 const entryForm = /^([1-9][0-9]{0,14})-(0|[1-9][0-9]{0,5})$/;
-
-export function invalid(field: string): Rejected {
-  return rejected(rejection("invalid_field", { field }));
-}
 
 function typeIn(text: string): WalletType | null {
   if (isWalletType(text)) return text;
@@ -29,7 +25,7 @@ export function filterOf(
   if (type === null && request.type !== "") return invalid("type");
   const currency = parseId<"asset">(request.currency);
   if (currency === null && request.currency !== "") return invalid("currency");
-  if (currency !== null && markets.coin(currency) === null) return rejected(rejection("unknown_asset"));
+  if (currency !== null && markets.coin(currency) === null) return refuse("unknown_asset");
   return ok({ kind: type === null ? null : kindOf(type), assetId: currency as AssetId | null });
 }
 

@@ -2,12 +2,12 @@
 // pages that old clients number reach back a thousand rows, and say a count no further than that.
 
 import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } from "@tidemark/contract";
-import { ok, rejected, rejection } from "@tidemark/kernel";
+import { invalid, ok, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { cursorOf, filterOf, invalid, limitOf, readEntryId, stretchOf } from "./log-request.ts";
+import { cursorOf, filterOf, limitOf, readEntryId, stretchOf } from "./log-request.ts";
 import { entryId, type LogWriter, logRows } from "./log-rows.ts";
 import type { EntryCursor, StoredEntry, Stretch } from "./wallets-store.ts";
 import * as store from "./wallets-store.ts";
@@ -103,7 +103,7 @@ function ledgerEntryRoute(context: Context): Handler {
     const lines = await store.linesOfTransaction(context.database, userOf(caller), id.transactionId);
     const rows = await logRows(writerOf(context, caller), lines);
     const entry = rows.find((row) => row.id === request.id);
-    if (entry === undefined) return rejected(rejection("unknown_entry"));
+    if (entry === undefined) return refuse("unknown_entry");
     return ok({ entry, others: rows.filter((row) => row !== entry) });
   });
 }

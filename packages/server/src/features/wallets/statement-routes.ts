@@ -1,14 +1,13 @@
 // What a month did to each balance, and what all of it was worth on each of the last days.
 
 import { statementCall, valueCurveCall } from "@tidemark/contract";
-import { amount, formatAmount, type Language, ok } from "@tidemark/kernel";
+import { amount, formatAmount, invalid, type Language, ok } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { ZoneClock } from "../../zone-clock.ts";
 import type { Markets } from "../markets/markets.ts";
 import { typeOf } from "./accounts.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { invalid } from "./log-request.ts";
 import { reasonTitle } from "./log-texts.ts";
 import { readStatement, type StatedMovement } from "./statement-store.ts";
 import { createValueCurve } from "./value-curve.ts";

@@ -3,7 +3,7 @@
 
 import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import { hourMs, type Instant, instant, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { hourMs, type Instant, instant, invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Queryable } from "../../store/database.ts";
@@ -25,15 +25,15 @@ export async function savePlace(
   tx: Queryable,
   { userId, place, notes }: NewPlace,
 ): Promise<Result<null>> {
-  if (place.network.needsMemo && place.memo === "") return rejected(rejection("memo_required"));
+  if (place.network.needsMemo && place.memo === "") return refuse("memo_required");
   await lockUser(tx, userId);
   if ((await countAddresses(tx, userId)) >= addressesMax) {
-    return rejected(rejection("addresses_full", { maximum: String(addressesMax) }));
+    return refuse("addresses_full", { maximum: String(addressesMax) });
   }
   const now = clock.now();
   const usableAt: Instant = instant(now + withdrawals.terms.addressWaitHours * hourMs);
   const isNew = await insertAddress(tx, { userId, place, notes, now, usableAt });
-  return isNew ? ok(null) : rejected(rejection("address_known"));
+  return isNew ? ok(null) : refuse("address_known");
 }
 
 export function addressRoutes(context: Context): Handler[] {
@@ -59,7 +59,7 @@ export function addressRoutes(context: Context): Handler[] {
       const { currency_id: currencyId, type: network, address, memo, notes } = request;
       const place = readPlace(context, { currencyId, network, address, memo });
       if (!place.ok) return place;
-      if (!notesPattern.test(notes)) return rejected(rejection("invalid_field", { field: "notes" }));
+      if (!notesPattern.test(notes)) return invalid("notes");
       const saved = await refusableTransaction(database, (tx) =>
         savePlace(context, tx, { userId: userOf(caller), place: place.value, notes }),
       );
@@ -67,7 +67,7 @@ export function addressRoutes(context: Context): Handler[] {
     }),
     handle(deleteAddressCall, async ({ address_id: id }, caller) => {
       const isRemoved = await removeAddress(database, userOf(caller), id, clock.now());
-      return isRemoved ? ok(allNotices[caller.language].address_removed) : rejected(rejection("unknown_address"));
+      return isRemoved ? ok(allNotices[caller.language].address_removed) : refuse("unknown_address");
     }),
   ];
 }

@@ -3,7 +3,7 @@
 // nothing.
 
 import { bindDrawAddressCall, drawAddressCall, drawCodeCall } from "@tidemark/contract";
-import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ensure, invalid, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { addressKey } from "../../http/address.ts";
 import { parseJson } from "../../http/body.ts";
@@ -24,18 +24,18 @@ type Named = { readonly coin: Coin; readonly networks: readonly CoinNetwork[] };
 /** By the coin's name; with a contract, that coin's network of this contract only. */
 function findCoin({ markets, chains }: Context, name: string, contract: string): Result<Named> {
   const coin = markets.coins().find(({ symbol }) => symbol.toLowerCase() === name.toLowerCase());
-  if (coin === undefined) return rejected(rejection("unknown_asset"));
+  if (coin === undefined) return refuse("unknown_asset");
   const all = chains.coinNetworks(coin.assetId);
   const networks = all.filter((one) => contract === "" || one.contract?.toLowerCase() === contract.toLowerCase());
   // A contract that is nobody's here must not lead to another network's address.
-  return networks.length === 0 ? rejected(rejection("no_network")) : ok({ coin, networks });
+  return networks.length === 0 ? refuse("no_network") : ok({ coin, networks });
 }
 
 type Binding = Readonly<Record<"address" | "coin_name" | "contract_address" | "memo" | "verificationcode", string>>;
 
 /** The JSON text that the page puts into one field; numbers count as their digits. */
 function readBinding(data: string): Result<Binding> {
-  const malformed = rejected(rejection("invalid_field", { field: "data" }));
+  const malformed = invalid("data");
   let fields: Readonly<Record<string, unknown>>;
   try {
     fields = parseJson(data);
@@ -69,7 +69,7 @@ async function bind(context: Context, caller: Caller, data: string): Promise<Res
   const right = await context.codes.check({ destinations, scenes: [scene], code });
   if (!right.ok) return right;
   return refusableTransaction(context.database, async (tx) => {
-    if (!(await context.codes.spend(tx, right.value))) return rejected(rejection("code_wrong"));
+    if (!(await context.codes.spend(tx, right.value))) return refuse("code_wrong");
     return savePlace(context, tx, { userId: account.id, place: place.value, notes: "" });
   });
 }

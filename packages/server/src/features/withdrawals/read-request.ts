@@ -2,7 +2,7 @@
 // done is for the rules.
 
 import { createHash } from "node:crypto";
-import { type Amount, ok, parsePositiveAmount, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Amount, invalid, ok, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
 import type { Chains, CoinNetwork } from "../chain/chain.ts";
 import type { Coin, Markets } from "../markets/markets.ts";
 
@@ -23,14 +23,14 @@ const memoPattern = /^[\x20-\x7e]{0,64}$/;
  * question, never a guess.
  */
 export function networkOf(networks: readonly CoinNetwork[], named: string): Result<CoinNetwork> {
-  if (networks.length === 0) return rejected(rejection("no_network"));
+  if (networks.length === 0) return refuse("no_network");
   if (named !== "") {
     const found = networks.find(({ network }) => network.toLowerCase() === named.toLowerCase());
-    return found === undefined ? rejected(rejection("unknown_network")) : ok(found);
+    return found === undefined ? refuse("unknown_network") : ok(found);
   }
   const open = networks.filter((one) => one.isWithdrawOpen);
   const only = open[0] ?? networks[0];
-  return open.length > 1 || only === undefined ? rejected(rejection("network_required")) : ok(only);
+  return open.length > 1 || only === undefined ? refuse("network_required") : ok(only);
 }
 
 export type PlaceFields = {
@@ -42,16 +42,16 @@ export type PlaceFields = {
 
 export function readPlace({ markets, chains }: Surroundings, fields: PlaceFields): Result<Place> {
   const coin = markets.coin(fields.currencyId);
-  if (coin === null) return rejected(rejection("unknown_asset"));
+  if (coin === null) return refuse("unknown_asset");
   const found = networkOf(chains.coinNetworks(coin.assetId), fields.network);
   if (!found.ok) return found;
   const network = found.value;
   const chain = chains.chainOf(network.network);
-  if (chain === null) return rejected(rejection("no_network"));
-  if (fields.address === "") return rejected(rejection("missing_field", { field: "address" }));
+  if (chain === null) return refuse("no_network");
+  if (fields.address === "") return refuse("missing_field", { field: "address" });
   const address = chain.readAddress(fields.address, network);
-  if (address === null) return rejected(rejection("address_malformed", { network: network.network }));
-  if (!memoPattern.test(fields.memo)) return rejected(rejection("invalid_field", { field: "memo" }));
+  if (address === null) return refuse("address_malformed", { network: network.network });
+  if (!memoPattern.test(fields.memo)) return invalid("memo");
   // Where deposits have an address each, a memo would be lost on the way.
   return ok({ coin, network, address, memo: network.needsMemo ? fields.memo : "" });
 }

@@ -12,8 +12,8 @@ import {
   ok,
   type Rejection,
   type Result,
+  refuse,
   rejected,
-  rejection,
   type UserId,
 } from "@tidemark/kernel";
 import { doubleClickMs } from "../../http/double-clicks.ts";
@@ -100,8 +100,8 @@ export class RequestDesk {
         ? await store.findSame(database, userId, { contentHash, since })
         : await store.findByKey(database, userId, key);
     if (row === null) return null;
-    if (row.contentHash !== contentHash) return rejected(rejection("idempotency_key_reused"));
-    if (row.state === "asked") return rejected(rejection("idempotency_in_progress"));
+    if (row.contentHash !== contentHash) return refuse("idempotency_key_reused");
+    if (row.state === "asked") return refuse("idempotency_in_progress");
     return row.refusal === null ? ok(row) : rejected(row.refusal);
   }
 
@@ -158,7 +158,7 @@ export class RequestDesk {
         key,
         now,
       });
-      if (row === null) return rejected(rejection("idempotency_in_progress"));
+      if (row === null) return refuse("idempotency_in_progress");
       this.inFlight.add(row.id);
       return ok(row);
     });

@@ -2,7 +2,7 @@
 // account from withdrawing for a day; nothing else can be done with it.
 
 import { timingSafeEqual } from "node:crypto";
-import { dayMs, type Instant, instant, ok, parseId, type Result, rejected, rejection } from "@tidemark/kernel";
+import { dayMs, type Instant, instant, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import type { SecretKey } from "../security/security.ts";
 
 /** As long as it is of use: a day after the request everything is decided or being looked at. */
@@ -21,7 +21,7 @@ export function stopLink(key: SecretKey, origin: string, id: number): string {
 export function readStopLink(key: SecretKey, link: string): Result<number> {
   const [idText = "", proofText = "", ...rest] = link.split(".");
   const id = parseId(idText);
-  const spent = rejected(rejection("link_spent"));
+  const spent = refuse("link_spent");
   if (id === null || rest.length > 0) return spent;
   const given = Buffer.from(proofText, "base64url");
   const wanted = proofOf(key, id);

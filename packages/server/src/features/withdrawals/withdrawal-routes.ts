@@ -16,11 +16,11 @@ import {
   ensure,
   formatAmount,
   instant,
+  invalid,
   ok,
   parseId,
   type Result,
-  rejected,
-  rejection,
+  refuse,
 } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
@@ -36,17 +36,13 @@ import { pageOwn, usedSince } from "./withdrawals-store.ts";
 const pageUsual = 20;
 const pageMax = 100;
 
-function invalid(field: string): Result<never> {
-  return rejected(rejection("invalid_field", { field }));
-}
-
 /** Empty stands for every currency. */
 export function assetFilter(text: string, markets: Markets): Result<AssetId | null> {
   if (text === "") return ok(null);
   const id = parseId(text);
   const coin = id === null ? null : markets.coin(id);
   if (id === null) return invalid("currency");
-  return coin === null ? rejected(rejection("unknown_asset")) : ok(coin.assetId);
+  return coin === null ? refuse("unknown_asset") : ok(coin.assetId);
 }
 
 function numberOr(text: string, otherwise: number, field: string): Result<number> {

@@ -1,6 +1,6 @@
 // Withdrawals as one thing: what people ask for, what operators decide, and the work that carries each one to its end.
 
-import { ensure, ok, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { Job } from "../../job.ts";
@@ -72,13 +72,13 @@ async function endNow(parts: WithdrawalParts, id: number): Promise<void> {
 
 async function cancel(parts: WithdrawalParts, userId: UserId, id: number): Promise<Result<null>> {
   const row = await findOwn(parts.database, userId, id);
-  if (row === null) return rejected(rejection("unknown_withdrawal"));
+  if (row === null) return refuse("unknown_withdrawal");
   const isDecided = await beginEnding(parts.database, id, { ending: "cancelled", from: ["requested"] });
   if (!isDecided) {
     const now = await findOwn(parts.database, userId, id);
     // Clicked twice: both clicks meant the same.
     const isCancelled = now?.state === "cancelled" || now?.ending === "cancelled";
-    return isCancelled ? ok(null) : rejected(rejection("withdrawal_too_late"));
+    return isCancelled ? ok(null) : refuse("withdrawal_too_late");
   }
   await parts.onStep?.("decided", id);
   await endNow(parts, id);
@@ -90,7 +90,7 @@ async function stopByLink(parts: WithdrawalParts, link: string): Promise<Result<
   const id = readStopLink(security.key, link);
   if (!id.ok) return id;
   const named = await findById(database, id.value);
-  if (named === null || isLinkOld(named.at.asked, clock.now())) return rejected(rejection("link_spent"));
+  if (named === null || isLinkOld(named.at.asked, clock.now())) return refuse("link_spent");
   const stopped = await database.transaction(async (tx) => {
     const account = ensure(await accountById(tx, named.userId), "a withdrawal of nobody");
     const rows = await unsentOf(tx, named.userId);
