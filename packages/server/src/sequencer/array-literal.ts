@@ -5,7 +5,7 @@
 export type Cell = string | number;
 
 const special = /["\\]/;
-const nothing = "NULL";
+const sqlNull = "NULL";
 const separator = "\x1e";
 
 /** Any text, safe inside an array. */
@@ -15,13 +15,13 @@ export function quoted(text: string): Cell {
 
 /** A whole number or an amount. */
 export function digits(value: bigint | number | null): Cell {
-  if (value === null) return nothing;
+  if (value === null) return sqlNull;
   return typeof value === "bigint" ? value.toString() : value;
 }
 
 /** A name of our own that needs no quotes. */
 export function word(text: string | null): Cell {
-  return text ?? nothing;
+  return text ?? sqlNull;
 }
 
 export function arrayLiteral(cells: readonly Cell[]): string {

@@ -1,6 +1,7 @@
 import { exchange } from "@tidemark/engine";
-import type { Result } from "@tidemark/kernel";
+import { type Result, rejected, rejection } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyReused } from "./answers.ts";
 import { alice, bob, btc, SequencerDesk, units, usdt } from "./testing/sequencer-desk.ts";
 
 function codeOf(result: Result<unknown>): string {
@@ -160,6 +161,62 @@ describe("keys", () => {
     expect(await desk.submit(desk.limit("buy", "94", "1000"), refused)).toEqual(no);
     expect(codeOf(await desk.submit(desk.limit("buy", "94", "7"), refused))).toBe("idempotency_key_reused");
     expect(await desk.count("orders")).toBe(before);
+  });
+});
+
+describe("a refusal that a feature has decided", () => {
+  const refuse = rejection("account_refuses_asset", { account: "fiat" });
+  const refused = rejected(refuse);
+  const move = { type: "Transfer", from: "spot", to: "fiat", assetId: usdt, amount: units("1") } as const;
+  let desk: SequencerDesk;
+  beforeAll(async () => {
+    desk = await SequencerDesk.open();
+    await desk.fund(alice, usdt, "1000");
+  });
+  afterAll(() => desk.close());
+
+  test("is the answer; without a key nothing is kept of it", async () => {
+    const before = [await desk.count("journal"), await desk.count("refusals"), desk.sequencer.stateHash()];
+    expect(await desk.sequencer.submit(move, { userId: alice }, { refuse })).toEqual(refused);
+    expect([await desk.count("journal"), await desk.count("refusals"), desk.sequencer.stateHash()]).toEqual(before);
+    expect(codeOf(await desk.sequencer.submit(move, { userId: alice }, { refuse: null }))).toBe("ok");
+  });
+
+  test("is the key's answer, kept and given again as the engine's own, also after a restart", async () => {
+    const by = { userId: alice, key: "forbidden" };
+    const rows = await desk.count("journal");
+    const replies = await Promise.all([
+      desk.sequencer.submit(move, by, { refuse }),
+      desk.sequencer.submit(move, by),
+      desk.sequencer.submit({ ...move, amount: units("2") }, by, { refuse }),
+    ]);
+    expect(replies).toEqual([refused, refused, keyReused()]);
+    expect(await desk.count("refusals")).toBe(1);
+    await desk.restart();
+    // It is allowed now: the refusal stands all the same.
+    expect(await desk.submit(move, by)).toEqual(refused);
+    expect(await desk.submit({ ...move, amount: units("3") }, by)).toEqual(keyReused());
+    expect(await desk.count("journal")).toBe(rows);
+  });
+
+  test("is not asked for where the key has an answer already", async () => {
+    const by = { userId: alice, key: "was-allowed" };
+    const first = await desk.submit(move, by);
+    expect(first.ok).toBe(true);
+    expect(await desk.sequencer.submit(move, by, { refuse })).toEqual(first);
+    await desk.restart();
+    expect(await desk.sequencer.submit(move, by, { refuse })).toEqual(first);
+  });
+
+  test("stands in its place among others of one batch, and they are done", async () => {
+    const rows = await desk.count("journal");
+    const replies = await Promise.all([
+      desk.submit(move, { userId: alice, key: "before" }),
+      desk.sequencer.submit(move, { userId: alice, key: "between" }, { refuse }),
+      desk.submit(move, { userId: alice, key: "after" }),
+    ]);
+    expect(replies.map(codeOf)).toEqual(["ok", "account_refuses_asset", "ok"]);
+    expect(await desk.count("journal")).toBe(rows + 2);
   });
 });
 

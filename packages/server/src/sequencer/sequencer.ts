@@ -29,7 +29,7 @@ import {
 } from "./sequencer-options.ts";
 import { createSnapshotter, type Snapshotter } from "./snapshotter.ts";
 import { standBy } from "./stand-by.ts";
-import { isKey, isStorable, makeWaiting, type Submission, type Waiting } from "./submission.ts";
+import { isKey, isStorable, makeWaiting, type Submission, type SubmitOptions, type Waiting } from "./submission.ts";
 import type { BatchTables } from "./tables/batch-tables.ts";
 import type { Writer } from "./writer.ts";
 
@@ -192,17 +192,17 @@ export class Sequencer {
     return this.#engine.at;
   }
 
-  submit<C extends Content>(content: C, by: Submission): Promise<Result<ReplyOf<C>>> {
-    return this.#submit(content, by) as Promise<Result<ReplyOf<C>>>;
+  submit<C extends Content>(content: C, by: Submission, options?: SubmitOptions): Promise<Result<ReplyOf<C>>> {
+    return this.#submit(content, by, options) as Promise<Result<ReplyOf<C>>>;
   }
 
-  #submit(content: Content, by: Submission): Promise<Result<unknown>> {
+  #submit(content: Content, by: Submission, options?: SubmitOptions): Promise<Result<unknown>> {
     // Waiting for our commit inside a transaction of one's own would be waiting for oneself.
     checkOutsideTransaction();
     if (this.#state !== "ready" || this.#isClosing) return Promise.resolve(this.#away());
     if (by.key !== undefined && !isKey(by.key))
       return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
-    const waiting = makeWaiting(content, by);
+    const waiting = makeWaiting(content, by, options);
     if (!isStorable(waiting)) return Promise.resolve(rejected(rejection("invalid_field", { field: "text" })));
     const known = this.#intake.known(waiting);
     if (known !== null) return known;
@@ -263,9 +263,12 @@ export class Sequencer {
   }
 
   #run(waiting: Waiting): void {
-    const { userId, key, contentHash, content, text } = waiting;
+    const { userId, key, contentHash, content, text, refusal } = waiting;
     const at = this.#now();
-    const { reply, events } = this.#engine.apply({ seq: this.#engine.seq + 1, at, userId, content });
+    const { reply, events } =
+      refusal === null
+        ? this.#engine.apply({ seq: this.#engine.seq + 1, at, userId, content })
+        : { reply: rejected(refusal), events: [] };
     const seq = reply.ok ? this.#engine.seq : null;
     this.#open.batch.add({ seq, at, userId, key, contentHash, content: text, reply, events });
     this.#open.waiting.push(waiting);

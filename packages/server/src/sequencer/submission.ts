@@ -1,7 +1,7 @@
 // A command on its way: what is asked, by whom, and who waits for the answer.
 
 import type { Content } from "@tidemark/engine";
-import { assert, type Result, type UserId } from "@tidemark/kernel";
+import { assert, type Rejection, type Result, type UserId } from "@tidemark/kernel";
 import { encodeText } from "./journal-text.ts";
 import { contentHashOf } from "./row-hash.ts";
 
@@ -14,6 +14,14 @@ export type Submission = {
   readonly contentHash?: string;
 };
 
+export type SubmitOptions = {
+  /**
+   * Why a setting forbids it now: the engine is not asked, and this is the answer, unless the key has one already. As
+   * any refusal it is kept for the key.
+   */
+  readonly refuse?: Rejection | null;
+};
+
 export type Waiting = {
   readonly userId: UserId;
   readonly key: string | null;
@@ -23,6 +31,8 @@ export type Waiting = {
   readonly content: Content;
   /** As the journal keeps it. */
   readonly text: string;
+  /** Decided already, unless its key has another answer. */
+  readonly refusal: Rejection | null;
   readonly answered: Promise<Result<unknown>>;
   answer(result: Result<unknown>): void;
   /** Nobody knows whether it happened; the caller may ask again with the same key. */
@@ -45,14 +55,18 @@ export function isStorable({ text }: Waiting): boolean {
   return !text.includes("\\u") || !unstorable.test(text);
 }
 
-export function makeWaiting(content: Content, { userId, key, contentHash }: Submission): Waiting {
+export function makeWaiting(
+  content: Content,
+  { userId, key, contentHash }: Submission,
+  { refuse: refusal = null }: SubmitOptions = {},
+): Waiting {
   const text = encodeText(content);
   assert(contentHash === undefined || printable.test(contentHash), "a content hash is plain text");
   let answer: Waiting["answer"] = () => undefined;
   let reject: Waiting["fail"] = () => undefined;
-  const answered = new Promise<Result<unknown>>((resolve, refuse) => {
+  const answered = new Promise<Result<unknown>>((resolve, failed) => {
     answer = resolve;
-    reject = refuse;
+    reject = failed;
   });
   return {
     userId,
@@ -61,6 +75,7 @@ export function makeWaiting(content: Content, { userId, key, contentHash }: Subm
     mayBeKnown: false,
     content,
     text,
+    refusal,
     answered,
     answer,
     fail(error) {

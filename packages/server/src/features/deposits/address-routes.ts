@@ -44,8 +44,8 @@ function networkInfo(coin: Coin, network: CoinNetwork) {
 }
 
 function noNetwork(coin: Coin): ReturnType<typeof networkInfo> {
-  const nothing = eight(zero, coin.scale);
-  const amounts = { min_number: nothing, max_number: nothing, fee_min: nothing, deposit_min: nothing };
+  const noAmount = eight(zero, coin.scale);
+  const amounts = { min_number: noAmount, max_number: noAmount, fee_min: noAmount, deposit_min: noAmount };
   const rest = { type: "", contract_address: "", rate: percentOf(0), confirmations: 0, needs_memo: false };
   return { id: coin.assetId, name: coin.symbol, scale: coin.scale, ...amounts, ...rest };
 }

@@ -40,7 +40,7 @@ export type MakersOptions = {
   readonly measure?: JobMeasure | undefined;
 };
 
-const nothing: Makers = {
+const noMakers: Makers = {
   simulation: () => ({ is_simulated: false, seed: null, started_at: 0, accounts: [], trades_per_second: 0 }),
   start: () => undefined,
   stop: async () => undefined,
@@ -48,10 +48,10 @@ const nothing: Makers = {
 
 export async function openMakers(options: MakersOptions): Promise<Makers> {
   const { config, database, sequencer } = options;
-  if (config.mode !== "demo") return nothing;
+  if (config.mode !== "demo") return noMakers;
   if (config.demoMarket === "off") {
     await clearBooks(sequencer, await listMarketAccounts(database));
-    return nothing;
+    return noMakers;
   }
   const simulation = await claimSimulation(database, { seed: config.demoSeed, now: options.clock.now() });
   const accounts = await openMarketAccounts(database, options.clock.now());

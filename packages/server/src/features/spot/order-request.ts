@@ -6,7 +6,6 @@ import type { AmendOrder, PlaceOrder } from "@tidemark/engine";
 import {
   type Amount,
   invalid,
-  type MarketId,
   ok,
   parseAmount,
   parsePositiveAmount,
@@ -18,8 +17,6 @@ import {
 } from "@tidemark/kernel";
 import type { Market } from "../markets/markets.ts";
 
-/** Neither a market nor an order has this id: the engine refuses it as it does any that nobody knows. */
-const nothing = 0;
 const slippageUsualPpm = 50_000;
 /** One part in a million is a ten-thousandth of a percent. */
 const percentPlaces = scale(4);
@@ -73,8 +70,7 @@ export function placeCommand(request: RequestOf<typeof placeOrderCall>, market: 
   if (!slippagePpm.ok) return slippagePpm;
   return ok({
     type: "PlaceOrder",
-    // Refused by the engine and not here, so that a key which was answered before gets its first answer again.
-    marketId: isListed(market) ? market.id : (nothing as MarketId),
+    marketId: market.id,
     side: request.type,
     orderType,
     ...(request.time_in_force === "" ? {} : { timeInForce: request.time_in_force }),
@@ -95,8 +91,7 @@ export function amendCommand(request: RequestOf<typeof amendOrderCall>, market: 
   if (!amount.ok) return amount;
   return ok({
     type: "AmendOrder",
-    // As above.
-    orderId: isListed(market) ? request.id : nothing,
+    orderId: request.id,
     ...(price.value === null ? {} : { price: price.value }),
     ...(stopPrice.value === null ? {} : { stopPrice: stopPrice.value }),
     ...(amount.value === null ? {} : { amount: amount.value }),

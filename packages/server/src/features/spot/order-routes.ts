@@ -12,7 +12,17 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import type { OrderRow, Side } from "@tidemark/engine";
-import { ensure, invalid, type MarketId, ok, parseId, type Result, refuse, rejected } from "@tidemark/kernel";
+import {
+  ensure,
+  invalid,
+  type MarketId,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  rejected,
+  rejection,
+} from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Submission } from "../../sequencer/submission.ts";
@@ -58,7 +68,9 @@ export function orderRoutes(context: Context): Handler[] {
       const submission = submissionOf(caller);
       const spent = await budget.refuse(submission.userId, submission.key);
       if (spent !== null) return rejected(spent);
-      const reply = await sequencer.submit(command.value, submission);
+      // Said by the sequencer and not here, so that a key which was answered before gets its first answer again.
+      const unlisted = isListed(market) ? null : rejection("unknown_market");
+      const reply = await sequencer.submit(command.value, submission, { refuse: unlisted });
       if (!reply.ok) return rejected(inWireNames(reply.rejection));
       budget.placed(submission.userId, reply.value.orderId);
       showOrder(context, caller, reply.value);
@@ -86,14 +98,16 @@ export function orderRoutes(context: Context): Handler[] {
       const submission = submissionOf(caller);
       const spent = await budget.refuse(submission.userId, submission.key);
       if (spent !== null) return rejected(spent);
-      const reply = await sequencer.submit(command.value, submission);
+      const unlisted = isListed(market) ? null : rejection("market_cancel_only");
+      const reply = await sequencer.submit(command.value, submission, { refuse: unlisted });
       if (reply.ok) {
         budget.placed(submission.userId, reply.value.placed.orderId);
         showOrder(context, caller, reply.value.placed);
         return say(caller, "order_changed");
       }
-      if (reply.rejection.code !== "unknown_order") return rejected(inWireNames(reply.rejection));
-      return refuse(isListed(market) ? "order_already_done" : "market_cancel_only");
+      return reply.rejection.code === "unknown_order"
+        ? refuse("order_already_done")
+        : rejected(inWireNames(reply.rejection));
     }),
   ];
 }

@@ -10,8 +10,7 @@ import {
   walletTypes,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
-import type { Transfer } from "@tidemark/engine";
-import { type AssetId, invalid, ok, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
+import { invalid, ok, parsePositiveAmount, type Rejection, type Result, refuse, rejection } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, plain } from "../markets/markets.ts";
@@ -25,8 +24,6 @@ import {
   takes,
 } from "../wallets/wallets.ts";
 
-/** Nobody's: the core refuses it as it does any asset that nobody knows. */
-const nothing = 0 as AssetId;
 const usdt = 3;
 
 type Way = { readonly from: WalletType; readonly to: WalletType };
@@ -48,10 +45,9 @@ function wayOf({ from_field: from, to_field: to, type }: RequestOf<typeof transf
   return ok({ from, to });
 }
 
-/** A refusal that hangs on settings is left to the core, so that a key which was answered before keeps its answer. */
-function commandOf({ from, to }: Way, coin: Coin, amount: Transfer["amount"]): Transfer {
-  const assetId = from === to || takes(to, coin) ? coin.assetId : nothing;
-  return { type: "Transfer", from: kindOf(from), to: kindOf(to), assetId, amount };
+/** Hangs on settings, so it is left to the sequencer: a key which was answered before keeps its answer. */
+function refusalOf({ from, to }: Way, coin: Coin): Rejection | null {
+  return from === to || takes(to, coin) ? null : rejection("account_refuses_asset");
 }
 
 function accountsTaking(coin: Coin): number {
@@ -67,18 +63,19 @@ export function transfersRoutes({ database, markets, sequencer }: Context): Hand
       if (coin === null) return refuse("unknown_asset");
       const amount = parsePositiveAmount(request.number, coin.scale);
       if (!amount.ok) return amount;
-      const command = commandOf(way.value, coin, amount.value);
-      const reply = await sequencer.submit(command, { userId: userOf(caller), ...caller.idempotency });
-      if (!reply.ok) {
-        // The coin is listed, so this can only be about the account.
-        return reply.rejection.code === "unknown_asset" ? refuse("account_refuses_asset") : reply;
-      }
+      const { from, to } = way.value;
+      const command = { from: kindOf(from), to: kindOf(to), assetId: coin.assetId, amount: amount.value };
+      const by = { userId: userOf(caller), ...caller.idempotency };
+      const reply = await sequencer.submit({ type: "Transfer", ...command }, by, {
+        refuse: refusalOf(way.value, coin),
+      });
+      if (!reply.ok) return reply;
       return ok(
         fillText(allNotices[caller.language].transfer_done, {
           amount: plain(amount.value, coin.scale),
           currency: coin.symbol,
-          from: accountName(way.value.from, caller.language),
-          to: accountName(way.value.to, caller.language),
+          from: accountName(from, caller.language),
+          to: accountName(to, caller.language),
         }),
       );
     }),
