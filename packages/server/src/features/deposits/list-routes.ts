@@ -6,13 +6,13 @@ import { type AssetId, invalid, ok, parseId, parsePositiveAmount, type Result, r
 import type { Context } from "../../context.ts";
 import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";
+import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";
 import { type DepositExport, depositsCsv, depositsJson } from "./deposit-export.ts";
 import { depositRows } from "./deposit-rows.ts";
 import { insertClaim, pageDeposits } from "./deposits-store.ts";
 
-const pageUsual = 20;
-const pageMax = 100;
+const limits = { usual: 20, max: 100 };
 
 /** Null where none is named. */
 function assetIn(text: string, markets: Markets): Result<AssetId | null> {
@@ -49,17 +49,15 @@ export function listRoutes(context: Context): Handler[] {
     handle(depositsCall, async (request, caller) => {
       const assetId = assetIn(request.currency, markets);
       if (!assetId.ok) return assetId;
-      const before = request.before === "" ? null : parseId(request.before);
-      if (before === null && request.before !== "") return invalid("before");
-      const limit = request.limit === "" ? pageUsual : parseId(request.limit);
-      if (limit === null || limit > pageMax) return invalid("limit");
+      const asked = askedPage(request, limits);
+      if (!asked.ok) return asked;
       const filter = { userId: userOf(caller), assetId: assetId.value };
-      const rows = await pageDeposits(database, filter, { before, limit: limit + 1 });
-      const shown = rows.slice(0, limit);
-      return ok({
-        data: depositRows(context, shown),
-        next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-      });
+      const { rows, next } = await page(
+        asked.value.limit,
+        (limit) => pageDeposits(database, filter, { ...asked.value, limit }),
+        (deposit) => deposit.id,
+      );
+      return ok({ data: depositRows(context, rows), next });
     }),
     // Whose claim it is says the session; the id that old pages send along names nobody.
     handle(chargeRequestCall, async (request, caller) => {

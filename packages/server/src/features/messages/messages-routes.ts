@@ -5,6 +5,7 @@ import { allNotices } from "@tidemark/contract/texts/all";
 import { invalid, ok, parseId, type Result } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { page } from "../../http/page.ts";
 import * as store from "./messages-store.ts";
 
 const pageSize = 20;
@@ -21,21 +22,25 @@ function parseSelection(text: string): Result<readonly number[] | null> {
 export function messagesRoutes(context: Context): Handler[] {
   const { clock, config, database, messages } = context;
   return [
-    handle(messagesCall, async ({ page }, caller) => {
+    handle(messagesCall, async (request, caller) => {
       const userId = userOf(caller);
-      const offset = (page - 1) * pageSize;
-      const rows = await store.listMessages(database, userId, { offset, limit: pageSize + 1 });
+      const offset = (request.page - 1) * pageSize;
+      const { rows, next } = await page(
+        pageSize,
+        (limit) => store.listMessages(database, userId, { offset, limit }),
+        (row) => row.id,
+      );
       const reader = { language: caller.language, timeZone: config.timeZone };
       return ok({
-        data: rows.slice(0, pageSize).map((row) => ({
+        data: rows.map((row) => ({
           id: row.id,
           kind: row.kind,
           ...messages.render(row.template, row.params, reader),
           at: row.at,
           is_read: row.isRead,
         })),
-        page,
-        has_more: rows.length > pageSize,
+        page: request.page,
+        has_more: next !== null,
         unread: await messages.unread(userId),
       });
     }),

@@ -1,14 +1,14 @@
 // Reading the news: lists by category, and one article.
 
 import { newsDetailCall, newsListCall } from "@tidemark/contract";
-import { invalid, ok, parseId, refuse } from "@tidemark/kernel";
+import { ok, parseId, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
+import { limitOf } from "../../http/page.ts";
 import { createZoneClock } from "../../zone-clock.ts";
 import * as store from "./news-store.ts";
 
-const pageSize = 15;
-const limitMax = 100;
+const limits = { usual: 15, max: 100 };
 const idMax = 2_147_483_647;
 
 /** Null for all of them. What is no category has no articles: clients read the list without looking at the type. */
@@ -32,10 +32,12 @@ export function newsRoutes({ config, database }: Context): Handler[] {
   return [
     handle(newsListCall, async ({ c_id, page, limit: asked }, { language }) => {
       const category = parseCategory(c_id);
-      const limit = asked === "" ? pageSize : parseId(asked);
-      if (limit === null || limit > limitMax) return invalid("limit");
-      const rows = await store.listArticles(database, { language, category, offset: (page - 1) * limit, limit });
-      return ok({ list: rows.map(wire), count: await store.countArticles(database, category), page, limit });
+      const limit = limitOf(asked, limits);
+      if (!limit.ok) return limit;
+      const part = { offset: (page - 1) * limit.value, limit: limit.value };
+      const rows = await store.listArticles(database, { language, category, ...part });
+      const count = await store.countArticles(database, category);
+      return ok({ list: rows.map(wire), count, page, limit: limit.value });
     }),
     handle(newsDetailCall, async ({ id }, { language }) => {
       const article = await store.readArticle(database, id, language);

@@ -5,6 +5,7 @@ import { allNotices } from "@tidemark/contract/texts/all";
 import { ensure, ok, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { page } from "../../http/page.ts";
 import { listLogins } from "./login-history.ts";
 import { sessionIdleMs } from "./sessions.ts";
 import { listSessions } from "./sessions-store.ts";
@@ -37,10 +38,14 @@ export function sessionsRoutes(context: Context): Handler[] {
       await sessions.revoke({ userId, exceptId: sessionId });
       return ok(allNotices[caller.language].other_sessions_ended);
     }),
-    handle(loginHistoryCall, async ({ page }, caller) => {
-      const offset = (page - 1) * pageSize;
-      const rows = await listLogins(database, userOf(caller), { offset, limit: pageSize + 1 });
-      return ok({ data: rows.slice(0, pageSize), page, has_more: rows.length > pageSize });
+    handle(loginHistoryCall, async (request, caller) => {
+      const offset = (request.page - 1) * pageSize;
+      const { rows, next } = await page(
+        pageSize,
+        (limit) => listLogins(database, userOf(caller), { offset, limit }),
+        (login) => login.at,
+      );
+      return ok({ data: [...rows], page: request.page, has_more: next !== null });
     }),
   ];
 }

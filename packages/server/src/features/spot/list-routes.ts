@@ -14,6 +14,7 @@ import type { OrderRow, Side } from "@tidemark/engine";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import { askedPage, page } from "../../http/page.ts";
 import { createZoneClock } from "../../zone-clock.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { accountById } from "../people/people.ts";
@@ -21,8 +22,7 @@ import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";
 import * as store from "./spot-store.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
 
-const limitUsual = 50;
-const limitMax = 200;
+const limits = { usual: 50, max: 200 };
 const numberedRowsMax = 1_000;
 const coinListSize = 20;
 const entrustSize = 10;
@@ -30,22 +30,12 @@ const entrustSize = 10;
 type PageQuery = { readonly market_id: string; readonly before: string; readonly limit: string };
 
 function pageOf(query: PageQuery, markets: Markets): Result<store.Page> {
-  const { market_id: marketText, before: beforeText, limit: limitText } = query;
+  const { market_id: marketText } = query;
   const marketId = marketText === "" ? null : parseId<"market">(marketText);
   if (marketText !== "" && marketId === null) return invalid("market_id");
   if (marketId !== null && markets.byId(marketId) === null) return refuse("unknown_market");
-  const before = beforeText === "" ? null : parseId(beforeText);
-  if (beforeText !== "" && before === null) return invalid("before");
-  const limit = limitText === "" ? limitUsual : parseId(limitText);
-  if (limit === null || limit > limitMax) return invalid("limit");
-  return ok({ marketId, before, limit });
-}
-
-/** One row more than the page is read, to know whether another page follows. */
-function cut<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, next: rows.length > limit && last !== undefined ? idOf(last) : null };
+  const asked = askedPage(query, limits);
+  return asked.ok ? ok({ marketId, ...asked.value }) : asked;
 }
 
 /** Each row in the words of its market. */
@@ -69,21 +59,27 @@ function offsetOf(page: number, size: number): number | null {
 function readingRoutes({ database, markets }: Context): Handler[] {
   return [
     handle(ordersCall, async (query, caller) => {
-      const page = pageOf(query, markets);
-      if (!page.ok) return page;
+      const asked = pageOf(query, markets);
+      if (!asked.ok) return asked;
       const read = query.state === "open" ? store.pageOpenOrders : store.pageEndedOrders;
-      const asked = { ...page.value, side: query.side === "" ? null : query.side, limit: page.value.limit + 1 };
-      const rows = await read(database, userOf(caller), asked);
-      const { page: orders, next } = cut(rows, page.value.limit, (order) => order.orderId);
-      return ok({ data: inMarkets(markets, orders, spotOrder), next });
+      const side = query.side === "" ? null : query.side;
+      const { rows, next } = await page(
+        asked.value.limit,
+        (limit) => read(database, userOf(caller), { ...asked.value, side, limit }),
+        (order) => order.orderId,
+      );
+      return ok({ data: inMarkets(markets, rows, spotOrder), next });
     }),
     handle(ownTradesCall, async (query, caller) => {
-      const page = pageOf(query, markets);
-      if (!page.ok) return page;
+      const asked = pageOf(query, markets);
+      if (!asked.ok) return asked;
       const userId = userOf(caller);
-      const rows = await store.pageUserTrades(database, userId, { ...page.value, limit: page.value.limit + 1 });
-      const { page: trades, next } = cut(rows, page.value.limit, (trade) => trade.tradeId);
-      return ok({ data: inMarkets(markets, trades, (trade, market) => spotTrade(trade, userId, market)), next });
+      const { rows, next } = await page(
+        asked.value.limit,
+        (limit) => store.pageUserTrades(database, userId, { ...asked.value, limit }),
+        (trade) => trade.tradeId,
+      );
+      return ok({ data: inMarkets(markets, rows, (trade, market) => spotTrade(trade, userId, market)), next });
     }),
   ];
 }

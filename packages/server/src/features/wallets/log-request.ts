@@ -29,17 +29,11 @@ export function filterOf(
   return ok({ kind: type === null ? null : kindOf(type), assetId: currency as AssetId | null });
 }
 
-/** The id of a line; null for anything else. */
+/** The id of a line, which is also the place after which the next page begins; null for anything else. */
 export function readEntryId(text: string): EntryCursor | null {
   const [, transactionId, line] = entryForm.exec(text) ?? [];
   if (transactionId === undefined || line === undefined) return null;
   return { transactionId: Number.parseInt(transactionId, 10), line: Number.parseInt(line, 10) };
-}
-
-/** The id of a line is also the place after which the next page begins. */
-export function cursorOf(text: string): Result<EntryCursor | null> {
-  const cursor = readEntryId(text);
-  return cursor === null && text !== "" ? invalid("before") : ok(cursor);
 }
 
 /** The transactions of a stretch of time; all of them where none is named. */
@@ -52,9 +46,4 @@ export async function stretchOf(
   if (!range.ok) return range;
   const [from = 0, before = 0] = await ledgerTimes([range.value.from, range.value.to + 1]);
   return ok({ from, before });
-}
-
-export function limitOf(text: string, usual: number, max: number): Result<number> {
-  const limit = text === "" ? usual : parseId(text);
-  return limit === null || limit > max ? invalid("limit") : ok(limit);
 }

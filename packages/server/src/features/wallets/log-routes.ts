@@ -5,15 +5,15 @@ import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } f
 import { invalid, ok, refuse } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import { cursorOf, limitOf, page } from "../../http/page.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { cursorOf, filterOf, limitOf, readEntryId, stretchOf } from "./log-request.ts";
+import { filterOf, readEntryId, stretchOf } from "./log-request.ts";
 import { entryId, type LogWriter, logRows } from "./log-rows.ts";
-import type { EntryCursor, StoredEntry, Stretch } from "./wallets-store.ts";
+import type { EntryCursor, Stretch } from "./wallets-store.ts";
 import * as store from "./wallets-store.ts";
 
-const pageUsual = 20;
-const pageMax = 100;
+const limits = { usual: 20, max: 100 };
 const numberedRowsMax = 1_000;
 
 /** The part of a numbered page that numbers reach; it is empty further back. */
@@ -33,37 +33,29 @@ function startOf(cursor: EntryCursor | null, { before }: Stretch): EntryCursor {
 
 type Part = { readonly offset: number; readonly limit: number };
 
-/** Reads one row more than the page has, to know whether another one follows. */
-async function onePage(
-  part: Part,
-  read: (part: Part) => Promise<StoredEntry[]>,
-): Promise<{ readonly entries: readonly StoredEntry[]; readonly next: string | null }> {
-  if (part.limit === 0) return { entries: [], next: null };
-  const entries = await read({ offset: part.offset, limit: part.limit + 1 });
-  const last = entries.length > part.limit ? entries[part.limit - 1] : undefined;
-  return { entries: entries.slice(0, part.limit), next: last === undefined ? null : entryId(last) };
-}
-
 function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
   const { database, markets } = context;
   return handle(walletLogCall, async (request, caller) => {
     const filter = filterOf(request, markets);
     if (!filter.ok) return filter;
-    const before = cursorOf(request.before);
+    const before = cursorOf(request.before, readEntryId);
     if (!before.ok) return before;
     const stretch = await stretchOf(request, ledgerTimes);
     if (!stretch.ok) return stretch;
     const userId = userOf(caller);
-    const part = before.value === null ? numberedPart(request.page, pageUsual) : { offset: 0, limit: pageUsual };
+    const part = before.value === null ? numberedPart(request.page, limits.usual) : { offset: 0, limit: limits.usual };
     const start = { before: startOf(before.value, stretch.value), from: stretch.value.from };
-    const { entries, next } = await onePage(part, (read) =>
-      store.pageLog(database, userId, { ...filter.value, ...start, ...read }),
+    const read = { ...filter.value, ...start, offset: part.offset };
+    const { rows, next } = await page(
+      part.limit,
+      (limit) => store.pageLog(database, userId, { ...read, limit }),
+      entryId,
     );
     return ok({
-      list: await logRows(writerOf(context, caller), entries),
+      list: await logRows(writerOf(context, caller), rows),
       count: await store.countLog(database, userId, { ...filter.value, ...stretch.value }, numberedRowsMax),
       page: request.page,
-      limit: pageUsual,
+      limit: limits.usual,
       next,
       is_open_CTbi: depositsOpen(context),
     });
@@ -73,20 +65,23 @@ function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
 function transferHistoryRoute(context: Context): Handler {
   const { database } = context;
   return handle(transferHistoryCall, async (request, caller) => {
-    const limit = limitOf(request.limit, pageUsual, pageMax);
+    const limit = limitOf(request.limit, limits);
     if (!limit.ok) return limit;
-    const before = cursorOf(request.before);
+    const before = cursorOf(request.before, readEntryId);
     if (!before.ok) return before;
     const userId = userOf(caller);
     const isNumbered = before.value === null;
     const part = isNumbered ? numberedPart(request.page, limit.value) : { offset: 0, limit: limit.value };
-    const { entries, next } = await onePage(part, (read) =>
-      store.pageTransfers(database, userId, { before: before.value, ...read }),
+    const read = { before: before.value, offset: part.offset };
+    const { rows, next } = await page(
+      part.limit,
+      (limit) => store.pageTransfers(database, userId, { ...read, limit }),
+      entryId,
     );
     const total = await store.countTransfers(database, userId, numberedRowsMax);
     return ok({
       current_page: request.page,
-      data: await logRows(writerOf(context, caller), entries),
+      data: await logRows(writerOf(context, caller), rows),
       last_page: Math.max(1, Math.ceil(total / limit.value)),
       per_page: limit.value,
       total,
@@ -115,7 +110,7 @@ export function logRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[]
     ledgerEntryRoute(context),
     transferHistoryRoute(context),
     handle(accountLogCall, async (request, caller) => {
-      const limit = limitOf(request.limit, pageUsual, pageMax);
+      const limit = limitOf(request.limit, limits);
       if (!limit.ok) return limit;
       const userId = userOf(caller);
       const all = { kind: null, assetId: null, before: null } as const;

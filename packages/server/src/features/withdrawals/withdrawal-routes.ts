@@ -24,6 +24,7 @@ import {
 } from "@tidemark/kernel";
 import type { Context } from "../../context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";
 import { accountById } from "../people/people.ts";
 import { readAmount, readPlace } from "./read-request.ts";
@@ -33,8 +34,9 @@ import { levelOf } from "./terms.ts";
 import { asRequested, wireWithdrawal } from "./wire-withdrawal.ts";
 import { pageOwn, usedSince } from "./withdrawals-store.ts";
 
-const pageUsual = 20;
-const pageMax = 100;
+/** Whoever asks for more gets as many as there may be, and is not refused. */
+const limits = { usual: 20, max: Number.MAX_SAFE_INTEGER };
+const rowsMax = 100;
 
 /** Empty stands for every currency. */
 export function assetFilter(text: string, markets: Markets): Result<AssetId | null> {
@@ -43,12 +45,6 @@ export function assetFilter(text: string, markets: Markets): Result<AssetId | nu
   const coin = id === null ? null : markets.coin(id);
   if (id === null) return invalid("currency");
   return coin === null ? refuse("unknown_asset") : ok(coin.assetId);
-}
-
-function numberOr(text: string, otherwise: number, field: string): Result<number> {
-  if (text === "") return ok(otherwise);
-  const value = parseId(text);
-  return value === null ? invalid(field) : ok(value);
 }
 
 function requestRoute(context: Context): Handler {
@@ -76,22 +72,19 @@ function listRoute({ database, markets }: Context): Handler {
   return handle(withdrawalsCall, async (request, caller) => {
     const assetId = assetFilter(request.currency, markets);
     if (!assetId.ok) return assetId;
-    const before = numberOr(request.before, Number.MAX_SAFE_INTEGER, "before");
-    if (!before.ok) return before;
-    const size = numberOr(request.limit, pageUsual, "limit");
-    if (!size.ok) return size;
-    const limit = Math.min(size.value, pageMax);
-    // One more than the page has, to know whether another follows.
-    const page = { assetId: assetId.value, before: before.value, limit: limit + 1 };
-    const rows = await pageOwn(database, userOf(caller), page);
-    const shown = rows.slice(0, limit);
-    return ok({
-      data: shown.flatMap((row) => {
-        const coin = markets.coin(row.assetId);
-        return coin === null ? [] : [wireWithdrawal(row, coin)];
-      }),
-      next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    const asked = askedPage(request, limits);
+    if (!asked.ok) return asked;
+    const { before } = asked.value;
+    const { rows, next } = await page(
+      Math.min(asked.value.limit, rowsMax),
+      (limit) => pageOwn(database, userOf(caller), { assetId: assetId.value, before, limit }),
+      (withdrawal) => withdrawal.id,
+    );
+    const data = rows.flatMap((row) => {
+      const coin = markets.coin(row.assetId);
+      return coin === null ? [] : [wireWithdrawal(row, coin)];
     });
+    return ok({ data, next });
   });
 }
 
