@@ -42,7 +42,8 @@ const defaultLimits: SequencerLimits = {
   batchMax: 1_000,
   eventsMax: 5_000,
   answersMax: 5_000,
-  snapshotEvery: 25_000,
+  // Taking one makes those wait who come meanwhile: rare enough that they are not one in a hundred.
+  snapshotEvery: 60_000,
   retryMinMs: 100,
   retryMaxMs: 5_000,
 };

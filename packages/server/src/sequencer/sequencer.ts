@@ -5,7 +5,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Audit, Content, Engine, ReplyOf, View } from "@tidemark/engine";
-import { type Instant, instant, type Result, rejected, rejection } from "@tidemark/kernel";
+import { type Instant, instant, invalid, type Result, refuse, rejected } from "@tidemark/kernel";
 import { DatabaseAway } from "../store/database.ts";
 import { checkOutsideTransaction } from "../store/transaction-scope.ts";
 import { Batch } from "./batch.ts";
@@ -200,13 +200,12 @@ export class Sequencer {
     // Waiting for our commit inside a transaction of one's own would be waiting for oneself.
     checkOutsideTransaction();
     if (this.#state !== "ready" || this.#isClosing) return Promise.resolve(this.#away());
-    if (by.key !== undefined && !isKey(by.key))
-      return Promise.resolve(rejected(rejection("idempotency_key_malformed")));
+    if (by.key !== undefined && !isKey(by.key)) return Promise.resolve(refuse("idempotency_key_malformed"));
     const waiting = makeWaiting(content, by, options);
-    if (!isStorable(waiting)) return Promise.resolve(rejected(rejection("invalid_field", { field: "text" })));
+    if (!isStorable(waiting)) return Promise.resolve(invalid("text"));
     const known = this.#intake.known(waiting);
     if (known !== null) return known;
-    if (this.#queueLength() >= this.#limits.queueMax) return Promise.resolve(rejected(rejection("exchange_busy")));
+    if (this.#queueLength() >= this.#limits.queueMax) return Promise.resolve(refuse("exchange_busy"));
     this.#intake.take(waiting);
     return waiting.answered;
   }
@@ -390,7 +389,7 @@ export class Sequencer {
   }
 
   #away(): Result<never> {
-    return rejected(rejection(this.#state === "halted" ? "exchange_halted" : "exchange_recovering"));
+    return refuse(this.#state === "halted" ? "exchange_halted" : "exchange_recovering");
   }
 
   #watch(writer: Writer): void {
