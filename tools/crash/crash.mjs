@@ -3,10 +3,8 @@
 // acknowledged is lost and nothing is done twice.
 
 import { parseArgs } from "node:util";
-import { ensureBuilt, startParts } from "../build/build-parts.mjs";
-import { ensureInstalled } from "../install/install.mjs";
-import { leave, leaveOnSignals } from "../process/children.mjs";
-import { Failure, printFailure } from "../terminal/failure.mjs";
+import { runOnServer } from "../server/run-on-server.mjs";
+import { Failure } from "../terminal/failure.mjs";
 
 const help = `Kills the exchange and its database at random moments and looks for anything lost or doubled.
 
@@ -19,20 +17,7 @@ const help = `Kills the exchange and its database at random moments and looks fo
   npm run crash -- --quiet                only the end
 `;
 
-leaveOnSignals();
-try {
-  const options = readOptions();
-  if (options === null) {
-    process.stdout.write(help);
-  } else {
-    await ensureInstalled();
-    await ensureBuilt(startParts.filter((part) => part.name === "server"));
-    await leave(await crash(options));
-  }
-} catch (error) {
-  printFailure(error);
-  await leave(2);
-}
+await runOnServer(help, readOptions, crash);
 
 /** @typedef {{ rounds: number, lanes: number, database: "pglite" | "postgres", url: string | null, data: string | null, seed: number, isQuiet: boolean }} Options */
 

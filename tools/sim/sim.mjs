@@ -4,10 +4,8 @@
 // never happened. With a database, the commands of each seed also go through the real sequencer.
 
 import { parseArgs } from "node:util";
-import { ensureBuilt, startParts } from "../build/build-parts.mjs";
-import { ensureInstalled } from "../install/install.mjs";
-import { leave, leaveOnSignals } from "../process/children.mjs";
-import { Failure, printFailure } from "../terminal/failure.mjs";
+import { runOnServer } from "../server/run-on-server.mjs";
+import { Failure } from "../terminal/failure.mjs";
 
 const help = `Lives through whole exchanges from seeds and checks the invariants after every command.
 
@@ -25,20 +23,7 @@ const failuresMax = 20;
 
 /** @typedef {{ seeds: number, from: number, rules: number, database: "pglite" | "postgres" | null, url: string | null }} Options */
 
-leaveOnSignals();
-try {
-  const options = readOptions();
-  if (options === null) {
-    process.stdout.write(help);
-  } else {
-    await ensureInstalled();
-    await ensureBuilt(startParts.filter((part) => part.name === "server"));
-    await leave(await live(options));
-  }
-} catch (error) {
-  printFailure(error);
-  await leave(2);
-}
+await runOnServer(help, readOptions, live);
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
