@@ -59,6 +59,7 @@ export const exceptions = [
     reason: "the height of a bar in the charts of old clients, which expect a number there",
   },
   ...[
+    ["stored-sums.ts", "select"],
     ["tables/table-plan.ts", "insert into"],
     ["verify/stored-invariants.ts", "select count"],
     ["verify/table-history.ts", "select"],
@@ -66,7 +67,7 @@ export const exceptions = [
     rule: "sql",
     path: `packages/server/src/sequencer/${file}`,
     text: text ?? "",
-    reason: "names of tables and columns, which are the engine's own words; every value is a parameter",
+    reason: "names of tables, columns and states, which are the engine's own words; every value is a parameter",
   })),
   {
     rule: "sql",

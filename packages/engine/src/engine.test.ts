@@ -60,13 +60,32 @@ test("a snapshot with a changed balance is refused", () => {
   expect(() => createEngine().restore(JSON.parse(text))).toThrow("does not give back");
 });
 
-test("a snapshot cannot be read across a change", () => {
+test("a snapshot is that of its moment, however much happens before it is read", () => {
+  const desk = new Desk();
+  desk.endow(alice, bob);
+  const cancelled = desk.limit(alice, "buy", "100", "1").orderId;
+  desk.limit(bob, "sell", "120", "2");
+  const text = JSON.stringify([...desk.engine.snapshot()]);
+  const pieces = desk.engine.snapshot();
+  const header = pieces.next().value;
+  desk.fund(alice, btc, "1");
+  desk.must(alice, { type: "CancelOrder", orderId: cancelled });
+  desk.limit(alice, "buy", "120", "0.5");
+  desk.limit(bob, "buy", "90", "1");
+  desk.engine.stateHash();
+  desk.limit(bob, "buy", "91", "1");
+  expect(JSON.stringify([header, ...pieces])).toBe(text);
+  expect(JSON.stringify([...desk.engine.snapshot()])).not.toBe(text);
+});
+
+test("a snapshot that the next one has ended is not read to its end", () => {
   const desk = new Desk();
   desk.fund(alice, btc, "1");
   const pieces = desk.engine.snapshot();
   pieces.next();
-  desk.fund(alice, btc, "1");
-  expect(() => [...pieces]).toThrow("moved");
+  const next = desk.engine.snapshot();
+  expect(() => [...pieces]).toThrow("a later snapshot");
+  expect([...next].length).toBeGreaterThan(1);
 });
 
 test("time never runs backwards and a number must rise", () => {

@@ -6,14 +6,15 @@ import { type Audit, AuditWalk, auditAll } from "./core/audit.ts";
 import { coreBookings } from "./core/booking.ts";
 import type { Command as AnyCommand, AnyContent } from "./core/command.ts";
 import { Core, type CoreParts } from "./core/core.ts";
-import { coreCommands } from "./core/core-commands.ts";
+import { coreCommands, coreLiving } from "./core/core-commands.ts";
 import { assetRow } from "./core/core-rows.ts";
 import type { Mixer } from "./core/hash/mixer.ts";
 import { exchange } from "./core/ledger/account.ts";
 import type { AnyProduct, CommandRule } from "./core/product.ts";
 import { firstRules } from "./core/rules.ts";
 import { nextDueAt } from "./core/run-due.ts";
-import { corePartNames, restorePieces, type SnapshotPiece, snapshotPieces } from "./core/snapshot.ts";
+import { corePartNames, restorePieces, type SnapshotPiece, takeSnapshot } from "./core/snapshot.ts";
+import type { Living } from "./core/table.ts";
 import { CoreView } from "./core/view.ts";
 import type { Command, Content, Event, ReplyOf, View } from "./exchange-types.ts";
 import { products } from "./products.ts";
@@ -36,8 +37,7 @@ export class Engine {
   private readonly walk: AuditWalk;
   private readonly sweeps: readonly (() => void)[];
   private isBroken = false;
-  /** Rises with every change, for those who read over several steps. */
-  private revision = 0;
+  private isEmpty = true;
   /** Questions about the state; the answers are what memory holds, committed or not. */
   readonly view: View;
 
@@ -80,6 +80,11 @@ export class Engine {
     return this.core.at;
   }
 
+  /** How many accounts, orders and whatever else a snapshot has rows for are alive, as of the last `stateHash`. */
+  get size(): number {
+    return this.core.fingerprint.count;
+  }
+
   /** When a `RunDue` has something to do: at once, at an instant to come, or never as things stand. */
   nextDueAt(): number | null {
     return nextDueAt(this.core);
@@ -103,7 +108,7 @@ export class Engine {
     const reply = this.run(command);
     if (reply.ok) {
       core.seq = command.seq;
-      this.revision += 1;
+      this.isEmpty = false;
     } else {
       assert(core.events.length === 0 && core.ledger.transactionId === transactionsBefore, "a rejection left a trace");
       core.at = before;
@@ -137,25 +142,35 @@ export class Engine {
     return this.walk.next(accountsMax);
   }
 
+  /** What is alive, by the table that keeps it. */
+  living(): Map<string, Iterable<object>> {
+    const { core } = this;
+    const all: { readonly living?: Living<unknown>; readonly slice: unknown }[] = [
+      { living: coreLiving as Living<unknown>, slice: core },
+      ...core.rooms.map(({ product, slice }) => ({ living: product.living ?? {}, slice })),
+    ];
+    return new Map(
+      all.flatMap(({ living = {}, slice }) =>
+        Object.entries(living).map(([table, rows]) => [table, rows(slice)] as const),
+      ),
+    );
+  }
+
   /** Everything at once; it costs a walk over all there is. */
   audit(): Audit {
     return auditAll(this.core);
   }
 
-  /** Read it whole before the next apply; it throws if the state moved in between. */
-  *snapshot(): Generator<SnapshotPiece, void, undefined> {
-    const { revision } = this;
-    for (const piece of snapshotPieces(this.core, this.stateHash())) {
-      assert(revision === this.revision, "the state moved while its snapshot was read");
-      yield piece;
-    }
+  /** Of this very moment; its pieces may be read later, whatever is applied meanwhile. One at a time: the next ends it. */
+  snapshot(): Generator<SnapshotPiece, void, undefined> {
+    return takeSnapshot(this.core, this.stateHash());
   }
 
   /** Into an empty engine only; throws if the pieces do not give the state they were taken from. */
   restore(pieces: Iterable<SnapshotPiece>): void {
-    assert(this.revision === 0, "only an empty engine can be restored into");
+    assert(this.isEmpty, "only an empty engine can be restored into");
     this.isBroken = true;
-    this.revision += 1;
+    this.isEmpty = false;
     const expected = restorePieces(this.core, pieces);
     assert(this.stateHash() === expected, "the snapshot does not give back the state it was taken from");
     this.isBroken = false;

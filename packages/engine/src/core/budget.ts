@@ -5,10 +5,12 @@
 export type Bounds = {
   /** Pieces of work one command does at most. */
   readonly workMax: number;
+  /** Rows in one piece of a snapshot at most: writing one down takes about a millisecond, which others have to wait. */
+  readonly pieceRows: number;
 };
 
-/** Part of the rules: with another number an old journal would lead elsewhere, so it changes with their version only. */
-export const usualBounds: Bounds = { workMax: 200 };
+/** The first is part of the rules: with another number an old journal would lead elsewhere. */
+export const usualBounds: Bounds = { workMax: 200, pieceRows: 250 };
 
 /** A turn is a piece of work, and so is what is done in it: with less, a queue would never get anywhere. */
 export const workLeast = 2;

@@ -3,6 +3,7 @@
 import { adjust } from "./adjust.ts";
 import { book } from "./book.ts";
 import type { CoreContent, CoreReplies } from "./command.ts";
+import type { Core } from "./core.ts";
 import { accountRow, assetRow, entryRow, holdRow } from "./core-rows.ts";
 import type { CoreEvent } from "./event.ts";
 import { expire, release, reserve, settle } from "./ledger/holds.ts";
@@ -11,7 +12,7 @@ import { createAsset } from "./listing.ts";
 import type { CommandRule } from "./product.ts";
 import { adoptRules } from "./rules.ts";
 import { runDue } from "./run-due.ts";
-import type { TableOf } from "./table.ts";
+import type { Living, TableOf } from "./table.ts";
 
 type CoreCommands = {
   readonly [T in CoreContent["type"]]: CommandRule<null, Extract<CoreContent, { type: T }>, CoreReplies[T]>;
@@ -40,7 +41,16 @@ export const coreTables: readonly TableOf<CoreEvent>[] = [
     table: "holds",
     columns: holdRow.columns,
     on: { HoldOpened: ["hold", "put"], HoldChanged: ["hold", "put"] },
-    endsWith: { column: "state", values: ["settled", "released", "expired"] },
+    endsWith: { column: "state", values: ["settled", "released", "expired"], alive: ["held"] },
   },
   { table: "assets", columns: assetRow.columns, on: { AssetCreated: ["asset", "put"] } },
 ];
+
+export const coreLiving: Living<Core> = {
+  *balances(core) {
+    for (const account of core.ledger.accounts()) yield account.row();
+  },
+  *holds(core) {
+    for (const hold of core.holds.values()) yield hold.row();
+  },
+};

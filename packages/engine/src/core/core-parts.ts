@@ -2,12 +2,12 @@
 
 import { type AssetId, type Instant, scale, type UserId } from "@tidemark/kernel";
 import type { Core } from "./core.ts";
-import { accountRow, assetRow, holdRow } from "./core-rows.ts";
+import { assetRow } from "./core-rows.ts";
 import type { AccountKind } from "./ledger/account.ts";
 import { Hold } from "./ledger/hold.ts";
 import { enterHold } from "./ledger/holds.ts";
+import type { Account } from "./ledger/ledger.ts";
 import type { Part } from "./product.ts";
-import type { SnapshotRow } from "./snapshot.ts";
 
 export const assetsPart: Part<Core> = {
   version: 1,
@@ -22,9 +22,9 @@ export const assetsPart: Part<Core> = {
 
 export const accountsPart: Part<Core> = {
   version: 1,
-  *rows(core): Generator<SnapshotRow, void, undefined> {
+  *rows(core): Generator<Account, void, undefined> {
     for (const account of core.ledger.accounts()) {
-      if (account.available !== 0n || account.held !== 0n) yield accountRow.save(account);
+      if (account.available !== 0n || account.held !== 0n) yield account;
     }
   },
   read(core, _slice, row) {
@@ -40,9 +40,7 @@ export const accountsPart: Part<Core> = {
 
 export const holdsPart: Part<Core> = {
   version: 1,
-  *rows(core) {
-    for (const hold of core.holds.values()) yield holdRow.save(hold);
-  },
+  rows: (core) => core.holds.values(),
   read(core, _slice, row) {
     const id = row.number();
     const account = core.ledger.open(row.number() as UserId, row.text() as AccountKind, row.number() as AssetId);

@@ -16,7 +16,7 @@ import { firstRules } from "./rules.ts";
 
 export type CoreParts = {
   readonly kinds?: KnownKinds;
-  readonly bounds?: Bounds;
+  readonly bounds?: Partial<Bounds>;
   readonly bookings: BookingRules;
 };
 
@@ -41,7 +41,7 @@ export class Core {
   rooms: readonly Room[] = [];
 
   constructor(parts: CoreParts) {
-    this.bounds = parts.bounds ?? usualBounds;
+    this.bounds = { ...usualBounds, ...parts.bounds };
     assert(this.bounds.workMax >= workLeast, "a command must be able to do something");
     this.kinds = parts.kinds ?? knownKinds;
     this.bookings = parts.bookings;

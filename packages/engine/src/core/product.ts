@@ -8,11 +8,12 @@ import type { Budget } from "./budget.ts";
 import type { AnyContent } from "./command.ts";
 import type { Core } from "./core.ts";
 import type { AnyEvent } from "./event.ts";
+import type { Tracked } from "./hash/fingerprint.ts";
 import type { Mixer } from "./hash/mixer.ts";
 import type { AccountRef } from "./ledger/account.ts";
 import type { RowReader } from "./row-reader.ts";
 import type { SnapshotRow } from "./snapshot.ts";
-import type { TableOf } from "./table.ts";
+import type { Living, TableOf } from "./table.ts";
 
 /** Who may ask: a person for himself, the house, or either. */
 export type Asker = "user" | "house" | "any";
@@ -29,8 +30,8 @@ export type Held = {
 /** One kind of row in a snapshot. It only ever gains readers: a version that was written once is read for ever. */
 export type Part<S> = {
   readonly version: number;
-  /** In an order in which they can be read back. */
-  rows(slice: S): Iterable<SnapshotRow>;
+  /** In an order in which they can be read back: things that are tracked as they are, everything else as rows. */
+  rows(slice: S): Iterable<SnapshotRow | Tracked>;
   read(core: Core, slice: S, row: RowReader, version: number): void;
 };
 
@@ -49,6 +50,8 @@ export type Product<Name extends string, C extends AnyContent, R, E extends AnyE
   };
   /** The tables that its events are stored in. */
   readonly tables: readonly TableOf<E>[];
+  /** What is compared with those tables at each start; one that is not here is compared by verify alone. */
+  readonly living?: Living<S>;
   /** Which accounts may pay which, for reasons of its own. */
   readonly bookings?: BookingRules;
   /** An entry of the agenda has come up; false if the budget did not suffice, then it comes again. */

@@ -3,18 +3,17 @@
 // in them is part of the format: it carries the queue at each price. Each kind of row has its own version, and what
 // was written under an older one is still read; a part that is not there is an empty slice.
 
-import { Bug, type Instant } from "@tidemark/kernel";
+import { assert, Bug, type Instant } from "@tidemark/kernel";
+import { Capture } from "./capture.ts";
 import type { Core } from "./core.ts";
 import { accountsPart, assetsPart, holdsPart } from "./core-parts.ts";
+import type { Tracked } from "./hash/fingerprint.ts";
 import type { Part } from "./product.ts";
 import { RowReader } from "./row-reader.ts";
 import { firstRules, latestRules } from "./rules.ts";
 
 /** Of the header. */
 export const snapshotVersion = 2;
-/** Rows in one piece at most: making a piece a text takes a millisecond or two, which others have to wait. */
-const pieceRows = 1_000;
-
 /** An amount is a text once it was written. */
 export type SnapshotValue = string | number | bigint | null;
 export type SnapshotRow = readonly SnapshotValue[];
@@ -45,8 +44,9 @@ export type SnapshotPiece = SnapshotHeader | SnapshotRows;
 
 type Saved = { readonly name: string; readonly part: Part<unknown>; readonly slice: unknown };
 
-export function* snapshotPieces(core: Core, stateHash: string): Generator<SnapshotPiece, void, undefined> {
-  yield {
+/** Takes it now, right after the hash was made; its pieces are written down as they are asked for, at any later time. */
+export function takeSnapshot(core: Core, stateHash: string): Generator<SnapshotPiece, void, undefined> {
+  const header: SnapshotHeader = {
     part: "header",
     version: snapshotVersion,
     seq: core.seq,
@@ -56,38 +56,35 @@ export function* snapshotPieces(core: Core, stateHash: string): Generator<Snapsh
     counters: core.counters.saved(),
     stateHash,
   };
-  for (const { name, part, slice } of savedParts(core)) yield* pieces(name, part.version, part.rows(slice));
+  const parts = savedParts(core).map(({ name, part, slice }) => ({
+    part: name,
+    version: part.version,
+    all: [...part.rows(slice)],
+  }));
+  const capture = new Capture();
+  core.fingerprint.capture = capture;
+  return writePieces(core, capture, header, parts);
 }
 
-function* pieces(part: string, version: number, all: Iterable<SnapshotRow>): Generator<SnapshotRows, void, undefined> {
-  let rows: SnapshotRow[] = [];
-  for (const row of all) {
-    rows.push(row);
-    if (rows.length === pieceRows) {
-      yield new TakenRows(part, version, rows);
-      rows = [];
+type TakenPart = { readonly part: string; readonly version: number; readonly all: readonly (SnapshotRow | Tracked)[] };
+
+function* writePieces(
+  { fingerprint, bounds }: Core,
+  capture: Capture,
+  header: SnapshotHeader,
+  parts: readonly TakenPart[],
+): Generator<SnapshotPiece, void, undefined> {
+  try {
+    yield header;
+    for (const { part, version, all } of parts) {
+      for (let from = 0; from < all.length; from += bounds.pieceRows) {
+        assert(fingerprint.capture === capture, "a later snapshot was taken before this one was written down");
+        const rows = all.slice(from, from + bounds.pieceRows).map((one) => writtenRow(capture.rowOf(one)));
+        yield { part, version, rows };
+      }
     }
-  }
-  if (rows.length > 0) yield new TakenRows(part, version, rows);
-}
-
-/**
- * Rows as they were when they were taken. Everybody waits while they are, so amounts become texts only when the piece
- * does, which half of the time goes into.
- */
-class TakenRows implements SnapshotRows {
-  readonly part: string;
-  readonly version: number;
-  readonly rows: readonly SnapshotRow[];
-
-  constructor(part: string, version: number, rows: readonly SnapshotRow[]) {
-    this.part = part;
-    this.version = version;
-    this.rows = rows;
-  }
-
-  toJSON(): SnapshotRows {
-    return { part: this.part, version: this.version, rows: this.rows.map(writtenRow) };
+  } finally {
+    if (fingerprint.capture === capture) fingerprint.capture = null;
   }
 }
 

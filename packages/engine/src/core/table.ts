@@ -15,5 +15,13 @@ export type TableOf<E extends AnyEvent> = {
   /** By the type of event: the field of the event that is the row, and how it is written. */
   readonly on: { readonly [T in E["type"]]?: readonly [field: string, writing: Writing] };
   /** The values of a column that mean that the row will not change any more; absent where rows never do or always may. */
-  readonly endsWith?: { readonly column: string; readonly values: readonly string[] };
+  readonly endsWith?: {
+    readonly column: string;
+    readonly values: readonly string[];
+    /** All others that it can have. */
+    readonly alive: readonly string[];
+  };
 };
+
+/** By table: the rows of it that are alive, as events would tell of them. */
+export type Living<S> = Readonly<Record<string, (slice: S) => Iterable<object>>>;

@@ -1,5 +1,6 @@
 // A disk without a disk: the journal as texts, snapshots as texts, and a process that can die at named points.
-// Coming back is always the same road: the last whole snapshot, then the journal after it.
+// Coming back is always the same road: the last whole snapshot, then the journal after it. A snapshot is written down
+// piece by piece while commands go on, as in the real exchange.
 
 import { assert } from "@tidemark/kernel";
 import { decodeCommand, encodeJson } from "../core/codec.ts";
@@ -8,31 +9,48 @@ import type { SnapshotPiece } from "../core/snapshot.ts";
 import { Engine, type EngineParts } from "../engine.ts";
 import type { Command } from "../exchange-types.ts";
 
+type Saved = { readonly text: string; readonly journalLength: number };
+type Writing = Saved & { readonly pieces: Iterator<SnapshotPiece>; readonly written: SnapshotPiece[] };
+
 export class Durable {
   readonly journal: string[] = [];
   private readonly parts: EngineParts;
-  private snapshot: { readonly text: string; readonly journalLength: number } | null = null;
+  private snapshot: Saved | null = null;
+  private writing: Writing | null = null;
 
   constructor(parts: EngineParts) {
     this.parts = parts;
   }
 
-  commit(command: AnyCommand): void {
+  /** Answers whether a snapshot was finished that had been begun some commands ago. */
+  commit(command: AnyCommand): boolean {
     this.journal.push(encodeJson(command));
+    if (this.writing === null) return false;
+    const next = this.writing.pieces.next();
+    if (next.done !== true) {
+      this.writing.written.push(next.value);
+      return false;
+    }
+    this.finish(this.writing);
+    return true;
   }
 
+  /** Begins to save, unless the one before is still being written. */
   save(engine: Engine): void {
-    this.snapshot = { text: JSON.stringify([...engine.snapshot()]), journalLength: this.journal.length };
+    if (this.writing !== null) return;
+    const text = JSON.stringify([...engine.snapshot()]);
+    this.writing = { text, journalLength: this.journal.length, pieces: engine.snapshot(), written: [] };
   }
 
-  /** The process dies while writing: the half that is there is thrown away. */
-  saveHalf(engine: Engine): void {
-    const pieces = engine.snapshot();
-    pieces.next();
-    pieces.next();
+  private finish({ text, journalLength, written }: Writing): void {
+    assert(JSON.stringify(written) === text, "a snapshot that took its time is not the one of its moment");
+    this.snapshot = { text, journalLength };
+    this.writing = null;
   }
 
+  /** Whatever was being written when the process died is thrown away. */
   recover(): Engine {
+    this.writing = null;
     const engine = new Engine(this.parts);
     if (this.snapshot !== null) engine.restore(JSON.parse(this.snapshot.text) as SnapshotPiece[]);
     this.replay(engine, this.snapshot?.journalLength ?? 0);

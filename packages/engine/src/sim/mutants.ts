@@ -58,4 +58,21 @@ export const coreMutants: readonly Mutant[] = [
     from: "this.byKey.set(`${userId} ${key}`, reply);",
     to: "",
   },
+  {
+    name: "an account changes before a snapshot that is being written knows",
+    file: "core/ledger/ledger.ts",
+    from: `this.fingerprint.touch(account);
+    account.set(available, held);`,
+    to: `account.set(available, held);
+    this.fingerprint.touch(account);`,
+  },
+  {
+    name: "a hold is given back before a snapshot that is being written knows",
+    file: "core/ledger/holds.ts",
+    from: `core.fingerprint.touch(hold);
+  core.ledger.begin();
+  core.ledger.move(hold.account, amount, -amount, hold.reason, hold.reference);`,
+    to: `core.ledger.begin();
+  core.ledger.move(hold.account, amount, -amount, hold.reason, hold.reference);`,
+  },
 ];

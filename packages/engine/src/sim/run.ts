@@ -24,6 +24,8 @@ import { type Ask, World } from "./world.ts";
 export type SimAsk = Ask & { readonly at: number };
 
 const fullCheckEvery = 40;
+/** So few that a snapshot is still being written when the next commands come. */
+const pieceRows = 9;
 /** Portions at the end; a run that needs more is stuck. */
 const portionsMax = 20_000;
 
@@ -46,7 +48,7 @@ export class Run {
 
   constructor(plan: Plan, products: readonly AnySimProduct[]) {
     const parts: EngineParts = {
-      bounds: { workMax: plan.workMax },
+      bounds: { workMax: plan.workMax, pieceRows },
       products: products.map(({ product }) => product),
     };
     this.plan = plan;
@@ -117,7 +119,7 @@ export class Run {
     if (point !== null) this.seen.add(`crash_${point}`);
     if (point === "before_apply") this.comeBack(this.engine.stateHash());
     if (point === "during_snapshot") {
-      this.durable.saveHalf(this.engine);
+      this.durable.save(this.engine);
       this.comeBack(this.engine.stateHash());
     }
     const outcome = this.answer(ask, point);
@@ -159,8 +161,11 @@ export class Run {
       this.comeBack(before);
     }
     const outcome: SimOutcome = this.engine.apply(command as Command);
-    if (outcome.reply.ok) this.durable.commit(command);
-    else assert(this.engine.stateHash() === before && outcome.events.length === 0, "a refusal left a trace");
+    if (!outcome.reply.ok) {
+      assert(this.engine.stateHash() === before && outcome.events.length === 0, "a refusal left a trace");
+    } else if (this.durable.commit(command)) {
+      this.seen.add("snapshot_written_beside_commands");
+    }
     this.answers.keep(ask, outcome.reply);
     this.judge(ask, outcome);
     return outcome;

@@ -17,6 +17,7 @@ const coreRareEvents: readonly RareEvent[] = [
   { name: "crash_after_apply_before_commit" },
   { name: "crash_after_commit_before_reply" },
   { name: "crash_during_snapshot" },
+  { name: "snapshot_written_beside_commands" },
   { name: "crash_during_recovery" },
   { name: "rules_adopted_in_mid_life", since: 2 },
   { name: "rules_refused", since: 2 },

@@ -34,6 +34,7 @@ export function match(spot: Spot, taker: Order): MatchEnd {
       continue;
     }
     const lots = Math.min(wanted, maker.lots);
+    spot.fingerprint.touch(maker);
     trade(spot, market, taker, maker, lots);
     level.lots -= lots;
     market.lotsAlive -= lots;
@@ -44,8 +45,6 @@ export function match(spot: Spot, taker: Order): MatchEnd {
       maker.state = "filled";
       opposite.remove(maker);
       forget(spot, maker);
-    } else {
-      spot.fingerprint.touch(maker);
     }
     spot.events.push({ type: "OrderChanged", order: maker.change() });
     if (lots === wanted) return "filled";

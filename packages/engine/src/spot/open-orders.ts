@@ -80,6 +80,7 @@ export function giveBackHeld(spot: Spot, order: Order): void {
 }
 
 export function cancel(spot: Spot, order: Order, reason: CancelReason): OrderChange {
+  spot.fingerprint.touch(order);
   if (order.level === null) loseTurn(order);
   leaveQueue(order);
   giveBackHeld(spot, order);

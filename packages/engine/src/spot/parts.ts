@@ -3,14 +3,13 @@
 import { type AssetId, Bug, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
 import type { Part } from "../core/product.ts";
 import type { RowReader } from "../core/row-reader.ts";
-import type { SnapshotRow } from "../core/snapshot.ts";
 import { Order } from "./book/order.ts";
 import type { OrderType, TimeInForce } from "./commands.ts";
 import type { MarketState, OrderState } from "./events.ts";
 import { marketUnit } from "./listing.ts";
 import { Market } from "./market.ts";
 import { requeue } from "./open-orders.ts";
-import { marketRow, orderRow } from "./rows.ts";
+import { marketRow } from "./rows.ts";
 import type { Spot } from "./slice.ts";
 
 export const marketsPart: Part<Spot> = {
@@ -46,10 +45,8 @@ export const marketsPart: Part<Spot> = {
 
 export const ordersPart: Part<Spot> = {
   version: 1,
-  *rows(spot): Generator<SnapshotRow, void, undefined> {
-    for (const market of spot.markets.values()) {
-      for (const order of ordersOf(spot, market)) yield orderRow.save(order);
-    }
+  *rows(spot): Generator<Order, void, undefined> {
+    for (const market of spot.markets.values()) yield* ordersOf(spot, market);
   },
   read(_core, spot, row) {
     readOrder(spot, row);

@@ -35,7 +35,7 @@ export const spot: Product<"spot", SpotContent, SpotReplies, SpotEvent, Spot, Sp
       table: "orders",
       columns: orderRow.columns,
       on: { OrderPlaced: ["order", "insert"], OrderChanged: ["order", "change"] },
-      endsWith: { column: "state", values: ["filled", "cancelled"] },
+      endsWith: { column: "state", values: ["filled", "cancelled"], alive: ["waiting", "open"] },
     },
     { table: "trades", columns: tradeRow.columns, on: { TradeMade: ["trade", "insert"] } },
     {
@@ -44,6 +44,11 @@ export const spot: Product<"spot", SpotContent, SpotReplies, SpotEvent, Spot, Sp
       on: { MarketCreated: ["market", "put"], MarketChanged: ["market", "put"] },
     },
   ],
+  living: {
+    *orders(slice) {
+      for (const order of slice.orders.values()) yield order.row();
+    },
+  },
   runQueued: runMarkets,
   hasQueued: (slice) => [...slice.markets.values()].some(isBusy),
   sweep: (slice) => slice.orderPool.sweep(),

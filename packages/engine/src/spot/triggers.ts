@@ -20,8 +20,8 @@ function collectAt(spot: Spot, market: Market, ticks: number): void {
 function queueFirst(spot: Spot, market: Market, stops: Ladder): void {
   const order = stops.best?.first ?? null;
   if (order === null) return;
+  spot.fingerprint.touch(order);
   stops.remove(order);
   order.priority = spot.priorities.next();
-  spot.fingerprint.touch(order);
   market.queue.push(order.id);
 }

@@ -34,6 +34,7 @@ export function runTurns(spot: Spot, market: Market): number {
 
 /** Its money is free again for the moment it acts as a fresh order. */
 function giveTurn(spot: Spot, order: Order): boolean {
+  spot.fingerprint.touch(order);
   leaveQueue(order);
   giveBackHeld(spot, order);
   order.state = "open";

@@ -1,19 +1,24 @@
 // Which keys the database may have an answer for, so that a new one need not be looked up. Says "maybe" too often
-// (two keys may share a number) but never "no" for a key that was seen. An exchange with a long history knows only
-// that there are too many: then every key is looked up.
+// (the bits of other keys may happen to cover one) but never "no" for a key that was seen. A table of bits, because a
+// million living numbers would be gone through by every collection of garbage. An exchange with a long history knows
+// only that there are too many: then every key is looked up.
 
 import type { Queryable } from "../store/database.ts";
 
 const loadedMax = 100_000;
 const keptMax = 1_000_000;
+/** Sixteen for each key: with all of them kept, two new keys in a thousand are looked up for nothing. */
+const bitCount = 16_777_216;
+const bitsEach = 4;
 
 export class KnownKeys {
-  private numbers: Set<number> | null = new Set();
+  private bits: Uint8Array | null = new Uint8Array(bitCount / 8);
+  private count = 0;
 
   static async load(db: Queryable): Promise<KnownKeys> {
     const known = new KnownKeys();
     if (await hasMany(db)) {
-      known.numbers = null;
+      known.bits = null;
       return known;
     }
     const rows = await db.query<{ userId: number; key: string }>(
@@ -26,13 +31,26 @@ export class KnownKeys {
   }
 
   mayKnow(userId: number, key: string): boolean {
-    return this.numbers === null || this.numbers.has(numberOf(userId, key));
+    const { bits } = this;
+    if (bits === null) return true;
+    let [place, step] = placeOf(userId, key);
+    for (let index = 0; index < bitsEach; index += 1) {
+      if (((bits[place >>> 3] as number) & (1 << (place & 7))) === 0) return false;
+      place = (place + step) % bitCount;
+    }
+    return true;
   }
 
   add(userId: number, key: string): void {
-    if (this.numbers === null) return;
-    this.numbers.add(numberOf(userId, key));
-    if (this.numbers.size > keptMax) this.numbers = null;
+    const { bits } = this;
+    if (bits === null) return;
+    let [place, step] = placeOf(userId, key);
+    for (let index = 0; index < bitsEach; index += 1) {
+      bits[place >>> 3] = (bits[place >>> 3] as number) | (1 << (place & 7));
+      place = (place + step) % bitCount;
+    }
+    this.count += 1;
+    if (this.count > keptMax) this.bits = null;
   }
 }
 
@@ -48,8 +66,8 @@ async function hasMany(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** 53 bits of the text, well mixed. */
-function numberOf(userId: number, key: string): number {
+/** Where its first bit is and how far the next ones are from each other: the text, well mixed. */
+function placeOf(userId: number, key: string): [place: number, step: number] {
   let a = 0xdeadbeef ^ userId;
   let b = 0x41c6ce57 ^ userId;
   for (let index = 0; index < key.length; index += 1) {
@@ -59,5 +77,6 @@ function numberOf(userId: number, key: string): number {
   }
   a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
   b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
-  return 4_294_967_296 * (2_097_151 & b) + (a >>> 0);
+  // An odd step comes past every bit before it is back.
+  return [(a >>> 0) % bitCount, ((b >>> 0) % bitCount) | 1];
 }

@@ -3,7 +3,7 @@
 // fit stops the start with a sentence that names it; nothing is repaired by guessing.
 
 import { setImmediate as breathe } from "node:timers/promises";
-import { createEngine, type Engine, type EngineParts } from "@tidemark/engine";
+import { createEngine, type Engine, type EngineParts, tables } from "@tidemark/engine";
 import type { Queryable } from "../store/database.ts";
 import type { Stretch } from "./chain-watch.ts";
 import { type Head, type JournalRow, readHead, readRowHash, readRows } from "./journal-store.ts";
@@ -12,6 +12,7 @@ import { chainStart } from "./row-hash.ts";
 import { type RowPlace, type SeenCommand, SeenCommands } from "./seen-commands.ts";
 import { listSnapshots, readPieces, type SnapshotHead } from "./snapshot-store.ts";
 import { storedDifferences } from "./stored-sums.ts";
+import { planTables } from "./tables/table-plan.ts";
 
 const pageRows = 2_000;
 /** Other work gets a turn after so many commands from memory. */
@@ -62,7 +63,7 @@ export async function loadEngine(db: Queryable, options: LoadOptions = {}): Prom
     throw new JournalBroken(`The journal ends with row ${replay.seq}, but row ${head.seq} was written last.`);
   }
   const { engine } = replay;
-  if (!isAlone) await checkState(db, engine);
+  if (!isAlone) await checkState(db, engine, parts);
   seenNow.settle({ seq: replay.seq, hash: replay.hash, stateHash: engine.stateHash() });
   return {
     engine,
@@ -94,10 +95,10 @@ async function repeat(replay: Replay, commands: readonly SeenCommand[], seen: Se
   replay.arrive(seen.place);
 }
 
-async function checkState(db: Queryable, engine: Engine): Promise<void> {
+async function checkState(db: Queryable, engine: Engine, parts?: EngineParts): Promise<void> {
   const [problem] = engine.audit().problems;
   if (problem !== undefined) throw new JournalBroken(`The journal leads to a state that cannot be: ${problem}.`);
-  const [difference] = await storedDifferences(db, engine.view);
+  const [difference] = await storedDifferences(db, engine, planTables(tables(parts?.products)));
   if (difference !== undefined) throw new JournalBroken(difference);
 }
 

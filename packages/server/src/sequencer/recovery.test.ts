@@ -205,8 +205,10 @@ describe("snapshots and replay", () => {
     const newest = async (): Promise<number> =>
       (await desk.database.query<{ seq: number }>("select max(seq) as seq from snapshots"))[0]?.seq ?? 0;
     const before = await newest();
-    const size = desk.sequencer.view().accountCount + desk.sequencer.view().spot.orderCount;
-    for (let index = 0; index <= Math.max(40, size); index += 1) await desk.fund(userId, usdt, "1");
+    const { accountCount, spot } = desk.sequencer.view();
+    for (let index = 0; index <= Math.max(40, accountCount + spot.orderCount); index += 1) {
+      await desk.fund(userId, usdt, "1");
+    }
     await eventually("a newer snapshot is written", async () => (await newest()) > before);
     expect((await loadEngine(desk.database)).engine.stateHash()).toBe(desk.sequencer.stateHash());
   });
@@ -239,7 +241,10 @@ describe("a journal somebody has touched", () => {
     ["missing row", "delete from journal where seq = 5", /^Row 5 of the journal is missing/],
     ["missing end", `delete from journal where seq = ${last}`, /^The journal ends with row|is missing\.$/],
     ["balance", "update balances set available = available + 1 where asset_id = 2", /^The stored balances/],
-    ["order", "update orders set held = held + 1 where state = 'open'", /^The stored open orders/],
+    ["kind of account", "update balances set kind = 'fiat' where owner = 101", /^The stored balances \((spot|fiat)\)/],
+    ["owner", "update balances set owner = owner + 5000 where asset_id = 2 and kind = 'spot'", /^The stored balances/],
+    ["order", "update orders set held = held + 1 where state = 'open'", /^The stored orders/],
+    ["number of orders", "delete from orders where state = 'open'", /^The stored orders/],
   ])("an altered %s is found and named, before and after the snapshot", async (_what, sql, sentence) => {
     await desk.must(desk.limit("buy", "101", "0.1"), { userId, key: "replied" });
     for (const snapshots of ["", "delete from snapshots"]) {

@@ -1,6 +1,7 @@
 // The commands since the last snapshot as this process applied them and saw them committed. A rebuild takes them from
 // here: what was seen is neither read nor checked a second time, however long the journal is. Kept as the texts of the
-// journal in plain lists: tens of thousands of living objects would be carried about by every collection of garbage.
+// journal, one after the other in one piece of memory: tens of thousands of living objects would be carried about by
+// every collection of garbage.
 
 import type { Instant, UserId } from "@tidemark/kernel";
 
@@ -19,6 +20,9 @@ export type SeenPlace = RowPlace & { readonly stateHash: string };
 
 /** Beyond this many the journal is read instead: snapshots cannot be written, or there never was one. */
 const keptMax = 200_000;
+const bytesMin = 65_536;
+/** What one character takes at most. */
+const bytesEach = 3;
 
 export class SeenCommands {
   #place: SeenPlace;
@@ -26,7 +30,9 @@ export class SeenCommands {
   #after: number;
   #ats: number[] = [];
   #userIds: number[] = [];
-  #contents: string[] = [];
+  /** Where the text of each command ends. */
+  #ends: number[] = [];
+  #bytes = Buffer.allocUnsafe(bytesMin);
 
   /** Begins after a command; `settle` says where it stands. */
   constructor(after: number) {
@@ -41,10 +47,23 @@ export class SeenCommands {
 
   /** The next one after those that were kept. */
   keep(at: number, userId: number, content: string): void {
-    if (this.#contents.length >= keptMax) this.#drop(this.#contents.length);
+    if (this.#ends.length >= keptMax) this.#drop(this.#ends.length);
+    const start = this.#startOf(this.#ends.length);
+    this.#reserve(start + content.length * bytesEach);
     this.#ats.push(at);
     this.#userIds.push(userId);
-    this.#contents.push(content);
+    this.#ends.push(start + this.#bytes.write(content, start));
+  }
+
+  #startOf(index: number): number {
+    return index === 0 ? 0 : (this.#ends[index - 1] as number);
+  }
+
+  #reserve(size: number): void {
+    if (size <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(size, this.#bytes.length * 2));
+    this.#bytes.copy(larger);
+    this.#bytes = larger;
   }
 
   settle(place: SeenPlace): void {
@@ -55,25 +74,29 @@ export class SeenCommands {
   since(seq: number): readonly SeenCommand[] | null {
     if (seq < this.#after || seq > this.#place.seq) return null;
     const from = seq - this.#after;
-    return this.#contents.slice(from).map((content, index) => ({
+    return this.#ends.slice(from).map((end, index) => ({
       seq: seq + index + 1,
       at: this.#ats[from + index] as Instant,
       userId: this.#userIds[from + index] as UserId,
-      content,
+      content: this.#bytes.toString("utf8", this.#startOf(from + index), end),
     }));
   }
 
   /** The database has a snapshot of that command; answers how many were let go. */
   forget(upTo: number): number {
     if (upTo <= this.#after) return 0;
-    const count = Math.min(this.#contents.length, upTo - this.#after);
+    const count = Math.min(this.#ends.length, upTo - this.#after);
     this.#drop(count);
     this.#after = upTo;
     return count;
   }
 
   #drop(count: number): void {
-    for (const list of [this.#ats, this.#userIds, this.#contents]) list.splice(0, count);
+    const start = this.#startOf(count);
+    this.#bytes.copyWithin(0, start, this.#ends.at(-1) ?? 0);
+    this.#ats.splice(0, count);
+    this.#userIds.splice(0, count);
+    this.#ends = this.#ends.slice(count).map((end) => end - start);
     this.#after += count;
   }
 }

@@ -41,9 +41,9 @@ const defaultLimits: SequencerLimits = {
   queueMax: 20_000,
   batchMax: 1_000,
   eventsMax: 5_000,
-  answersMax: 5_000,
-  // Taking one makes those wait who come meanwhile: rare enough that they are not one in a hundred.
-  snapshotEvery: 60_000,
+  // More would grow old in memory only to be swept up there; the database knows them all.
+  answersMax: 500,
+  snapshotEvery: 30_000,
   retryMinMs: 100,
   retryMaxMs: 5_000,
 };

@@ -433,7 +433,7 @@ export class Sequencer {
 
   async #rebuildOnce(): Promise<void> {
     const { database, openWriter } = this.#options;
-    await this.#snapshotter.idle();
+    await this.#snapshotter.stop();
     const { fence } = this.#writer;
     this.#writer = await openWriter({ onStandby: () => undefined, isCancelled: () => !this.#isRebuilding() });
     let isLost = false;
@@ -488,12 +488,11 @@ export class Sequencer {
     }
     await this.#recovery;
     await this.#chain.stop();
-    await this.#snapshotter.idle();
+    await this.#snapshotter.stop();
     if (this.#state === "ready") {
       const place = { seq: this.#seq, rowHash: this.#hash, fence: this.#writer.fence };
       const taken = this.#snapshotter.take(this.#engine, place);
-      if (taken !== null) this.#snapshotter.write(taken);
-      await this.#snapshotter.idle();
+      if (taken !== null) await this.#snapshotter.writeAtOnce(taken);
     }
     await this.#writer.close();
   }

@@ -1,6 +1,7 @@
 // Snapshots in the database: pieces one by one, so that batches may pass between them, and last the row that makes
 // them count. The two newest are kept.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SnapshotPiece } from "@tidemark/engine";
 import type { Instant } from "@tidemark/kernel";
 import type { Queryable } from "../store/database.ts";
@@ -40,25 +41,37 @@ export type TakenSnapshot = {
   readonly fence: number;
   readonly at: Instant;
   readonly rowHash: string;
-  readonly pieces: readonly SnapshotPiece[];
+  /** Each is made when it is asked for. */
+  readonly pieces: Iterable<SnapshotPiece>;
+};
+
+export type SnapshotPace = {
+  /** Between two pieces, in which the exchange has the database and the thread to itself. */
+  readonly pauseMs: number;
+  /** Asked before each piece. */
+  isGivenUp(): boolean;
 };
 
 /**
  * Writes it unless another writer has taken over meanwhile, and clears away what it replaces. Answers whether the
  * database has it.
  */
-export async function writeSnapshot(db: Queryable, taken: TakenSnapshot): Promise<boolean> {
+export async function writeSnapshot(db: Queryable, taken: TakenSnapshot, pace: SnapshotPace): Promise<boolean> {
   const { seq, fence, at, rowHash, pieces } = taken;
   await db.query("delete from snapshot_pieces where seq = $1 and not exists (select from snapshots where seq = $1)", [
     seq,
   ]);
-  for (let number = 0; number < pieces.length; number += 1) {
-    await db.query(insertPiece, [seq, number, JSON.stringify(pieces[number])]);
+  let count = 0;
+  for (const piece of pieces) {
+    if (pace.isGivenUp()) return false;
+    await db.query(insertPiece, [seq, count, JSON.stringify(piece)]);
+    count += 1;
+    if (pace.pauseMs > 0) await sleep(pace.pauseMs);
   }
   await db.query(
     `insert into snapshots (seq, fence, taken_at, row_hash, piece_count)
      select $1::bigint, fence, $3::bigint, $4::text, $5::integer from writer where fence = $2 on conflict do nothing`,
-    [seq, fence, at, rowHash, pieces.length],
+    [seq, fence, at, rowHash, count],
   );
   await db.query("delete from snapshots where seq not in (select seq from snapshots order by seq desc limit $1)", [
     keptCount,

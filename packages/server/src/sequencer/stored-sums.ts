@@ -1,55 +1,94 @@
-// A quick comparison of the tables with the engine: sums and counts by kind and asset, and of open orders by market.
-// Every row is compared by verify; this takes one pass inside the database and is done at each start.
+// A quick comparison of the tables with the engine: how many rows are alive, and the sums of their amounts, each weighed
+// with the numbers of its key so that what is missing here cannot be made up for there. Every row is compared by verify;
+// this takes one pass inside the database and is done at each start.
 
-import type { View } from "@tidemark/engine";
+import type { Engine, StoredColumn } from "@tidemark/engine";
+import { Bug } from "@tidemark/kernel";
 import type { Queryable } from "../store/database.ts";
+import { compileSums } from "./tables/row-code.ts";
+import type { TablePlan } from "./tables/table-plan.ts";
 
-type Sum = { count: number; available: bigint; held: bigint };
+/** By what texts of the key say: the count and the sums. */
+type Sums = Map<string, bigint[]>;
 
-export async function storedDifferences(db: Queryable, view: View): Promise<string[]> {
-  return [...(await balanceDifferences(db, view)), ...(await orderDifferences(db, view))];
+export async function storedDifferences(db: Queryable, engine: Engine, plans: readonly TablePlan[]): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [table, rows] of engine.living()) {
+    const plan = plans.find((one) => one.table === table);
+    if (plan === undefined) throw new Bug(`there is no table ${table}`);
+    const ours = sumsOf(plan, rows);
+    const theirs = await storedSums(db, plan);
+    const groups = [...new Set([...ours.keys(), ...theirs.keys()])];
+    const differing = groups.find((group) => isOther(ours.get(group), theirs.get(group)));
+    if (differing === undefined) continue;
+    differences.push(`The stored ${table}${differing === "" ? "" : ` (${differing})`} are not those of the journal.`);
+  }
+  return differences;
 }
 
-async function balanceDifferences(db: Queryable, view: View): Promise<string[]> {
-  const sums = new Map<string, Sum>();
-  for (const { kind, assetId, available, held } of view.accounts())
-    add(sums, `${kind} in asset ${assetId}`, available, held);
-  const rows = await db.query<{ kind: string; asset: number; count: number; available: string; held: string }>(
-    `select kind, asset_id as asset, count(*) as count, sum(available) as available, sum(held) as held from balances
-     where available <> 0 or held <> 0 group by kind, asset_id`,
+/** Nothing but zeros is as good as no row. */
+function isOther(ours: readonly bigint[] = [], theirs: readonly bigint[] = []): boolean {
+  const length = Math.max(ours.length, theirs.length);
+  return Array.from({ length }, (_, index) => index).some((index) => (ours[index] ?? 0n) !== (theirs[index] ?? 0n));
+}
+
+function amountsOf({ changing }: TablePlan): StoredColumn[] {
+  return changing.filter(({ type }) => type === "amount");
+}
+
+function groupsOf({ keys }: TablePlan): StoredColumn[] {
+  return keys.filter(({ type }) => type === "text");
+}
+
+function weightsOf({ keys }: TablePlan): Map<StoredColumn, number> {
+  const numbers = keys.filter(({ type }) => type === "whole");
+  return new Map(numbers.map((column, index) => [column, 2 * index + 3]));
+}
+
+/** Rows that say what is true now may be there and empty. */
+function isCounted({ kind }: TablePlan): boolean {
+  return kind === "life";
+}
+
+function sumsOf(plan: TablePlan, rows: Iterable<object>): Sums {
+  const amounts = amountsOf(plan);
+  const groups = groupsOf(plan).map(({ path }) => path);
+  const add = compileSums(amounts, weightsOf(plan), isCounted(plan));
+  const sums: Sums = new Map();
+  for (const row of rows) {
+    const group = groups.map((path) => (row as Record<string, unknown>)[path]).join(" ");
+    let sum = sums.get(group);
+    if (sum === undefined) {
+      sum = [0n, ...amounts.map(() => 0n)];
+      sums.set(group, sum);
+    }
+    add(row, sum);
+  }
+  return sums;
+}
+
+async function storedSums(db: Queryable, plan: TablePlan): Promise<Sums> {
+  const rows = await db.query<Record<string, string>>(sumsSql(plan));
+  const groups = groupsOf(plan).map(({ column }) => column);
+  const names = ["count", ...amountsOf(plan).map(sumName)];
+  return new Map(
+    rows.map((row) => [groups.map((column) => row[column]).join(" "), names.map((name) => BigInt(row[name] ?? "0"))]),
   );
-  const stored = new Map(rows.map((row) => [`${row.kind} in asset ${row.asset}`, row]));
-  return compare("balances", sums, stored);
 }
 
-async function orderDifferences(db: Queryable, view: View): Promise<string[]> {
-  const sums = new Map<string, Sum>();
-  for (const { marketId, filled, held } of view.spot.orders()) add(sums, `market ${marketId}`, filled, held);
-  const rows = await db.query<{ market: number; count: number; available: string; held: string }>(
-    `select market_id as market, count(*) as count, sum(filled) as available, sum(held) as held from orders
-     where state in ('waiting', 'open') group by market_id`,
+function sumName({ column }: StoredColumn): string {
+  return `sum_of_${column}`;
+}
+
+/** Names and values are the engine's own. */
+function sumsSql(plan: TablePlan): string {
+  const groups = groupsOf(plan).map(({ column }) => column);
+  const weights = [...weightsOf(plan)].map(([{ column }, factor]) => ` + ${factor} * ${column}::numeric`).join("");
+  const count = `${isCounted(plan) ? "count(*)::text" : "'0'"} as count`;
+  const sums = amountsOf(plan).map(
+    (column) => `coalesce(sum(${column.column} * (1${weights})), 0)::text as ${sumName(column)}`,
   );
-  const stored = new Map(rows.map((row) => [`market ${row.market}`, row]));
-  return compare("open orders", sums, stored);
-}
-
-function add(sums: Map<string, Sum>, name: string, available: bigint, held: bigint): void {
-  const sum = sums.get(name) ?? { count: 0, available: 0n, held: 0n };
-  sum.count += 1;
-  sum.available += available;
-  sum.held += held;
-  sums.set(name, sum);
-}
-
-type StoredSum = { readonly count: number; readonly available: string; readonly held: string };
-
-function compare(what: string, sums: ReadonlyMap<string, Sum>, stored: ReadonlyMap<string, StoredSum>): string[] {
-  const names = new Set([...sums.keys(), ...stored.keys()]);
-  return [...names].flatMap((name) => {
-    const ours = sums.get(name) ?? { count: 0, available: 0n, held: 0n };
-    const theirs = stored.get(name) ?? { count: 0, available: "0", held: "0" };
-    const isSame =
-      ours.count === theirs.count && ours.available === BigInt(theirs.available) && ours.held === BigInt(theirs.held);
-    return isSame ? [] : [`The stored ${what} (${name}) are not those of the journal.`];
-  });
+  const where = plan.ends === undefined ? "" : `where ${plan.ends.column} in ('${plan.ends.alive.join("', '")}')`;
+  const grouping = groups.length === 0 ? "" : `group by ${groups.join(", ")}`;
+  return `select ${[...groups, count, ...sums].join(", ")} from ${plan.table} ${where} ${grouping}`;
 }

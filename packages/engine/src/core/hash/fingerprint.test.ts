@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { SnapshotRow } from "../snapshot.ts";
 import { Fingerprint, Tracked } from "./fingerprint.ts";
 import { Mixer } from "./mixer.ts";
 
@@ -19,6 +20,10 @@ class Thing extends Tracked {
     mixer.text(this.name);
     mixer.amount(this.value);
     return true;
+  }
+
+  save(): SnapshotRow {
+    return [this.name, this.value];
   }
 }
 

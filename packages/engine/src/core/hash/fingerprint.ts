@@ -4,6 +4,8 @@
 // hash is therefore the number of things touched since the last one, not the size of the exchange.
 
 import { ensure } from "@tidemark/kernel";
+import type { Capture } from "../capture.ts";
+import type { SnapshotRow } from "../snapshot.ts";
 import { Mixer } from "./mixer.ts";
 
 /** Something that lives in the state and counts in its hash. */
@@ -15,6 +17,8 @@ export abstract class Tracked {
 
   /** Writes what it is; false if it is as good as absent. */
   abstract mixInto(mixer: Mixer): boolean;
+  /** Its row in a snapshot. */
+  abstract save(): SnapshotRow;
 }
 
 const wordsEach = 4;
@@ -31,15 +35,25 @@ export class Fingerprint {
   private b = 0;
   private c = 0;
   private d = 0;
+  /** Of a snapshot that is still being written down; it begins right after a digest, when nothing is touched. */
+  capture: Capture | null = null;
 
+  /** How many things the sum counts. */
+  get count(): number {
+    return this.countedEnd / wordsEach - this.free.length;
+  }
+
+  /** To be told before the thing changes: a snapshot may still have to write down what it was. */
   touch(thing: Tracked): void {
     if (thing.touchedAt >= 0) return;
+    if (this.capture !== null && thing.countedAt >= 0) this.capture.keep(thing);
     thing.touchedAt = this.touched.length;
     this.touched.push(thing);
   }
 
-  /** The thing has left the state for good. */
+  /** The thing leaves the state for good; if it changes on its way out, it is touched before. */
   drop(thing: Tracked): void {
+    if (this.capture !== null && thing.countedAt >= 0) this.capture.keep(thing);
     this.take(thing);
     const at = thing.touchedAt;
     if (at < 0) return;

@@ -7,6 +7,7 @@ import { holdRow } from "../core-rows.ts";
 import type { HoldRow, HoldState } from "../event.ts";
 import { Tracked } from "../hash/fingerprint.ts";
 import type { Mixer } from "../hash/mixer.ts";
+import type { SnapshotRow } from "../snapshot.ts";
 import type { AccountRef } from "./account.ts";
 import type { Account } from "./ledger.ts";
 
@@ -46,6 +47,10 @@ export class Hold extends Tracked {
   mixInto(mixer: Mixer): boolean {
     holdRow.mix(mixer, this);
     return true;
+  }
+
+  save(): SnapshotRow {
+    return holdRow.save(this);
   }
 
   row(): HoldRow {

@@ -137,6 +137,7 @@ function endAtDeadline(core: Core, hold: Hold): HoldRow {
 
 function pay(core: Core, hold: Hold, total: bigint, parts: Settle["parts"]): void {
   const { account, reason, reference } = hold;
+  core.fingerprint.touch(hold);
   core.ledger.begin();
   core.ledger.move(account, zero, -total, reason, reference);
   for (const { to, amount } of parts) {
@@ -147,6 +148,7 @@ function pay(core: Core, hold: Hold, total: bigint, parts: Settle["parts"]): voi
 }
 
 function giveBack(core: Core, hold: Hold, amount: bigint): void {
+  core.fingerprint.touch(hold);
   core.ledger.begin();
   core.ledger.move(hold.account, amount, -amount, hold.reason, hold.reference);
   hold.remaining -= amount;
@@ -160,8 +162,6 @@ function end(core: Core, hold: Hold, how: HoldState): HoldRow {
     core.holds.delete(hold.id);
     hold.account.holds?.delete(hold);
     core.fingerprint.drop(hold);
-  } else {
-    core.fingerprint.touch(hold);
   }
   const row = hold.row();
   core.emit<CoreEvent>({ type: "HoldChanged", hold: row });

@@ -9,6 +9,7 @@ import { accountRow } from "../core-rows.ts";
 import type { CoreEvent } from "../event.ts";
 import { type Fingerprint, Tracked } from "../hash/fingerprint.ts";
 import type { Mixer } from "../hash/mixer.ts";
+import type { SnapshotRow } from "../snapshot.ts";
 import {
   type AccountKind,
   type AccountRef,
@@ -87,6 +88,10 @@ export class Account extends Tracked {
     if (this.available === 0n && this.held === 0n) return false;
     accountRow.mix(mixer, this);
     return true;
+  }
+
+  save(): SnapshotRow {
+    return accountRow.save(this);
   }
 
   /** Looks at the figures again, from outside the function that wrote them (I1, I2). */
@@ -194,8 +199,8 @@ export class Ledger {
     if ((available < 0n || held < 0n) && !(account.canOverdraw && held >= 0n)) {
       throw new Bug(`${account.kind} account of ${account.owner} would fall below zero`);
     }
-    account.set(available, held);
     this.fingerprint.touch(account);
+    account.set(available, held);
     this.events.push({
       type: "EntryPosted",
       entry: {
@@ -226,7 +231,7 @@ export class Ledger {
   /** Puts a saved balance back; the fingerprint counts it, no line is written. */
   restore(row: AccountRow): void {
     const account = this.open(row.owner, row.kind, row.assetId);
-    account.set(row.available, row.held);
     this.fingerprint.touch(account);
+    account.set(row.available, row.held);
   }
 }

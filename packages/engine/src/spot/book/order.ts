@@ -5,6 +5,7 @@
 import type { Amount, Instant } from "@tidemark/kernel";
 import { Tracked } from "../../core/hash/fingerprint.ts";
 import type { Mixer } from "../../core/hash/mixer.ts";
+import type { SnapshotRow } from "../../core/snapshot.ts";
 import type { OrderType, Side, TimeInForce } from "../commands.ts";
 import type { CancelReason, OrderChange, OrderRow, OrderState } from "../events.ts";
 import { orderRow } from "../rows.ts";
@@ -148,6 +149,10 @@ export class Order extends Tracked {
   mixInto(mixer: Mixer): boolean {
     orderRow.mix(mixer, this);
     return true;
+  }
+
+  save(): SnapshotRow {
+    return orderRow.save(this);
   }
 
   change(): OrderChange {

@@ -95,4 +95,27 @@ export const spotMutants: readonly Mutant[] = [
     from: 'ran += market.state === "ended" ? clearEnded(slice, market) : runTurns(slice, market);',
     to: "ran += runTurns(slice, market);",
   },
+  {
+    name: "an order is filled before a snapshot that is being written knows",
+    file: "spot/match.ts",
+    from: `spot.fingerprint.touch(maker);
+    trade(spot, market, taker, maker, lots);`,
+    to: `trade(spot, market, taker, maker, lots);
+    spot.fingerprint.touch(maker);`,
+  },
+  {
+    name: "an order is cancelled before a snapshot that is being written knows",
+    file: "spot/open-orders.ts",
+    from: `spot.fingerprint.touch(order);
+  if (order.level === null) loseTurn(order);`,
+    to: "if (order.level === null) loseTurn(order);",
+  },
+  {
+    name: "a stop leaves its queue before a snapshot that is being written knows",
+    file: "spot/triggers.ts",
+    from: `spot.fingerprint.touch(order);
+  stops.remove(order);`,
+    to: `stops.remove(order);
+  spot.fingerprint.touch(order);`,
+  },
 ];

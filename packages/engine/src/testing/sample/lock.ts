@@ -6,6 +6,7 @@ import { Tracked } from "../../core/hash/fingerprint.ts";
 import type { Mixer } from "../../core/hash/mixer.ts";
 import type { Account } from "../../core/ledger/ledger.ts";
 import { defineRow } from "../../core/row.ts";
+import type { SnapshotRow } from "../../core/snapshot.ts";
 
 /** Money of a strict lock's account may not leave while it is open. */
 export type OpenLock = { type: "OpenLock"; assetId: AssetId; amount: Amount; until: Instant; isStrict: boolean };
@@ -52,6 +53,10 @@ export class Lock extends Tracked {
   mixInto(mixer: Mixer): boolean {
     lockRow.mix(mixer, this);
     return true;
+  }
+
+  save(): SnapshotRow {
+    return lockRow.save(this);
   }
 
   row(): LockRow {

@@ -64,9 +64,14 @@ const locks: Product<"locks", LockContent, LockReplies, LockEvent, Locks, LockVi
       table: "locks",
       columns: lockRow.columns,
       on: { LockOpened: ["lock", "put"], LockEnded: ["lock", "put"] },
-      endsWith: { column: "state", values: ["ended_early", "ended"] },
+      endsWith: { column: "state", values: ["ended_early", "ended"], alive: ["open"] },
     },
   ],
+  living: {
+    *locks(slice) {
+      for (const lock of slice.open.values()) yield lock.row();
+    },
+  },
   bookings: { lock_gift: [{ from: ["house"], to: ["spot"], owner: "any" }] },
   onDue(core, slice, id, budget) {
     const lock = slice.open.get(id);
@@ -81,9 +86,7 @@ const locks: Product<"locks", LockContent, LockReplies, LockEvent, Locks, LockVi
   parts: {
     locks: {
       version: 2,
-      *rows(slice) {
-        for (const lock of slice.open.values()) yield lockRow.save(lock);
-      },
+      rows: (slice) => slice.open.values(),
       read(core, slice, row, version) {
         const id = row.number();
         const account = core.ledger.open(row.number() as UserId, "spot", row.number() as AssetId);
@@ -161,10 +164,10 @@ function close(core: Core, slice: Locks, lock: Lock, fee: bigint, state: "ended"
   core.ledger.move(account, amount - fee, -amount, "lock_end", id);
   if (fee > 0n) core.ledger.move(core.ledger.system("fees", account.assetId), fee, 0n, "lock_end", id);
   slice.feesTaken += fee;
+  core.fingerprint.drop(lock);
   lock.fee = fee;
   lock.state = state;
   slice.open.delete(id);
-  core.fingerprint.drop(lock);
   const row = lock.row();
   core.emit<LockEvent>({ type: "LockEnded", lock: row });
   return row;

@@ -62,3 +62,18 @@ export function compileLine(columns: readonly StoredColumn[]): WriteLine {
   const parts = columns.map((column) => `\${${sourceOf(column, none)} ?? "-"}`);
   return compile(["row", "command", "line"], `return \`${parts.join(" | ")}\`;`);
 }
+
+/** Adds a row to sums: itself, if rows are counted, and each of its amounts times the weight of its key. */
+export type AddToSums = (row: object, sums: bigint[]) => void;
+
+/** `weights` has a factor for each number of the key. */
+export function compileSums(
+  amounts: readonly StoredColumn[],
+  weights: ReadonlyMap<StoredColumn, number>,
+  isCounted: boolean,
+): AddToSums {
+  const weight = [...weights].map(([{ path }, factor]) => ` + ${factor} * row.${path}`).join("");
+  const sums = amounts.map(({ path }, index) => `sums[${index + 1}] += (row.${path} ?? 0n) * weight;`);
+  const count = isCounted ? "sums[0] += 1n;" : "";
+  return compile(["row", "sums"], `const weight = BigInt(1${weight}); ${count} ${sums.join(" ")}`);
+}
