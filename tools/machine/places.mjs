@@ -12,5 +12,5 @@ export function inRoot(...parts) {
 }
 
 /** Built parts that `npm start` runs and serves. */
-export const serverMain = inRoot("packages", "server", "dist", "main.js");
+export const serverMain = inRoot("packages", "server", "dist", "programs", "main.js");
 export const siteFolder = inRoot("packages", "web", "dist", "site");

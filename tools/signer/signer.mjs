@@ -13,7 +13,11 @@ try {
   await ensureInstalled();
   await ensureBuilt(startParts.filter((part) => part.name === "server"));
   stopPreparing();
-  process.exitCode = await runServer(inRoot("packages", "server", "dist", "signer.js"), process.argv.slice(2), root);
+  process.exitCode = await runServer(
+    inRoot("packages", "server", "dist", "programs", "signer.js"),
+    process.argv.slice(2),
+    root,
+  );
 } catch (error) {
   printFailure(error);
   process.exitCode = 2;

@@ -1,5 +1,5 @@
-export { type Config, describeSettings, readConfig } from "./config.ts";
-export { type Exchange, type ExchangeOptions, openExchange } from "./exchange.ts";
+export { type Config, describeSettings, readConfig } from "./assembly/config.ts";
+export { type Exchange, type ExchangeOptions, openExchange } from "./assembly/exchange.ts";
 export { openSequencer } from "./sequencer/open-sequencer.ts";
 export { postgresWriter } from "./sequencer/postgres-writer.ts";
 export { Sequencer } from "./sequencer/sequencer.ts";

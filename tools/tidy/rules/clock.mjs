@@ -9,9 +9,9 @@ import { walk } from "../source-file.mjs";
 /** @typedef {import("../source-file.mjs").Node} Node */
 
 const folder = "packages/server/";
-const clockFile = `${folder}src/clock.ts`;
+const clockFile = `${folder}src/platform/clock.ts`;
 /** The only file that may go by the machine's clock: it makes the steady one of it. */
-const steadyFile = `${folder}src/steady-clock.ts`;
+const steadyFile = `${folder}src/platform/steady-clock.ts`;
 const sqlClock =
   /\b(?:(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(\)|current_timestamp|current_date|current_time|localtimestamp|localtime)/i;
 const sqlSentence = "the database's own clock in SQL; pass the exchange's time as a parameter.";

@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { assert, type Instant, secondMs, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../store/database.ts";
 
 export const doubleClickMs = 2 * secondMs;

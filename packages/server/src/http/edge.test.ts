@@ -6,7 +6,7 @@ import { allNotices, allTexts } from "@tidemark/contract/texts/all";
 import { languages } from "@tidemark/kernel";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApp } from "../app.ts";
+import { createApp } from "../assembly/app.ts";
 import { eventually } from "../testing/eventually.ts";
 import { expectNoInsides, refusalCode } from "../testing/expect-envelope.ts";
 import { outsideText, siteHtml, startHtml, writeFixtureSite } from "../testing/fixture-site.ts";

@@ -1,7 +1,7 @@
 // Figures for the operator in the Prometheus text form. Labels are names of calls, never of people.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { JobMeasure } from "../job.ts";
+import type { JobMeasure } from "../platform/job.ts";
 
 export type ServerMetrics = {
   readonly registry: Registry;

@@ -4,7 +4,7 @@ import { timingSafeEqual } from "node:crypto";
 import { calls } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
+import type { Context } from "../assembly/context.ts";
 import { languageOf } from "./language.ts";
 import { openApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";

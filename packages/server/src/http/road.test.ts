@@ -2,7 +2,7 @@ import { defineCall, envCall, nothing, sentence } from "@tidemark/contract";
 import { calls } from "@tidemark/contract/served";
 import { ok } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allHandlers } from "../app.ts";
+import { allHandlers } from "../assembly/app.ts";
 import { eventually } from "../testing/eventually.ts";
 import { refusalCode } from "../testing/expect-envelope.ts";
 import { call, type Reply, sendRaw } from "../testing/requests.ts";

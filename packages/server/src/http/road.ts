@@ -7,7 +7,7 @@ import type { ServedCall as Call } from "@tidemark/contract/served";
 import { isRejectionCode, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
-import type { Context } from "../context.ts";
+import type { Context } from "../assembly/context.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import { RequestCaller } from "./caller.ts";
 import { DoubleClicks } from "./double-clicks.ts";

@@ -4,8 +4,8 @@
 
 import { exchange } from "@tidemark/engine";
 import { secondMs } from "@tidemark/kernel";
-import type { Clock } from "../clock.ts";
-import { Job, type JobMeasure } from "../job.ts";
+import type { Clock } from "../platform/clock.ts";
+import { Job, type JobMeasure } from "../platform/job.ts";
 import { follow, type Sequencer } from "./sequencer.ts";
 
 /** Woken, it looks now instead of at the next tick, and ends when nothing due is left. */

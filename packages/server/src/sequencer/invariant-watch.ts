@@ -1,7 +1,7 @@
 // Looks at the books while the exchange runs, a few accounts at a time. That every asset sums to zero and nobody is
 // below zero is looked at with every commit; this is the rest: what is held is what is open (I4).
 
-import { Job, type JobMeasure } from "../job.ts";
+import { Job, type JobMeasure } from "../platform/job.ts";
 import type { Sequencer } from "./sequencer.ts";
 
 export class InvariantBroken extends Error {

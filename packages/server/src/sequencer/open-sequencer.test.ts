@@ -2,7 +2,7 @@ import { socketEvents } from "@tidemark/contract";
 import { exchange as house } from "@tidemark/engine";
 import { type AssetId, type MarketId, scale, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openExchange } from "../exchange.ts";
+import { openExchange } from "../assembly/exchange.ts";
 import { eventually } from "../testing/eventually.ts";
 import { engine, openScratch, type Scratch } from "../testing/scratch-database.ts";
 import { connectClient } from "../testing/socket-clients.ts";

@@ -2,9 +2,9 @@
 // begins no earlier than the journal ends, and the job that turns time into commands.
 
 import { exchange, latestRules } from "@tidemark/engine";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { JobMeasure } from "../job.ts";
+import type { Config } from "../assembly/config.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { JobMeasure } from "../platform/job.ts";
 import { type Database, StartFailure } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
 import { startInvariantWatch } from "./invariant-watch.ts";

@@ -3,8 +3,8 @@
 // gone may be judged anew; the key of an accepted command keeps its answer for ever, since that is in the journal.
 
 import { minuteMs } from "@tidemark/kernel";
-import type { Clock } from "../clock.ts";
-import { Job, type JobMeasure } from "../job.ts";
+import type { Clock } from "../platform/clock.ts";
+import { Job, type JobMeasure } from "../platform/job.ts";
 import type { Queryable } from "../store/database.ts";
 
 export const refusalsKeptMs = 10 * minuteMs;

@@ -1,7 +1,7 @@
 // What a sequencer is opened with, the bounds it works within, and the states it can be in.
 
 import { type EngineParts, tables } from "@tidemark/engine";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../store/database.ts";
 import { BatchTables } from "./tables/batch-tables.ts";
 import type { OpenWriter } from "./writer.ts";

@@ -3,8 +3,8 @@
 
 import type { IncomingMessage } from "node:http";
 import { socketLimits } from "@tidemark/contract";
-import type { Context } from "../context.ts";
-import { addressKey, clientAddress, createTrust } from "../http/address.ts";
+import type { Context } from "../assembly/context.ts";
+import { addressKey, clientAddress, createTrust } from "../platform/address.ts";
 import { createFloodGate } from "./flood-gate.ts";
 import { createTally } from "./tally.ts";
 

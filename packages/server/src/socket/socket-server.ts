@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SubscribeReply, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
 import { parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
-import type { Context } from "../context.ts";
+import type { Context } from "../assembly/context.ts";
 import type { Identity } from "../http/handler.ts";
 import { knownOrigins } from "../http/protect.ts";
 import type { Watcher } from "./channels.ts";

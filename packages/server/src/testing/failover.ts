@@ -1,7 +1,7 @@
 // Two exchanges on one PostgreSQL, as two machines would run them. The first can be cut off from the database; another
 // one then takes over, works, takes its snapshot at the end and goes, and the first goes on with a hole behind it.
 
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 import { eventually } from "./eventually.ts";
 import { openScratch, type Scratch, scratchFolder } from "./scratch-database.ts";
 import { openProxy, type TcpProxy } from "./tcp-proxy.ts";

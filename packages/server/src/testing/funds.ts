@@ -2,7 +2,7 @@
 
 import { exchange as house, type UserAccountKind } from "@tidemark/engine";
 import { ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../assembly/exchange.ts";
 
 let gifts = 0;
 

@@ -4,9 +4,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Instant, instant, type Language, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../clock.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../assembly/exchange.ts";
 import { hashPassword } from "../features/security/security.ts";
+import type { Clock } from "../platform/clock.ts";
 import { call, type Reply } from "./requests.ts";
 import type { TestExchange } from "./test-exchange.ts";
 

@@ -2,12 +2,12 @@
 
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { createRoadside } from "../app.ts";
-import type { Context } from "../context.ts";
+import { createRoadside } from "../assembly/app.ts";
+import type { Context } from "../assembly/context.ts";
 import type { Handler } from "../http/handler.ts";
 import type { HandlingTime } from "../http/handling-time.ts";
 import { callGate, registerRoad } from "../http/road.ts";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../platform/log.ts";
 
 export type SampleRoad = {
   readonly app: FastifyInstance;

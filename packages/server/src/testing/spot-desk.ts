@@ -3,7 +3,7 @@
 
 import { exchange as house, type OrderRow, type PlaceOrder, type Side } from "@tidemark/engine";
 import { type Amount, amount, ensure, parsePositiveAmount, type Scale, type UserId } from "@tidemark/kernel";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../assembly/exchange.ts";
 import { userIdOf } from "./test-exchange.ts";
 
 export type SpotDesk = {

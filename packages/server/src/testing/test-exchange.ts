@@ -1,10 +1,10 @@
 // A real exchange for tests: opened the way the program opens it, on a scratch database, listening on a free port.
 
 import type { UserId } from "@tidemark/kernel";
-import type { Clock } from "../clock.ts";
-import { type Config, readConfig } from "../config.ts";
-import { type Exchange, type ExchangeOptions, openExchange } from "../exchange.ts";
+import { type Config, readConfig } from "../assembly/config.ts";
+import { type Exchange, type ExchangeOptions, openExchange } from "../assembly/exchange.ts";
 import type { OpenedSession } from "../features/sessions/sessions.ts";
+import type { Clock } from "../platform/clock.ts";
 import { openScratch, openSeededScratch, type Scratch } from "./scratch-database.ts";
 
 export type TestExchange = Exchange & {

@@ -2,7 +2,7 @@
 // a second, and only while it has any.
 
 import type { TradesChannel } from "@tidemark/contract";
-import { Job, type JobMeasure } from "../../job.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { type Books, type MarketBook, tradeTick } from "./books.ts";

@@ -2,7 +2,7 @@
 
 import { bookCall, dealCall, type ReplyOf } from "@tidemark/contract";
 import { mulDivDown, ok, parseId, refuse, scale, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { eight, type Market } from "../markets/markets.ts";
 import type { Level } from "./book-side.ts";

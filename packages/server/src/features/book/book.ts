@@ -1,6 +1,6 @@
 // Books and latest trades of every market: kept, asked for, and sent to whoever watches, or listens the old way.
 
-import type { JobMeasure } from "../../job.ts";
+import type { JobMeasure } from "../../platform/job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";

@@ -2,7 +2,7 @@
 // bars, its book and its trades, in the shapes they know. Nothing of it is computed while no such client is there.
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
-import { Job, type JobMeasure } from "../../job.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import { type Candles, changeText, type Tickers, volumeNumber } from "../candles/candles.ts";
 import { eight, type Market, type Markets } from "../markets/markets.ts";
 import type { Level } from "./book-side.ts";

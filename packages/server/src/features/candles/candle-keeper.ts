@@ -4,13 +4,13 @@
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import { Job, type JobMeasure } from "../../job.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { followLoaded, type LoadedFollowing } from "../../sequencer/follow-loaded.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 import * as store from "./candles-store.ts";
 import type { DayFigures } from "./day-window.ts";
 import { MarketCandles } from "./market-candles.ts";

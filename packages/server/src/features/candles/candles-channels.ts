@@ -1,7 +1,7 @@
 // The channels `tickers` and `candles:<market>-<period>`. Nothing is computed for a channel that nobody watches.
 
 import { type CandlePeriod, type CandlesChannel, candlePeriods, type TickersChannel } from "@tidemark/contract";
-import { Job, type JobMeasure } from "../../job.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { barText } from "./bar-text.ts";

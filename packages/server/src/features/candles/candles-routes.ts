@@ -3,7 +3,7 @@
 import { type Bar, candlesCall, currentCandleCall } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/texts/all";
 import { invalid, type Language, ok, type RejectionCode, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { valueText } from "../markets/markets.ts";
 import { barText, volumeNumber } from "./bar-text.ts";

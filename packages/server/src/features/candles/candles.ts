@@ -1,11 +1,11 @@
 // Bars and figures of every market: kept, asked for, and sent to whoever watches.
 
-import type { Clock } from "../../clock.ts";
-import type { JobMeasure } from "../../job.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { JobMeasure } from "../../platform/job.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 import type { Markets } from "../markets/markets.ts";
 import { Candles } from "./candle-keeper.ts";
 import { openCandlesChannels } from "./candles-channels.ts";

@@ -2,7 +2,7 @@
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
 import type { MarketId } from "@tidemark/kernel";
-import type { ZoneClock } from "../../zone-clock.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { CountedTrade, StoredCandle } from "./candles-store.ts";
 import { DayWindow } from "./day-window.ts";
 import { type Candle, Series } from "./series.ts";

@@ -3,7 +3,7 @@
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
 import { minuteMs } from "@tidemark/kernel";
-import type { ZoneClock } from "../../zone-clock.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 
 type ClockPeriod = "1min" | "5min" | "15min" | "30min" | "60min";
 

@@ -3,7 +3,7 @@
 
 import type { CandlePeriod } from "@tidemark/contract";
 import type { TradeRow } from "@tidemark/engine";
-import type { ZoneClock } from "../../zone-clock.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { barEnd, barStart } from "./periods.ts";
 
 export type Candle = {

@@ -3,7 +3,7 @@
 
 import type { Ticker } from "@tidemark/contract";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { amountText, type Market, type Markets, priceText, valueText, wireState } from "../markets/markets.ts";
 import type { Candles } from "./candle-keeper.ts";
 import { changeText, type DayFigures } from "./day-window.ts";

@@ -3,8 +3,8 @@
 
 import { randomBytes } from "node:crypto";
 import { type AssetId, ensure } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { type Database, StartFailure } from "../../store/database.ts";
 import { listedAssets } from "../assets/assets.ts";
 import type { ChainSide } from "./chain-feed.ts";

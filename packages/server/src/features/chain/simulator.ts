@@ -14,7 +14,7 @@ import {
   secondMs,
   type UserId,
 } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../store/database.ts";
 import { addressForm } from "./addresses/address-forms.ts";
 import type { BlockRef, ChainFeed, ChainSide, DepositPlace, SeenTransfer } from "./chain-feed.ts";

@@ -10,9 +10,9 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { type Instant, ok, type Result, refuse, rejected } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
-import { addressKey } from "../../http/address.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle } from "../../http/handler.ts";
+import { addressKey } from "../../platform/address.ts";
 import {
   type Account,
   accountById,

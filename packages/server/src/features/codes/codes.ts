@@ -17,8 +17,8 @@ import {
   secondMs,
   type UserId,
 } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { type Outbox, type OutboxTemplate, resetLinkMinutes } from "../outbox/outbox.ts";
 import type { Account, Destination } from "../people/people.ts";

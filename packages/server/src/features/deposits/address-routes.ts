@@ -11,7 +11,7 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
 import { type Coin, decimals, eight, plain } from "../markets/markets.ts";

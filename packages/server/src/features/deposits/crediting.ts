@@ -3,7 +3,7 @@
 
 import { exchange } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Database } from "../../store/database.ts";

@@ -1,8 +1,8 @@
 // Deposits as one thing: the calls about them, and the watchers that follow the chains while the exchange is open.
 
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
-import type { JobMeasure } from "../../job.ts";
+import type { JobMeasure } from "../../platform/job.ts";
 import type { OpenChains } from "../chain/chain.ts";
 import type { Push } from "../messages/messages.ts";
 import { addressRoutes } from "./address-routes.ts";

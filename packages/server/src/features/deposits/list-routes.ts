@@ -3,7 +3,7 @@
 import { chargeRequestCall, depositsCall, exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { type AssetId, invalid, ok, parseId, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";

@@ -4,7 +4,7 @@
 
 import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract";
 import { minuteMs, type UserId } from "@tidemark/kernel";
-import { Job, type JobMeasure } from "../../job.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import { type BlockRef, ChainMoved, type ChainSide, type CoinNetwork, type SeenTransfer } from "../chain/chain.ts";
 import type { Push } from "../messages/messages.ts";
 import { type CreditingParts, creditDue } from "./crediting.ts";

@@ -1,7 +1,7 @@
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
 import { type AssetId, dayMs, type Instant, minuteMs } from "@tidemark/kernel";
 import { describe, expect, test } from "vitest";
-import { createZoneClock } from "../../zone-clock.ts";
+import { createZoneClock } from "../../platform/zone-clock.ts";
 import { barEnd, barStart } from "../candles/candles.ts";
 import { characterOf } from "./character.ts";
 import { frameOf, frameOfMinutes, type HistoryBar, historyOf, pricesOf } from "./history.ts";

@@ -4,8 +4,8 @@
 
 import type { Content } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import { Job, type JobMeasure } from "../../job.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Market, Markets } from "../markets/markets.ts";

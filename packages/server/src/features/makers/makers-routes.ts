@@ -2,7 +2,7 @@
 
 import { simulationCall } from "@tidemark/contract";
 import { ok } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 
 export function makersRoutes(context: Context): Handler[] {

@@ -3,13 +3,13 @@
 
 import type { ReplyOf, simulationCall } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
-import type { JobMeasure } from "../../job.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { JobMeasure } from "../../platform/job.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 import type { Markets } from "../markets/markets.ts";
 import { openMarketAccounts } from "./makers-accounts.ts";
 import { MakersDriver } from "./makers-driver.ts";

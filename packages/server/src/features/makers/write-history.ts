@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CandlePeriod } from "@tidemark/contract";
 import { amount, dayMs, hourMs, type Instant, minuteMs } from "@tidemark/kernel";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Database } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 import { barStart, insertCandles, insertNewCandles, type StoredCandle } from "../candles/candles.ts";
 import { readFact, writeFact } from "../demo/demo.ts";
 import type { Market } from "../markets/markets.ts";

@@ -1,13 +1,13 @@
 // Puts together what is known about the markets: the catalogue, their bars, their books. Each knows only those before
 // it.
 
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
-import type { JobMeasure } from "../../job.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { JobMeasure } from "../../platform/job.ts";
+import { createZoneClock, type ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";
-import { createZoneClock, type ZoneClock } from "../../zone-clock.ts";
 import { type Books, type OldClients, openBooks } from "../book/book.ts";
 import { type CandlesParts, openCandles } from "../candles/candles.ts";
 import { type CnyPerUnit, createCnyPerUnit } from "./cny.ts";

@@ -15,7 +15,7 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, type Market, plain, priceText, wireState } from "./markets.ts";
 import * as store from "./markets-store.ts";

@@ -3,7 +3,7 @@
 import { clearMessagesCall, messagesCall, readMessagesCall, unreadCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { invalid, ok, parseId, type Result } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { page } from "../../http/page.ts";
 import * as store from "./messages-store.ts";

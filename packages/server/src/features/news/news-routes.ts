@@ -2,10 +2,10 @@
 
 import { newsDetailCall, newsListCall } from "@tidemark/contract";
 import { ok, parseId, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { limitOf } from "../../http/page.ts";
-import { createZoneClock } from "../../zone-clock.ts";
+import { createZoneClock } from "../../platform/zone-clock.ts";
 import * as store from "./news-store.ts";
 
 const limits = { usual: 15, max: 100 };

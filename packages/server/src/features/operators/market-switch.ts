@@ -3,7 +3,7 @@
 
 import { marketStateNames } from "@tidemark/contract";
 import { exchange, type MarketState } from "@tidemark/engine";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { appendAudit } from "../audit/audit.ts";
 
 export type MarketSwitchParts = Pick<Context, "clock" | "database" | "markets" | "sequencer">;

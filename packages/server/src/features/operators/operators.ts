@@ -2,8 +2,8 @@
 // Whoever can open the file may look; deciding takes an operator's name and secret, and ends up in the audit log.
 
 import { minuteMs, parseId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
-import { type LocalDoor, openLocalDoor } from "../../local-socket.ts";
+import type { Context } from "../../assembly/context.ts";
+import { type LocalDoor, openLocalDoor } from "../../platform/local-socket.ts";
 import { appendAudit, newestAudit, verifyAudit } from "../audit/audit.ts";
 import type { Decided } from "../withdrawals/withdrawals.ts";
 import { type MarketSwitchParts, switchMarket } from "./market-switch.ts";

@@ -2,7 +2,7 @@
 
 import { outboxCall } from "@tidemark/contract";
 import { ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { listLocal } from "./outbox-store.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { dayMs, type Language, languages, minuteMs, secondMs, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
 import { type MailServer, openMailServer } from "../../testing/mail-server.ts";
 import { asker, createFakeClock, freshEmail, freshPhone, get, post } from "../../testing/people.ts";
 import { openScratch } from "../../testing/scratch-database.ts";

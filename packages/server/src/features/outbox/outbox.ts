@@ -4,9 +4,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { dayMs, type Instant, instant, type Language, secondMs, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
-import { Job, type JobMeasure } from "../../job.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import { createLocalTransport } from "./local-transport.ts";

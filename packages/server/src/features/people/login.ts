@@ -14,8 +14,8 @@ import {
   rejection,
   type UserId,
 } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
-import { addressKey } from "../../http/address.ts";
+import type { Context } from "../../assembly/context.ts";
+import { addressKey } from "../../platform/address.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { Limit, Place } from "../security/security.ts";
 import {

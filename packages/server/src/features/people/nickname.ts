@@ -3,7 +3,7 @@
 
 import type { RequestOf, setNicknameCall } from "@tidemark/contract";
 import { ensure, ok, type Rejection, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { objectionToPassword, storeTradePassword } from "../security/security.ts";
 import { type Account, accountById } from "./people.ts";

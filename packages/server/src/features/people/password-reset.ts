@@ -3,7 +3,7 @@
 
 import type { forgetCall, RequestOf, resetByLinkCall } from "@tidemark/contract";
 import { ok, type Rejection, type Result, refuse, rejected, rejection } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { objectionToPassword } from "../security/security.ts";

@@ -1,9 +1,9 @@
 // Puts together what people need: messages, the outbox, safety, codes. Each knows only those before it.
 
 import { hourMs } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
-import { Job, type JobMeasure } from "../../job.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database } from "../../store/database.ts";
 import { type Codes, createCodes } from "../codes/codes.ts";
 import { createMessages, type Messages, type Push } from "../messages/messages.ts";

@@ -4,7 +4,7 @@
 import { randomInt } from "node:crypto";
 import type { RequestOf, registerCall } from "@tidemark/contract";
 import { Bug, type Language, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { fromTyped, objectionToPassword, randomReadable } from "../security/security.ts";

@@ -1,7 +1,7 @@
 // Binding a mailbox or a phone: a code sent there, the second factor, and word to every place bound before.
 
 import { ensure, ok, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, type Destination, destinationsOf, maskOf } from "../people/people.ts";

@@ -9,7 +9,7 @@ import type {
   setTradePasswordCall,
 } from "@tidemark/contract";
 import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, seasonedDestinationsOf, setPasswordHash } from "../people/people.ts";
 import { objectionToPassword } from "./password-rules.ts";

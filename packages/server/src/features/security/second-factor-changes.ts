@@ -1,7 +1,7 @@
 // Turning the second factor on and off. Both ask for the password, so that an open page alone is not enough.
 
 import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { accountById } from "../people/people.ts";
 

@@ -3,7 +3,7 @@
 
 import { dayMs, type Instant, minuteMs, type Rejection, rejection, type UserId } from "@tidemark/kernel";
 import { generateSecret, generateURI, verifySync } from "otplib";
-import { type Clock, worldTime } from "../../clock.ts";
+import { type Clock, worldTime } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { fromTyped, inGroups, randomReadable } from "./readable-code.ts";
 import type { SecretKey } from "./secret-key.ts";

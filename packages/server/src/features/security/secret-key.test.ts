@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../assembly/config.ts";
 import { createSecretKey, loadSecretKey } from "./secret-key.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tidemark-key-"));

@@ -4,7 +4,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
 import { StartFailure } from "../../store/database.ts";
 
 export type SecretKey = {

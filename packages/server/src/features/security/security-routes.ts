@@ -14,7 +14,7 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ensure, ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { accountById, parseEmail, parsePhone } from "../people/people.ts";
 import { bindPlace } from "./bindings.ts";

@@ -12,9 +12,9 @@ import {
   rejection,
   type UserId,
 } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
 import type { Proofs } from "../../http/road.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";

@@ -2,8 +2,8 @@
 // those revoked of late.
 
 import { type Instant, instant } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
 import type { Identity } from "../../http/handler.ts";
+import type { Clock } from "../../platform/clock.ts";
 
 /** How long a found session is believed without asking the database again. Revocation here clears it at once. */
 const believedMs = 30_000;

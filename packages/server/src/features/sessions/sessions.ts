@@ -3,8 +3,8 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs, type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
 import type { Identity } from "../../http/handler.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { describeDevice } from "./device.ts";
 import { type Acquaintance, acquaintanceOf, recordLogin } from "./login-history.ts";

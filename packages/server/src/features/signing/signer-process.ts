@@ -4,8 +4,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { parseTransaction } from "viem";
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
-import { openLocalDoor } from "../../local-socket.ts";
-import { SettingError } from "../../setting.ts";
+import { openLocalDoor } from "../../platform/local-socket.ts";
+import { SettingError } from "../../platform/setting.ts";
 import { DayBook } from "./day-book.ts";
 import { judgeTransaction } from "./judge-transaction.ts";
 import type { SignerSettings } from "./signer-settings.ts";

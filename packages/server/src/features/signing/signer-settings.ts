@@ -1,6 +1,6 @@
 // The settings of the signer's own process. It shares none with the exchange but the socket between them.
 
-import { SettingError } from "../../setting.ts";
+import { SettingError } from "../../platform/setting.ts";
 import type { AssetCap } from "./judge-transaction.ts";
 
 export type SignerSettings = {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseTransaction, serializeTransaction } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askSocket } from "../../local-socket.ts";
+import { askSocket } from "../../platform/local-socket.ts";
 import { built, type Program, startProgram } from "../../testing/child-process.ts";
 import { openSigner, SignerRefused } from "./signing.ts";
 
@@ -24,7 +24,7 @@ const settings = {
 let program: Program;
 beforeAll(async () => {
   writeFileSync(keyFile, key, { mode: 0o600 });
-  program = startProgram([built("signer.js")], settings);
+  program = startProgram([built("programs/signer.js")], settings);
   await program.says(/listens on/);
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ test("its limit of a day holds over a restart", async () => {
   program.child.kill("SIGKILL");
   await program.ended();
   await expect(signer().address()).rejects.toThrow(/cannot be reached/);
-  program = startProgram([built("signer.js")], settings);
+  program = startProgram([built("programs/signer.js")], settings);
   await program.says(/listens on/);
   await expect(signer().sign(transfer(51n), "10")).rejects.toThrow(/limit of a day/);
   expect(await signer().sign(transfer(50n), "11")).toMatch(/^0x02/);
@@ -83,7 +83,7 @@ test.each<[string, Partial<typeof settings>, RegExp]>([
   writeFileSync(join(folder, "open"), key);
   chmodSync(join(folder, "open"), 0o644);
   writeFileSync(join(folder, "wrong"), key.slice(0, -1), { mode: 0o600 });
-  const failing = startProgram([built("signer.js")], { ...settings, ...changed });
+  const failing = startProgram([built("programs/signer.js")], { ...settings, ...changed });
   expect(await failing.ended()).toBe(1);
   expect(failing.stderr()).toMatch(sentence);
   expect(failing.stderr() + failing.stdout()).not.toContain("7".repeat(60));

@@ -1,7 +1,7 @@
 // The signer as the exchange sees it: a socket file, behind which another process holds the paying key. The exchange
 // never has the key; it hands over what should be signed and gets it back signed, or a reason why not.
 
-import { askSocket } from "../../local-socket.ts";
+import { askSocket } from "../../platform/local-socket.ts";
 import type { Signer } from "../chain/chain.ts";
 import type { SignerReply, SignerRequest } from "./signer-process.ts";
 

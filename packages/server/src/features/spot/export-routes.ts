@@ -2,7 +2,7 @@
 
 import { exportOrdersCall, exportTradesCall } from "@tidemark/contract";
 import { ok } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { fileRange } from "../../http/file-range.ts";
 import { type Handler, handleFile, userOf } from "../../http/handler.ts";
 import { exportOrders, exportTrades } from "./spot-export.ts";

@@ -12,10 +12,10 @@ import {
 } from "@tidemark/contract";
 import type { OrderRow, Side } from "@tidemark/engine";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
-import { createZoneClock } from "../../zone-clock.ts";
+import { createZoneClock } from "../../platform/zone-clock.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { accountById } from "../people/people.ts";
 import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";

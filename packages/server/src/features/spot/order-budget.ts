@@ -5,11 +5,11 @@
 // The demo's own makers do not come by the calls and so not by here.
 
 import { type Rejection, rejection, secondMs, type UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { findAnswers } from "../../sequencer/journal-store.ts";
 import type { Database } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 import { countFills, countOrders, type DayStart, findDayStart } from "./budget-store.ts";
 
 /** At the limit, fills are counted anew once in so long at most. */

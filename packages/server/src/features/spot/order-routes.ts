@@ -23,7 +23,7 @@ import {
   rejected,
   rejection,
 } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Submission } from "../../sequencer/submission.ts";
 import { OrderBudget } from "./order-budget.ts";

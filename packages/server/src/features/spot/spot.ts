@@ -1,7 +1,7 @@
 // Spot trading as one thing: the calls about orders, and what goes on by itself behind them, pushes to the owners of
 // orders and messages about fills and about stops that found none.
 
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { FillMessages } from "./fill-messages.ts";

@@ -2,7 +2,7 @@
 // process. It looks at what the database has noted and listens to nothing, so there is nothing it could have missed.
 
 import { ensure, secondMs } from "@tidemark/kernel";
-import { Job, type JobMeasure } from "../../job.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages, MessageTemplate } from "../messages/messages.ts";

@@ -3,7 +3,7 @@
 import { envCall, setLanguageCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ok } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { setCookie } from "../../http/cookies.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { languageCookie } from "../../http/language.ts";

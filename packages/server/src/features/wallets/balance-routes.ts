@@ -4,7 +4,7 @@
 import { balancesCall, walletDetailCall, walletListCall, walletSummaryCall, walletTypes } from "@tidemark/contract";
 import type { AccountRow } from "@tidemark/engine";
 import { type AssetId, amount, formatAmount, invalid, ok, refuse, scale } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, decimals, eight } from "../markets/markets.ts";
 import { accountById } from "../people/people.ts";

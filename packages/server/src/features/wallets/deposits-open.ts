@@ -1,6 +1,6 @@
 // Whether money can come in from outside and leave to it: "1" or "0", as old clients read it.
 
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 
 /** Open where some coin has a network that takes deposits, and operators have not stopped everything. */
 export function depositsOpen({ chains, withdrawals }: Pick<Context, "chains" | "withdrawals">): "0" | "1" {

@@ -2,10 +2,10 @@
 // line of its month. It may lag: whoever reads the sums adds the lines they do not reach yet.
 
 import { secondMs } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import { Job, type JobMeasure } from "../../job.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Queryable } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 
 const everyMs = 2 * secondMs;
 /** Small, so that on the embedded database nobody waits long behind it. */

@@ -2,7 +2,7 @@
 
 import { exportLogCall, exportLogJsonCall, exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract";
 import { ok, type Result } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { exportCsv, exportJson, type LogExport } from "./log-export.ts";

@@ -3,7 +3,7 @@
 
 import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } from "@tidemark/contract";
 import { invalid, ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { cursorOf, limitOf, page } from "../../http/page.ts";
 import { depositsOpen } from "./deposits-open.ts";

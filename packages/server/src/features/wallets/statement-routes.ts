@@ -2,9 +2,9 @@
 
 import { statementCall, valueCurveCall } from "@tidemark/contract";
 import { amount, formatAmount, invalid, type Language, ok } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Markets } from "../markets/markets.ts";
 import { typeOf } from "./accounts.ts";
 import type { LedgerTimes } from "./ledger-times.ts";

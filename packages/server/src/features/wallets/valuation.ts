@@ -2,7 +2,7 @@
 // Only for showing; nothing is settled by it.
 
 import { type AssetId, amount, ensure, mulDivDown, parsePositiveAmount, scale } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Coin, eight, type Market } from "../markets/markets.ts";
 
 const usdt = 3;

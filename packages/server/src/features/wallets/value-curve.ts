@@ -5,7 +5,7 @@
 // needs the same ones. Only for showing.
 
 import { ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Coin, decimals } from "../markets/markets.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { type Holding, readHoldings, readInflows } from "./statement-store.ts";

@@ -3,7 +3,7 @@
 
 import { fundsChangedEvent } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow } from "../../sequencer/sequencer.ts";
 import { typeOf } from "./accounts.ts";

@@ -1,6 +1,6 @@
 // The wallets as one thing: what a person owns, where it went, and what other features need to know about accounts.
 
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { balanceRoutes } from "./balance-routes.ts";
 import { createLedgerTimes } from "./ledger-times.ts";

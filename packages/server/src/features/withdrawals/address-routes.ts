@@ -4,7 +4,7 @@
 import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { hourMs, type Instant, instant, invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";

@@ -33,7 +33,7 @@ let owner: Person;
 let receivers = 0;
 
 async function startSigner(): Promise<Program> {
-  const program = startProgram([built("signer.js")], {
+  const program = startProgram([built("programs/signer.js")], {
     HOT_WALLET_KEY_FILE: keyFile,
     SIGNER_SOCKET: signerSocket,
     SIGNER_CHAIN_ID: "31337",

@@ -2,7 +2,7 @@
 
 import { exportWithdrawalsCall, exportWithdrawalsJsonCall, type Withdrawal } from "@tidemark/contract";
 import { type AssetId, ok, type Result, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { csvLine } from "../../http/csv.ts";
 import { type FileRange, fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { Withdrawal } from "@tidemark/contract";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { askSocket } from "../../local-socket.ts";
+import { askSocket } from "../../platform/local-socket.ts";
 import { built, type Program, startProgram } from "../../testing/child-process.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { call, type Reply } from "../../testing/requests.ts";
@@ -230,7 +230,7 @@ test("killed at every state, money is set aside once, moved once and sent once",
   expect(sent.map(([, , txid]) => txid).toSorted()).toEqual(txids.toSorted());
   expect(new Set(sent.map(([, nonce]) => nonce)).size).toBe(sent.length);
   const where = scratch.databaseUrl === null ? ["--data", scratch.dataDir] : ["--database", scratch.databaseUrl];
-  const verifier = startProgram([built("verify.js"), ...where]);
+  const verifier = startProgram([built("programs/verify.js"), ...where]);
   expect([await verifier.ended(), verifier.stdout()]).toEqual([
     0,
     expect.stringContaining("follows from the journal."),

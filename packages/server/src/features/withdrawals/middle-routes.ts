@@ -4,10 +4,10 @@
 
 import { bindDrawAddressCall, drawAddressCall, drawCodeCall } from "@tidemark/contract";
 import { ensure, invalid, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
-import { addressKey } from "../../http/address.ts";
+import type { Context } from "../../assembly/context.ts";
 import { parseJson } from "../../http/body.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
+import { addressKey } from "../../platform/address.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { CoinNetwork } from "../chain/chain.ts";
 import type { Coin } from "../markets/markets.ts";

@@ -1,7 +1,7 @@
 // The exchange's own terms for money going out, read from its settings.
 
 import { type Amount, ensure, parseAmount, type Scale } from "@tidemark/kernel";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../assembly/config.ts";
 import type { Account } from "../people/people.ts";
 import type { Limits } from "./rules.ts";
 

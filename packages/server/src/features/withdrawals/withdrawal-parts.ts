@@ -1,12 +1,12 @@
 // What the work on withdrawals is handed, and the names of its steps.
 
 import type { UserId } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
-import type { JobMeasure } from "../../job.ts";
+import type { Config } from "../../assembly/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { JobMeasure } from "../../platform/job.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
-import type { ZoneClock } from "../../zone-clock.ts";
 import type { Chains } from "../chain/chain.ts";
 import type { Markets } from "../markets/markets.ts";
 import type { Push } from "../messages/messages.ts";

@@ -22,7 +22,7 @@ import {
   type Result,
   refuse,
 } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";

@@ -1,9 +1,9 @@
 // Withdrawals as one thing: what people ask for, what operators decide, and the work that carries each one to its end.
 
 import { ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../context.ts";
+import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
-import { Job } from "../../job.ts";
+import { Job } from "../../platform/job.ts";
 import { accountById } from "../people/people.ts";
 import { createValuation } from "../wallets/wallets.ts";
 import { addressRoutes } from "./address-routes.ts";

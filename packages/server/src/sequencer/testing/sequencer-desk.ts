@@ -13,7 +13,7 @@ import {
   scale,
   type UserId,
 } from "@tidemark/kernel";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { type Database, DatabaseAway } from "../../store/database.ts";
 import { migrate } from "../../store/migrate.ts";
 import { openPglite } from "../../store/pglite.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { alice, bob, btc, market, SequencerDesk, units, usdt } from "../testing/sequencer-desk.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
-const program = fileURLToPath(new URL("../../../dist/verify.js", import.meta.url));
+const program = fileURLToPath(new URL("../../../dist/programs/verify.js", import.meta.url));
 
 let desk: SequencerDesk;
 beforeAll(async () => {

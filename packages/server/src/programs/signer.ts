@@ -1,11 +1,11 @@
 // The program behind `npm run signer`: the one process that holds the key which pays withdrawals. It serves a socket
 // file and nothing else, and shares neither memory nor database with the exchange.
 
-import { openSignerProcess } from "./features/signing/signer-process.ts";
-import { readSignerSettings, signerHelp } from "./features/signing/signer-settings.ts";
-import { SettingError } from "./setting.ts";
-import { createSteadyClock } from "./steady-clock.ts";
-import { StartFailure } from "./store/database.ts";
+import { openSignerProcess } from "../features/signing/signer-process.ts";
+import { readSignerSettings, signerHelp } from "../features/signing/signer-settings.ts";
+import { SettingError } from "../platform/setting.ts";
+import { createSteadyClock } from "../platform/steady-clock.ts";
+import { StartFailure } from "../store/database.ts";
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);

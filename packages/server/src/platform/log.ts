@@ -1,7 +1,8 @@
 // The log: JSON lines on stderr. Bodies are never given to it; redaction is the second net should anyone try.
 
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { LogLevel } from "./config.ts";
+
+export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 
 const secret = [
   "password",

@@ -2,7 +2,8 @@
 
 import { join, resolve } from "node:path";
 import { type Mode, modes } from "@tidemark/contract";
-import { isAddressRange } from "./http/address.ts";
+import { isAddressRange } from "../platform/address.ts";
+import type { LogLevel } from "../platform/log.ts";
 import {
   choiceSetting,
   listSetting,
@@ -11,7 +12,7 @@ import {
   SettingError,
   textSetting,
   wholeSetting,
-} from "./setting.ts";
+} from "../platform/setting.ts";
 
 /** An origin the way browsers write it, so that it can be compared: small letters, no default port, no path. */
 function readOrigin(text: string): string | null {
@@ -323,7 +324,6 @@ const settings = {
 } satisfies Record<string, Setting<unknown>>;
 
 export type DemoMarket = "on" | "quiet" | "off";
-export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]["read"]> };
 
 /** What live mode cannot do without, and why. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { Job, type JobOptions, type JobRun } from "./job.ts";
-import { eventually } from "./testing/eventually.ts";
 
 const hourMs = 3_600_000;
 

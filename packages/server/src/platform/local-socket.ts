@@ -3,7 +3,7 @@
 import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { StartFailure } from "./store/database.ts";
+import { StartFailure } from "../store/database.ts";
 
 const lineBytesMax = 256 * 1024;
 const answerMs = 15_000;

@@ -4,14 +4,14 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { verifyAudit } from "./features/audit/audit.ts";
-import { checkWithdrawals } from "./features/withdrawals/check-withdrawals.ts";
-import { copyDataFolder } from "./sequencer/verify/live-copy.ts";
-import { describeTotal } from "./sequencer/verify/totals.ts";
-import { type Verdict, verifyDatabase } from "./sequencer/verify/verify-database.ts";
-import { type Database, type Queryable, StartFailure } from "./store/database.ts";
-import { openPglite } from "./store/pglite.ts";
-import { openPostgres } from "./store/postgres.ts";
+import { verifyAudit } from "../features/audit/audit.ts";
+import { checkWithdrawals } from "../features/withdrawals/check-withdrawals.ts";
+import { copyDataFolder } from "../sequencer/verify/live-copy.ts";
+import { describeTotal } from "../sequencer/verify/totals.ts";
+import { type Verdict, verifyDatabase } from "../sequencer/verify/verify-database.ts";
+import { type Database, type Queryable, StartFailure } from "../store/database.ts";
+import { openPglite } from "../store/pglite.ts";
+import { openPostgres } from "../store/postgres.ts";
 
 const help = `Replays the journal from its beginning and compares all that follows from it with what is stored.
 

@@ -5,12 +5,12 @@ import { exchange as house } from "@tidemark/engine";
 import { type AssetId, hourMs, type Instant, instant, minuteMs, secondMs, type UserId } from "@tidemark/kernel";
 import { generateSync } from "otplib";
 import { expect, test } from "vitest";
-import { createSteadyClock } from "./steady-clock.ts";
-import { eventually } from "./testing/eventually.ts";
-import { give } from "./testing/funds.ts";
-import { codeFor, freshEmail, newPerson, post } from "./testing/people.ts";
-import { openScratch } from "./testing/scratch-database.ts";
-import { openTestExchange, type TestExchange } from "./testing/test-exchange.ts";
+import { createSteadyClock } from "../platform/steady-clock.ts";
+import { eventually } from "../testing/eventually.ts";
+import { give } from "../testing/funds.ts";
+import { codeFor, freshEmail, newPerson, post } from "../testing/people.ts";
+import { openScratch } from "../testing/scratch-database.ts";
+import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
 const usdt = 3 as AssetId;
 

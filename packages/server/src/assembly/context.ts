@@ -1,19 +1,19 @@
 // Everything the features share, made once at start and handed down; there are no globals.
 
-import type { Clock } from "./clock.ts";
+import type { OpenChains } from "../features/chain/chain.ts";
+import type { Deposits } from "../features/deposits/deposits.ts";
+import type { Makers } from "../features/makers/makers.ts";
+import type { MarketParts } from "../features/markets/market-parts.ts";
+import type { PeopleParts } from "../features/people/people-parts.ts";
+import type { Sessions } from "../features/sessions/sessions.ts";
+import type { Withdrawals } from "../features/withdrawals/withdrawals.ts";
+import type { ServerMetrics } from "../http/metrics.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Sequencer } from "../sequencer/sequencer.ts";
+import type { SequencerState } from "../sequencer/sequencer-options.ts";
+import type { Channels } from "../socket/channels.ts";
+import type { Database } from "../store/database.ts";
 import type { Config } from "./config.ts";
-import type { OpenChains } from "./features/chain/chain.ts";
-import type { Deposits } from "./features/deposits/deposits.ts";
-import type { Makers } from "./features/makers/makers.ts";
-import type { MarketParts } from "./features/markets/market-parts.ts";
-import type { PeopleParts } from "./features/people/people-parts.ts";
-import type { Sessions } from "./features/sessions/sessions.ts";
-import type { Withdrawals } from "./features/withdrawals/withdrawals.ts";
-import type { ServerMetrics } from "./http/metrics.ts";
-import type { Sequencer } from "./sequencer/sequencer.ts";
-import type { SequencerState } from "./sequencer/sequencer-options.ts";
-import type { Channels } from "./socket/channels.ts";
-import type { Database } from "./store/database.ts";
 
 export type Context = PeopleParts &
   MarketParts & {

@@ -1,19 +1,19 @@
 // The heart of the exchange without its doors: its one clock, the database, brought up to date and seeded, and the
 // sequencer on both.
 
-import type { Clock } from "./clock.ts";
+import { listAssets } from "../features/assets/assets.ts";
+import { claimMode, seedDemo } from "../features/demo/demo.ts";
+import { fundDemo } from "../features/demo/demo-funds.ts";
+import { seedNews } from "../features/news/news.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { JobMeasure } from "../platform/job.ts";
+import { createLogger } from "../platform/log.ts";
+import { createSteadyClock } from "../platform/steady-clock.ts";
+import { openSequencer, type RunningSequencer } from "../sequencer/open-sequencer.ts";
+import type { Database } from "../store/database.ts";
+import { migrate } from "../store/migrate.ts";
+import { openPglite } from "../store/pglite.ts";
 import type { Config } from "./config.ts";
-import { listAssets } from "./features/assets/assets.ts";
-import { claimMode, seedDemo } from "./features/demo/demo.ts";
-import { fundDemo } from "./features/demo/demo-funds.ts";
-import { seedNews } from "./features/news/news.ts";
-import type { JobMeasure } from "./job.ts";
-import { createLogger } from "./log.ts";
-import { openSequencer, type RunningSequencer } from "./sequencer/open-sequencer.ts";
-import { createSteadyClock } from "./steady-clock.ts";
-import type { Database } from "./store/database.ts";
-import { migrate } from "./store/migrate.ts";
-import { openPglite } from "./store/pglite.ts";
 
 export type Core = { readonly clock: Clock; readonly database: Database; readonly running: RunningSequencer };
 
@@ -29,7 +29,7 @@ async function openDatabase(config: Config, step: (text: string) => void): Promi
   if (config.databaseUrl !== null) {
     step("connecting to PostgreSQL");
     // The driver is loaded by those who use it; everybody else starts without.
-    const { openPostgres } = await import("./store/postgres.ts");
+    const { openPostgres } = await import("../store/postgres.ts");
     return openPostgres(config.databaseUrl);
   }
   step(`opening the embedded database in ${config.dataDir}`);

@@ -4,16 +4,16 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { describeSettings } from "./config.ts";
-import { built, type Program, startProgram } from "./testing/child-process.ts";
-import { eventually } from "./testing/eventually.ts";
-import { openOldPostgres } from "./testing/old-postgres.ts";
-import { call } from "./testing/requests.ts";
-import { engine, openScratch, type Scratch, scratchFolder } from "./testing/scratch-database.ts";
+import { describeSettings } from "../assembly/config.ts";
+import { built, type Program, startProgram } from "../testing/child-process.ts";
+import { eventually } from "../testing/eventually.ts";
+import { openOldPostgres } from "../testing/old-postgres.ts";
+import { call } from "../testing/requests.ts";
+import { engine, openScratch, type Scratch, scratchFolder } from "../testing/scratch-database.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const main = built("main.js");
+const main = built("programs/main.js");
 let scratch: Scratch;
 beforeAll(async () => {
   scratch = await openScratch();

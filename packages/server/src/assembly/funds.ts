@@ -1,11 +1,11 @@
 // Puts together how money comes in and goes out: the chains, what is followed on them, and what is paid over them. Each
 // knows only those before it.
 
+import { type OpenChains, openChains } from "../features/chain/chain.ts";
+import { openDeposits } from "../features/deposits/deposits.ts";
+import { openSigner } from "../features/signing/signing.ts";
+import { openWithdrawals, type WithdrawalParts } from "../features/withdrawals/withdrawals.ts";
 import type { Context } from "./context.ts";
-import { type OpenChains, openChains } from "./features/chain/chain.ts";
-import { openDeposits } from "./features/deposits/deposits.ts";
-import { openSigner } from "./features/signing/signing.ts";
-import { openWithdrawals, type WithdrawalParts } from "./features/withdrawals/withdrawals.ts";
 
 export type FundsParts = Pick<Context, "chains" | "deposits" | "withdrawals">;
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { SettingError } from "../platform/setting.ts";
 import { type Config, describeSettings, readConfig } from "./config.ts";
-import { SettingError } from "./setting.ts";
 
 test("nothing set gives a demo on this machine alone", () => {
   expect(readConfig({})).toMatchObject({
@@ -162,7 +162,7 @@ test("help names every setting that is read", () => {
 });
 
 test("the README's table lists the same settings with the same defaults", () => {
-  const path = fileURLToPath(new URL("../../../README.md", import.meta.url));
+  const path = fileURLToPath(new URL("../../../../README.md", import.meta.url));
   expect(existsSync(path)).toBe(true);
   const rows = [...readFileSync(path, "utf8").matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)];
   expect(rows.map((row) => row[1]).sort()).toEqual([...names].sort());

@@ -1,12 +1,12 @@
 // The program behind `npm start`: reads the settings, opens the exchange, says where it is, and stops cleanly.
 // Whatever a person can mend ends in one sentence and a non-zero code, never in a stack trace.
 
-import { type Config, describeSettings, readConfig } from "./config.ts";
-import type { Exchange } from "./exchange.ts";
-import { demoAccounts, demoPassword, demoTradePassword } from "./features/demo/demo-accounts.ts";
-import { SettingError } from "./setting.ts";
+import { type Config, describeSettings, readConfig } from "../assembly/config.ts";
+import type { Exchange } from "../assembly/exchange.ts";
+import { demoAccounts, demoPassword, demoTradePassword } from "../features/demo/demo-accounts.ts";
+import { SettingError } from "../platform/setting.ts";
+import { StartFailure } from "../store/database.ts";
 import { createStartPrinter } from "./start-printer.ts";
-import { StartFailure } from "./store/database.ts";
 
 const stopTimeoutMs = 10_000;
 
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const printer = createStartPrinter();
   // Only now: loading the exchange takes longer than finding a setting that makes no sense.
-  const { openExchange } = await import("./exchange.ts");
+  const { openExchange } = await import("../assembly/exchange.ts");
   const exchange = await openExchange(config, { onStep: printer.step });
   stopOnSignal(exchange);
   const port = await exchange.listen().catch(async (error: unknown) => {
