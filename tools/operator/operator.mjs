@@ -8,25 +8,31 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { askExchange } from "./door.mjs";
-import { printAudit, printList } from "./print.mjs";
+import { print } from "./print.mjs";
 
-const help = `Decides on withdrawals and markets of the running exchange.
+const title = "Decides on what the running exchange leaves to people.";
+const ownUsage = { form: "key <name>", means: "makes a secret and the line for the operators' file" };
+const footer = `The secret comes from --secret-file, from OPERATOR_SECRET, or is asked for. The exchange is found by OPERATOR_SOCKET, or
+in DATA_DIR (data).`;
+const meansAt = 58;
 
-  npm run operator -- list                                what waits and what is on its way
-  npm run operator -- approve <id> --as <name>            says yes; two different operators are needed
-  npm run operator -- refuse <id> --as <name> --reason …  says no; the money goes back, its owner reads the reason
-  npm run operator -- resolve <id> --as <name> --paid     an unknown one was paid; two different operators are needed
-  npm run operator -- resolve <id> --as <name> --refund   an unknown one can never be paid and comes back; likewise two
-  npm run operator -- stop --as <name> --reason …         nothing more is asked for or signed
-  npm run operator -- resume --as <name> --reason …       everything goes on
-  npm run operator -- market <pair> --state <state> --as <name> --reason …
-                                                          a market becomes open, cancel_only or closed
-  npm run operator -- audit                               what was decided, and whether the log is whole
-  npm run operator -- key <name>                          makes a secret and the line for the operators' file
+/** @param {{ form: string, means: string }} usage */
+function usageLine({ form, means }) {
+  const line = `  npm run operator -- ${form}`;
+  return line.length < meansAt ? line.padEnd(meansAt) + means : `${line}\n${" ".repeat(meansAt)}${means}`;
+}
 
-The secret comes from --secret-file, from OPERATOR_SECRET, or is asked for. The exchange is found by OPERATOR_SOCKET, or
-in DATA_DIR (data).
-`;
+/** What the exchange at a socket file can be asked; every feature of it says its part. @param {string} path */
+async function helpText(path) {
+  /** @type {{ form: string, means: string }[] | null} */
+  const usages = await askExchange(path, { command: "help" }).then(
+    ({ data }) => data,
+    () => null,
+  );
+  const lines = [...(usages ?? []), ownUsage].map(usageLine);
+  if (usages === null) lines.push("", "What else can be asked says the exchange itself; it cannot be reached now.");
+  return `${[title, "", ...lines, "", footer].join("\n")}\n`;
+}
 
 /** @param {string} name */
 function makeKey(name) {
@@ -75,27 +81,29 @@ function read() {
   });
 }
 
+/** @param {string} path @param {string} command */
+async function look(path, command) {
+  const { ok, data, text } = await askExchange(path, { command });
+  if (data === undefined) throw new Error(text);
+  print(command, data);
+  return ok ? 0 : 1;
+}
+
 /** @returns {Promise<number>} */
 async function main() {
   const { positionals, values } = read();
   const [command = "", subject] = positionals;
+  const path = resolve(process.env.OPERATOR_SOCKET ?? `${process.env.DATA_DIR ?? "data"}/operator.sock`);
   if (values.help || command === "") {
-    process.stdout.write(help);
+    process.stdout.write(await helpText(path));
     return values.help ? 0 : 2;
   }
   if (command === "key") {
     makeKey(subject ?? "");
     return 0;
   }
-  const path = resolve(process.env.OPERATOR_SOCKET ?? `${process.env.DATA_DIR ?? "data"}/operator.sock`);
-  if (command === "list" || command === "audit") {
-    const { ok, data, text } = await askExchange(path, { command });
-    if (data === undefined) throw new Error(text);
-    if (command === "list") printList(data);
-    else printAudit(data);
-    return ok ? 0 : 1;
-  }
-  if (values.as === undefined) throw new Error("Say who you are, with --as.");
+  // Without a name one can only look.
+  if (values.as === undefined) return look(path, command);
   if (values.paid && values.refund) throw new Error("Say --paid or --refund, not both.");
   const outcome = values.paid ? "paid" : values.refund ? "refund" : undefined;
   const request = {

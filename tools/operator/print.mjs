@@ -1,5 +1,6 @@
 // @ts-check
-// What operators read: one block for each withdrawal, one line for each row of the audit log.
+// What operators read: one block for each withdrawal, one line for each row of the audit log, and whatever else a
+// feature shows line by line.
 
 /** @param {string} text */
 function say(text) {
@@ -12,7 +13,7 @@ function safe(value) {
 }
 
 /** @param {{ isStopped: boolean, withdrawals: any[] }} list */
-export function printList({ isStopped, withdrawals }) {
+function printList({ isStopped, withdrawals }) {
   if (isStopped) say("Withdrawals are stopped.");
   if (withdrawals.length === 0) say("Nothing waits and nothing is on its way.");
   for (const one of withdrawals) {
@@ -27,7 +28,7 @@ export function printList({ isStopped, withdrawals }) {
 }
 
 /** @param {{ rows: number, hash: string, findings: string[], entries: any[] }} audit */
-export function printAudit({ rows, hash, findings, entries }) {
+function printAudit({ rows, hash, findings, entries }) {
   for (const one of [...entries].reverse()) {
     const time = new Date(one.at).toISOString();
     say(`${one.id}  ${time}  ${safe(one.actor)}  ${safe(one.action)}  ${safe(one.subject)}  ${safe(one.detail)}`);
@@ -35,4 +36,11 @@ export function printAudit({ rows, hash, findings, entries }) {
   say(`${rows} rows, the last with hash ${hash}`);
   if (findings.length === 0) say("Every row follows from the one before it.");
   for (const finding of findings) say(finding);
+}
+
+/** @param {string} command @param {any} data */
+export function print(command, data) {
+  if (command === "list") printList(data);
+  else if (command === "audit") printAudit(data);
+  else for (const line of data) say(safe(line));
 }

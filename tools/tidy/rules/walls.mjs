@@ -66,7 +66,7 @@ function judgeRelative(file, edge, specifier) {
   return judgeFeature(file, edge, target);
 }
 
-/** A feature may use another one only through its door, <feature>/<feature>.ts. */
+/** A feature may use another one only through its door, <feature>/<feature>.ts; its feature.ts may name the other's. */
 /** @param {SourceFile} file @param {ImportEdge} edge @param {string} target */
 function judgeFeature(file, edge, target) {
   const from = /^(packages\/[^/]+\/src\/features)\/([^/]+)\//.exec(file.path);
@@ -74,6 +74,7 @@ function judgeFeature(file, edge, target) {
   if (from === null || to === null || from[1] !== to[1] || from[2] === to[2]) return [];
   const door = new RegExp(`^${to[2]}\\.tsx?$`);
   if (door.test(to[3] ?? "")) return [];
+  if (to[3] === "feature.ts" && file.name === "feature.ts") return [];
   return [report("features", file, edge, `${from[2]} reaches into ${to[2]}; use its door ${to[2]}/${to[2]}.ts.`)];
 }
 

@@ -3,38 +3,21 @@
 
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
-import { calls } from "@tidemark/contract/served";
+import { calls, type ServedCall } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
 import type { Logger } from "pino";
-import { bookRoutes } from "../features/book/book-routes.ts";
-import { candlesRoutes } from "../features/candles/candles-routes.ts";
-import { codesRoutes } from "../features/codes/codes-routes.ts";
-import { depositsRoutes } from "../features/deposits/deposits.ts";
-import { makersRoutes } from "../features/makers/makers-routes.ts";
-import { marketsRoutes } from "../features/markets/markets-routes.ts";
-import { messagesRoutes } from "../features/messages/messages-routes.ts";
-import { newsRoutes } from "../features/news/news-routes.ts";
-import { outboxRoutes } from "../features/outbox/outbox-routes.ts";
-import { peopleRoutes } from "../features/people/people-routes.ts";
-import { securityRoutes } from "../features/security/security-routes.ts";
-import { sessionsRoutes } from "../features/sessions/sessions-routes.ts";
-import { spotRoutes } from "../features/spot/spot.ts";
-import { systemRoutes } from "../features/system/system-routes.ts";
-import { transfersRoutes } from "../features/transfers/transfers-routes.ts";
-import { walletsRoutes } from "../features/wallets/wallets.ts";
-import { withdrawalsRoutes } from "../features/withdrawals/withdrawals.ts";
 import { type Fields, parseForm, parseJson, Refused } from "../http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "../http/errors.ts";
-import type { Handler } from "../http/handler.ts";
-import { registerOperations } from "../http/operations.ts";
+import type { Handler, Identities } from "../http/handler.ts";
+import { type OperationsParts, registerOperations } from "../http/operations.ts";
 import { protect } from "../http/protect.ts";
 import { RequestLog } from "../http/request-log.ts";
-import { callGate, registerRoad } from "../http/road.ts";
+import { callGate, type Proofs, type RoadParts, registerRoad } from "../http/road.ts";
 import { registerSite, siteFolder } from "../http/site.ts";
 import { createTrust } from "../platform/address.ts";
 import { createLogger, type LogLevel } from "../platform/log.ts";
-import type { Context } from "./context.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
 
 const requestTimeoutMs = 10_000;
 /** How often overdue requests are looked for; Node's own pace of 30 s would let a slow one stay four times as long. */
@@ -69,42 +52,25 @@ function logsRequests(level: LogLevel): boolean {
   return level === "info" || level === "debug" || level === "trace";
 }
 
-export function allHandlers(context: Context): Handler[] {
-  return [
-    ...systemRoutes(context),
-    ...peopleRoutes(context),
-    ...codesRoutes(context),
-    ...securityRoutes(context),
-    ...sessionsRoutes(context),
-    ...messagesRoutes(context),
-    ...outboxRoutes(context),
-    ...marketsRoutes(context),
-    ...candlesRoutes(context),
-    ...bookRoutes(context),
-    ...makersRoutes(context),
-    ...spotRoutes(context),
-    ...walletsRoutes(context),
-    ...transfersRoutes(context),
-    ...depositsRoutes(context),
-    ...withdrawalsRoutes(context),
-    ...newsRoutes(context),
-  ];
-}
-
 /** What comes in is read by the contract's own schemas, and what goes out is of our making. */
 function noSchemas(): never {
   throw new Error("a route of this exchange declares its shapes in the contract, not to the web server");
 }
 
+export type RoadsideParts = {
+  readonly config: PlatformConfig;
+  readonly sessions: Pick<Identities, "peek">;
+};
+
 /** Everything that stands before a call, without the calls themselves. */
-export async function createRoadside(context: Context, logger: Logger): Promise<FastifyInstance> {
-  const isTrusted = createTrust(context.config.trustProxy);
+export async function createRoadside(parts: RoadsideParts, logger: Logger): Promise<FastifyInstance> {
+  const isTrusted = createTrust(parts.config.trustProxy);
   const app = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: !logsRequests(context.config.logLevel) }),
+    logController: new LogController({ disableRequestLogging: !logsRequests(parts.config.logLevel) }),
     genReqId: requestIds(),
     requestIdHeader: false,
-    trustProxy: context.config.trustProxy.length === 0 ? false : isTrusted,
+    trustProxy: parts.config.trustProxy.length === 0 ? false : isTrusted,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
@@ -123,18 +89,28 @@ export async function createRoadside(context: Context, logger: Logger): Promise<
   app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger);
   registerErrors(app);
   registerBodies(app);
-  await protect(
-    app,
-    context.config,
-    (request) => context.sessions.peek(request.headers.authorization)?.sessionId ?? null,
-  );
+  await protect(app, parts.config, (request) => parts.sessions.peek(request.headers.authorization)?.sessionId ?? null);
   return app;
 }
 
-export async function createApp(context: Context, options: { site?: string } = {}): Promise<FastifyInstance> {
-  const app = await createRoadside(context, createLogger(context.config.logLevel));
-  registerRoad(app, context, calls, allHandlers(context), callGate(context.security));
-  registerOperations(app, context);
-  await registerSite(app, options.site ?? siteFolder, context.config.mode);
+export type AppParts = RoadsideParts &
+  RoadParts &
+  OperationsParts & { readonly config: PlatformConfig; readonly security: Proofs };
+
+/** Every declared call, and those that a feature from outside brings along. */
+function callsOf(handlers: readonly Handler[], more: boolean): readonly ServedCall[] {
+  if (!more) return calls;
+  return [...calls, ...handlers.map(({ call }) => call).filter((call) => !calls.includes(call))];
+}
+
+export async function createApp(
+  parts: AppParts,
+  handlers: readonly Handler[],
+  options: { readonly site?: string; readonly hasMore?: boolean } = {},
+): Promise<FastifyInstance> {
+  const app = await createRoadside(parts, createLogger(parts.config.logLevel));
+  registerRoad(app, parts, callsOf(handlers, options.hasMore === true), handlers, callGate(parts.security));
+  registerOperations(app, parts);
+  await registerSite(app, options.site ?? siteFolder, parts.config.mode);
   return app;
 }

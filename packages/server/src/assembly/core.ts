@@ -1,19 +1,19 @@
-// The heart of the exchange without its doors: its one clock, the database, brought up to date and seeded, and the
-// sequencer on both.
+// The heart of the exchange without its doors: its one clock, the database, brought up to date and prepared by every
+// feature, and the sequencer on both.
 
-import { listAssets } from "../features/assets/assets.ts";
-import { claimMode, seedDemo } from "../features/demo/demo.ts";
-import { fundDemo } from "../features/demo/demo-funds.ts";
-import { seedNews } from "../features/news/news.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
 import { createLogger } from "../platform/log.ts";
 import { createSteadyClock } from "../platform/steady-clock.ts";
+import type { AnyFeature } from "../seams/feature.ts";
 import { openSequencer, type RunningSequencer } from "../sequencer/open-sequencer.ts";
 import type { Database } from "../store/database.ts";
 import { migrate } from "../store/migrate.ts";
 import { openPglite } from "../store/pglite.ts";
 import type { Config } from "./config.ts";
+import { features, founders } from "./features.ts";
+import { openFeatures } from "./open-features.ts";
+import { createPlatform } from "./platform.ts";
 
 export type Core = { readonly clock: Clock; readonly database: Database; readonly running: RunningSequencer };
 
@@ -36,20 +36,18 @@ async function openDatabase(config: Config, step: (text: string) => void): Promi
   return openPglite(config.dataDir);
 }
 
-async function prepare(database: Database, config: Config, clock: Clock, step: (text: string) => void): Promise<void> {
-  const applied = await migrate(database);
-  if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
-  await claimMode(database, config.mode);
-  if (config.mode === "demo" && (await seedDemo(database, clock.now()))) step("seeded the demo accounts");
-  if (await seedNews(database, config.mode, clock.now())) step("brought in the articles of the house");
-}
-
 /** Whoever opens it closes both, the sequencer first. */
-export async function openCore(config: Config, options: CoreOptions = {}): Promise<Core> {
+export async function openGround(
+  config: Config,
+  list: readonly AnyFeature[],
+  options: CoreOptions = {},
+): Promise<Core> {
   const { clock = createSteadyClock(), step = () => undefined, measure } = options;
   const database = await openDatabase(config, step);
   try {
-    await prepare(database, config, clock, step);
+    const applied = await migrate(database);
+    if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
+    for (const feature of list) await feature.prepare?.({ clock, config, database, step });
     const logger = createLogger(config.logLevel);
     const running = await openSequencer({
       config,
@@ -59,16 +57,22 @@ export async function openCore(config: Config, options: CoreOptions = {}): Promi
       onTrouble: (text, err) => logger.error({ err }, text),
       measure,
     });
-    try {
-      await listAssets(running.sequencer);
-      if (config.mode === "demo" && (await fundDemo(database, running.sequencer))) step("handed out the test funds");
-      return { clock, database, running };
-    } catch (error) {
-      await running.close();
-      throw error;
-    }
+    return { clock, database, running };
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/** As the exchange opens it, with what its journal begins with and nobody to let in. */
+export async function openCore(config: Config, options: CoreOptions = {}): Promise<Core> {
+  const core = await openGround(config, features, options);
+  try {
+    await openFeatures(createPlatform(config, core, { step: options.step }), founders);
+    return core;
+  } catch (error) {
+    await core.running.close();
+    await core.database.close();
     throw error;
   }
 }

@@ -22,7 +22,7 @@ const friend = "https://friend.example";
 
 beforeAll(async () => {
   exchange = await openTestExchange({ config: { allowedOrigins: [friend] } });
-  app = await createApp(exchange.context, { site: writeFixtureSite(folder) });
+  app = await createApp(exchange.context, exchange.handlers(), { site: writeFixtureSite(folder) });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   at = { port, origin: `http://127.0.0.1:${port}` };
@@ -40,7 +40,9 @@ describe("the site", () => {
   test("a page of the demo is no page of a live exchange", async () => {
     expect((await get("/outbox")).status).toBe(200);
     const config = { ...exchange.config, mode: "live" as const };
-    const live = await createApp({ ...exchange.context, config }, { site: writeFixtureSite(folder) });
+    const live = await createApp({ ...exchange.context, config }, exchange.handlers(config), {
+      site: writeFixtureSite(folder),
+    });
     expect((await live.inject({ url: "/outbox", headers: { accept: "text/html" } })).statusCode).toBe(404);
     expect((await live.inject({ url: "/accountSet", headers: { accept: "text/html" } })).statusCode).toBe(200);
     await live.close();
@@ -229,8 +231,8 @@ describe("headers", () => {
   });
 
   test("under https the browser is told to stay there, and cookies too", async () => {
-    const context = { ...exchange.context, config: { ...exchange.config, publicOrigin: "https://exchange.example" } };
-    const secure = await createApp(context);
+    const config = { ...exchange.config, publicOrigin: "https://exchange.example" };
+    const secure = await createApp({ ...exchange.context, config }, exchange.handlers(config));
     const reply = await secure.inject({ method: "POST", url: "/api/set/lang", payload: { lang: "en" } });
     expect(reply.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
     const page = await secure.inject({ method: "GET", url: "/" });
@@ -363,7 +365,8 @@ describe("for operators and machines", () => {
 
   test("with a token, figures are for whoever has it", async () => {
     const metricsToken = "0123456789abcdef";
-    const guarded = await createApp({ ...exchange.context, config: { ...exchange.config, metricsToken } });
+    const config = { ...exchange.config, metricsToken };
+    const guarded = await createApp({ ...exchange.context, config }, exchange.handlers(config));
     const ask = async (authorization: string): Promise<string> =>
       (await guarded.inject({ url: "/metrics", headers: { authorization } })).body;
     expect(await ask(`Bearer ${metricsToken}`)).toContain("tidemark_calls_total");

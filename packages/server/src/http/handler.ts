@@ -8,6 +8,17 @@ import type { FastifyReply } from "fastify";
 /** The session behind a request; null for a visitor. */
 export type Identity = { readonly userId: UserId; readonly sessionId: number };
 
+/** Who knows which session a secret stands for, and when one ends. */
+export type Identities = {
+  byToken(token: unknown): Promise<Identity | null>;
+  bySocketSecret(secret: unknown): Promise<Identity | null>;
+  /** The session of a token if it is known already, without waiting. */
+  peek(token: unknown): Identity | null;
+  /** Whether a session was revoked a moment ago; for whoever looked it up before and acts on it after. */
+  hasEnded(sessionId: number): boolean;
+  onRevoked(listener: (sessionIds: readonly number[]) => void): void;
+};
+
 /**
  * The same key with the same content gives the first answer again; `contentHash` tells other content apart. Where the
  * client sent none the road may have made one, good against a double click and no longer.

@@ -4,19 +4,30 @@ import { timingSafeEqual } from "node:crypto";
 import { calls } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../assembly/context.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { Sequencer } from "../sequencer/sequencer.ts";
+import type { Database } from "../store/database.ts";
 import { languageOf } from "./language.ts";
+import type { ServerMetrics } from "./metrics.ts";
 import { openApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
 import { refusal } from "./refuse.ts";
 
+export type OperationsParts = {
+  readonly config: Pick<PlatformConfig, "metricsToken" | "publicOrigin">;
+  readonly version: string;
+  readonly database: Database;
+  readonly sequencer: Sequencer;
+  readonly metrics: ServerMetrics;
+};
+
 const loopback: readonly string[] = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 /** What a proxy adds; with any of these a request from this machine speaks for somebody elsewhere. */
 const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
-function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
-  const wanted = context.config.metricsToken;
+function mayReadMetrics(parts: OperationsParts, request: FastifyRequest): boolean {
+  const wanted = parts.config.metricsToken;
   if (wanted === null) {
     return loopback.includes(request.ip) && !proxyHeaders.some((name) => name in request.headers);
   }
@@ -25,21 +36,21 @@ function mayReadMetrics(context: Context, request: FastifyRequest): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function registerHealth(app: FastifyInstance, context: Context): void {
+function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
   // A process that is only busy must not look dead to whoever restarts dead ones.
   const evenWhenBusy = { config: { pressureHandler: () => undefined } };
   app.get("/healthz", evenWhenBusy, async (request, reply) => {
-    const database = context.database.isReady();
-    const engine = context.engineState();
+    const database = parts.database.isReady();
+    const engine = parts.sequencer.state();
     const isWhole = database && engine === "ready";
-    const reason = context.sequencer.haltedBecause;
+    const reason = parts.sequencer.haltedBecause;
     const body = {
       status: isWhole ? "ok" : "degraded",
       process: "ok",
       database: database ? "ok" : "away",
       engine,
       // It may name accounts and sums: for those who keep the exchange running, not for everybody.
-      ...(reason !== null && mayReadMetrics(context, request) ? { reason } : {}),
+      ...(reason !== null && mayReadMetrics(parts, request) ? { reason } : {}),
     };
     return reply
       .status(isWhole ? 200 : 503)
@@ -47,15 +58,15 @@ function registerHealth(app: FastifyInstance, context: Context): void {
       .send(body);
   });
   app.get("/metrics", evenWhenBusy, async (request, reply) => {
-    if (!mayReadMetrics(context, request)) return refusal(rejection("not_allowed"), languageOf(request));
-    return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
+    if (!mayReadMetrics(parts, request)) return refusal(rejection("not_allowed"), languageOf(request));
+    return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics());
   });
 }
 
-function registerReference(app: FastifyInstance, context: Context): void {
-  const origin = context.config.publicOrigin ?? "/";
-  const document = JSON.stringify(openApi(calls, { version: context.version, origin }));
-  const page = referencePage(calls, context.version);
+function registerReference(app: FastifyInstance, parts: OperationsParts): void {
+  const origin = parts.config.publicOrigin ?? "/";
+  const document = JSON.stringify(openApi(calls, { version: parts.version, origin }));
+  const page = referencePage(calls, parts.version);
   app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
   app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
   app.get("/api/docs/reference.css", async (_request, reply) =>
@@ -63,7 +74,7 @@ function registerReference(app: FastifyInstance, context: Context): void {
   );
 }
 
-export function registerOperations(app: FastifyInstance, context: Context): void {
-  registerHealth(app, context);
-  registerReference(app, context);
+export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
+  registerHealth(app, parts);
+  registerReference(app, parts);
 }

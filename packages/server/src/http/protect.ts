@@ -5,8 +5,8 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../assembly/config.ts";
 import { addressKey } from "../platform/address.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
 import { fallingBehind, readEveryMs } from "./falling-behind.ts";
@@ -24,8 +24,10 @@ export const otherPerMinuteMax = 3_000;
  */
 export type KnownSession = (request: FastifyRequest) => number | null;
 
+type OriginConfig = Pick<PlatformConfig, "allowedOrigins" | "mode" | "publicOrigin">;
+
 /** The origins whose pages may send state-changing requests. */
-export function knownOrigins(config: Config): (origin: string, host: string | undefined) => boolean {
+export function knownOrigins(config: OriginConfig): (origin: string, host: string | undefined) => boolean {
   const listed = new Set([...(config.publicOrigin === null ? [] : [config.publicOrigin]), ...config.allowedOrigins]);
   return (origin, host) => {
     if (listed.has(origin)) return true;
@@ -34,7 +36,7 @@ export function knownOrigins(config: Config): (origin: string, host: string | un
   };
 }
 
-function registerOrigins(app: FastifyInstance, config: Config): void {
+function registerOrigins(app: FastifyInstance, config: OriginConfig): void {
   const isKnown = knownOrigins(config);
   const foreign = new Set(config.allowedOrigins);
   app.addHook("onRequest", (request, reply, next) => {
@@ -66,7 +68,7 @@ function headersByAddress(isHttps: boolean): (url: string) => Readonly<Record<st
 /** A caller within its limit hears nothing of it; these headers would be a good part of a small reply. */
 const unsaid = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false };
 
-export async function protect(app: FastifyInstance, config: Config, knownSession: KnownSession): Promise<void> {
+export async function protect(app: FastifyInstance, config: OriginConfig, knownSession: KnownSession): Promise<void> {
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
   const headersOf = headersByAddress(isHttps);
   app.addHook("onRequest", (request, reply, next) => {

@@ -2,7 +2,6 @@ import { defineCall, envCall, nothing, sentence } from "@tidemark/contract";
 import { calls } from "@tidemark/contract/served";
 import { ok } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allHandlers } from "../assembly/app.ts";
 import { eventually } from "../testing/eventually.ts";
 import { refusalCode } from "../testing/expect-envelope.ts";
 import { call, type Reply, sendRaw } from "../testing/requests.ts";
@@ -46,11 +45,11 @@ describe("declarations and handlers", () => {
   );
 
   test("every declared call is served once", () => {
-    expect(() => checkComplete(calls, allHandlers(exchange.context))).not.toThrow();
+    expect(() => checkComplete(calls, exchange.handlers())).not.toThrow();
   });
 
   test("a call without a handler, a handler without a call, and two handlers stop the start", () => {
-    const served = allHandlers(exchange.context);
+    const served = exchange.handlers();
     const without = served.filter((handler) => handler.call.name !== envCall.name);
     expect(() => checkComplete(calls, without)).toThrow(/without a handler: \[system\.env\]/);
     expect(() => checkComplete(calls, [...served, stray])).toThrow(/without a declaration: \[sample\.stray\]/);

@@ -7,19 +7,31 @@ import type { ServedCall as Call } from "@tidemark/contract/served";
 import { isRejectionCode, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
-import type { Context } from "../assembly/context.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Sequencer } from "../sequencer/sequencer.ts";
+import type { Database } from "../store/database.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import { RequestCaller } from "./caller.ts";
 import { DoubleClicks } from "./double-clicks.ts";
 import { sendFile } from "./file-reply.ts";
-import type { FileText, Handler, Idempotency, Identity } from "./handler.ts";
+import type { FileText, Handler, Idempotency, Identities, Identity } from "./handler.ts";
 import { HandlingClock, type HandlingTime } from "./handling-time.ts";
 import { languageOf } from "./language.ts";
+import type { ServerMetrics } from "./metrics.ts";
 import { refusal } from "./refuse.ts";
 
 /** Later than a slow sender is given up on, so that its slowness is not taken for ours. */
 const handlingTime: HandlingTime = { limitMs: 15_000, checkEveryMs: 1_000 };
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
+
+/** What the road itself needs, whatever lies along it. */
+export type RoadParts = {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly sequencer: Sequencer;
+  readonly metrics: ServerMetrics;
+  readonly sessions: Pick<Identities, "byToken">;
+};
 
 /** Decides whether a caller may go on: null, or the reason why not. */
 export type Gatekeeper = (call: Call, identity: Identity | null, fields: Fields) => Promise<Rejection | null>;
@@ -66,7 +78,7 @@ function idempotencyOf(call: Call, request: FastifyRequest, content: Fields): Id
 /** Refusals that say nothing about the request itself: it may be sent again as it is. */
 const passing: readonly string[] = ["exchange_recovering", "exchange_busy", "idempotency_in_progress"];
 
-function createClicks({ clock, database, sequencer }: Context): DoubleClicks<Answer> {
+function createClicks({ clock, database, sequencer }: RoadParts): DoubleClicks<Answer> {
   const isFinal = ({ result }: Answer): boolean => result.ok || !passing.includes(result.rejection.code);
   const clicks = new DoubleClicks<Answer>({ clock, database, isFinal });
   sequencer.onStateChange(() => clicks.forgetReading());
@@ -86,14 +98,14 @@ function refused(reason: Rejection): Answer {
 
 async function answer(
   handler: Handler,
-  { context, gate, clicks }: Road,
+  { parts, gate, clicks }: Road,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> {
   const { call } = handler;
   const fields = fieldsOf(request);
   const token = tokenOf(request);
-  const identity = token === null ? null : await context.sessions.byToken(token);
+  const identity = token === null ? null : await parts.sessions.byToken(token);
   if (!isForEverybody(call)) {
     const barred = await gate(call, identity, fields);
     if (barred !== null) return refused(barred);
@@ -125,17 +137,17 @@ function middleRefusal({ type, message, code }: Refusal): Readonly<Record<string
 }
 
 type Road = {
-  readonly context: Context;
+  readonly parts: RoadParts;
   readonly gate: Gatekeeper;
   readonly clock: HandlingClock;
   readonly clicks: DoubleClicks<Answer>;
 };
 
 function registerHandler(app: FastifyInstance, road: Road, handler: Handler): void {
-  const { context, clock } = road;
+  const { parts, clock } = road;
   const { call } = handler;
-  const accepted = context.metrics.calls.labels(call.name, "ok");
-  const seconds = context.metrics.callSeconds.labels(call.name);
+  const accepted = parts.metrics.calls.labels(call.name, "ok");
+  const seconds = parts.metrics.callSeconds.labels(call.name);
   app.route({
     method: [...call.methods],
     url: call.path,
@@ -151,7 +163,7 @@ function registerHandler(app: FastifyInstance, road: Road, handler: Handler): vo
       const { result, top } = answered;
       seconds.observe(reply.elapsedTime / 1000);
       if (result.ok) accepted.inc();
-      else context.metrics.calls.inc({ call: call.name, result: result.rejection.code });
+      else parts.metrics.calls.inc({ call: call.name, result: result.rejection.code });
       // Somebody waited too long and was answered already.
       if (reply.sent) return reply;
       if (!result.ok) {
@@ -205,7 +217,7 @@ export function callGate(proofs: Proofs): Gatekeeper {
 
 export function registerRoad(
   app: FastifyInstance,
-  context: Context,
+  parts: RoadParts,
   calls: readonly Call[],
   handlers: readonly Handler[],
   gate: Gatekeeper,
@@ -214,6 +226,6 @@ export function registerRoad(
   checkComplete(calls, handlers);
   const clock = new HandlingClock(time);
   app.addHook("onClose", () => clock.stop());
-  const road = { context, gate, clock, clicks: createClicks(context) };
+  const road = { parts, gate, clock, clicks: createClicks(parts) };
   for (const handler of handlers) registerHandler(app, road, handler);
 }

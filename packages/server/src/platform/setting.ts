@@ -1,26 +1,45 @@
 // How one setting is described: its name, what it means, what stands when it is absent, and how its text is read.
 
+import type { Mode } from "@tidemark/contract";
+
+/** What stands when a setting is absent may depend on these. */
+export type Basics = { readonly mode: Mode; readonly dataDir: string };
+
 export type Setting<T> = {
   readonly name: string;
   readonly means: string;
   readonly shown: string;
-  read(text: string | undefined): T;
+  /** Why live mode does not start without it. */
+  readonly neededLive?: string | undefined;
+  read(text: string | undefined, basics: Basics): T;
 };
+
+export type Settings = Readonly<Record<string, Setting<unknown>>>;
+export type ValuesOf<S extends Settings> = { readonly [K in keyof S]: ReturnType<S[K]["read"]> };
 
 /** A setting that makes no sense; the message is one sentence for the person who set it. */
 export class SettingError extends Error {
   override name = "SettingError";
 }
 
-type Description<T> = { readonly name: string; readonly means: string; readonly default: T; readonly shown?: string };
+type Description<T> = {
+  readonly name: string;
+  readonly means: string;
+  readonly default: T | ((basics: Basics) => T);
+  readonly shown?: string;
+  readonly neededLive?: string;
+};
 
 function define<T>(description: Description<T>, parse: (text: string) => T): Setting<T> {
-  const { name, means } = description;
+  const { name, means, neededLive } = description;
+  const absent = description.default;
+  const standard = (absent instanceof Function ? absent : () => absent) as (basics: Basics) => T;
   return {
     name,
     means,
-    shown: description.shown ?? String(description.default),
-    read: (text) => (text === undefined || text.trim() === "" ? description.default : parse(text.trim())),
+    shown: description.shown ?? String(absent),
+    neededLive,
+    read: (text, basics) => (text === undefined || text.trim() === "" ? standard(basics) : parse(text.trim())),
   };
 }
 

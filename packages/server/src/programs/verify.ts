@@ -4,12 +4,13 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { verifyAudit } from "../features/audit/audit.ts";
-import { checkWithdrawals } from "../features/withdrawals/check-withdrawals.ts";
+import { features } from "../assembly/features.ts";
+import type { AnyFeature } from "../seams/feature.ts";
 import { copyDataFolder } from "../sequencer/verify/live-copy.ts";
 import { describeTotal } from "../sequencer/verify/totals.ts";
 import { type Verdict, verifyDatabase } from "../sequencer/verify/verify-database.ts";
 import { type Database, type Queryable, StartFailure } from "../store/database.ts";
+import { hasTable } from "../store/has-table.ts";
 import { openPglite } from "../store/pglite.ts";
 import { openPostgres } from "../store/postgres.ts";
 
@@ -50,13 +51,15 @@ async function openCopy(folder: string): Promise<Opened> {
   }
 }
 
-/** What stands beside the journal: the operators' log, and withdrawals against the holds of their money. */
+/** What stands beside the journal, as each feature looks at its own. */
 async function verifyBeside(tx: Queryable): Promise<string[]> {
-  const known = await tx.query<{ known: boolean }>("select to_regclass('audit_log') is not null as known");
-  if (known[0]?.known !== true) return [];
-  const audit = await verifyAudit(tx);
-  say(`${audit.rows} rows of the audit log, the last with hash ${audit.hash}`);
-  return [...audit.findings, ...(await checkWithdrawals(tx))];
+  const findings: string[] = [];
+  for (const feature of features as readonly AnyFeature[]) {
+    const verified = await feature.verify?.(tx);
+    for (const line of verified?.told ?? []) say(line);
+    findings.push(...(verified?.findings ?? []));
+  }
+  return findings;
 }
 
 /** One view of everything, however long the reading takes. */
@@ -64,8 +67,7 @@ async function verify(database: Database): Promise<Verdict> {
   return database.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");
     await tx.query("set local statement_timeout = 0");
-    const known = await tx.query<{ known: boolean }>("select to_regclass('journal') is not null as known");
-    if (known[0]?.known !== true) throw new StartFailure("This database has no journal.");
+    if (!(await hasTable(tx, "journal"))) throw new StartFailure("This database has no journal.");
     const verdict = await verifyDatabase(tx);
     const beside = await verifyBeside(tx);
     const differences = [...verdict.differences, ...beside];

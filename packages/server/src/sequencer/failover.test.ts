@@ -64,7 +64,8 @@ beforeAll(async () => {
 afterAll(() => failover.close());
 
 test("bars that another process has stored meanwhile are read and not written over", async () => {
-  const { candles, database, markets } = first.context;
+  const { database, markets } = first.context;
+  const { candles } = first.context.candles;
   const { id, symbol: other, base } = ensure(markets.byId(4), "no fourth market");
   const unit = 10n ** BigInt(base.scale);
   const volume = (): bigint | undefined => candles.newest(id, "1day", 1)[0]?.volume;
@@ -110,7 +111,8 @@ if (engine === "postgres") {
     });
 
     test("the day's figures count the trades that were made there", async () => {
-      const { tickers, markets } = first.context;
+      const { markets } = first.context;
+      const { tickers } = first.context.candles;
       const row = () => tickers.row(ensure(markets.byId(2), "no second market"));
       const { symbol: other } = ensure(markets.byId(2), "no second market");
       await desk.trade(other, "3000", "1");
@@ -129,16 +131,17 @@ if (engine === "postgres") {
       await desk.trade(other, "105", "1");
       const unit = 10n ** BigInt(ensure(first.context.markets.byId(3), "no third market").base.scale);
       await eventually("the trades were read again", () => {
-        return first.context.candles.newest(3 as MarketId, "1day", 1)[0]?.volume === 5n * unit;
+        return first.context.candles.candles.newest(3 as MarketId, "1day", 1)[0]?.volume === 5n * unit;
       });
       await eventually("the bars are stored", async () => {
-        await first.context.candles.save();
+        await first.context.candles.candles.save();
         return (await volume()) === String(5n * unit);
       });
     });
 
     test("terms and states that were changed there hold, and a market that was made there is listed", async () => {
-      const { markets, books, tickers } = first.context;
+      const { markets, books } = first.context;
+      const { tickers } = first.context.candles;
       const known = ensure(markets.byId(bitcoin), "no market");
       const made = 9_001 as MarketId;
       const terms = { ...known.terms, takerFeePpm: known.terms.takerFeePpm + 100 };

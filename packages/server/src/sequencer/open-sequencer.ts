@@ -2,9 +2,9 @@
 // begins no earlier than the journal ends, and the job that turns time into commands.
 
 import { exchange, latestRules } from "@tidemark/engine";
-import type { Config } from "../assembly/config.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
 import { type Database, StartFailure } from "../store/database.ts";
 import { startDueJob } from "./due-job.ts";
 import { startInvariantWatch } from "./invariant-watch.ts";
@@ -15,7 +15,7 @@ import { embeddedWriter } from "./writer.ts";
 export type RunningSequencer = { readonly sequencer: Sequencer; close(): Promise<void> };
 
 export async function openSequencer(options: {
-  readonly config: Pick<Config, "databaseUrl">;
+  readonly config: Pick<PlatformConfig, "databaseUrl">;
   readonly database: Database;
   readonly clock: Clock;
   readonly onStep?: (text: string) => void;

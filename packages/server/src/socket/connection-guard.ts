@@ -3,8 +3,9 @@
 
 import type { IncomingMessage } from "node:http";
 import { socketLimits } from "@tidemark/contract";
-import type { Context } from "../assembly/context.ts";
+import type { ServerMetrics } from "../http/metrics.ts";
 import { addressKey, clientAddress, createTrust } from "../platform/address.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
 import { createFloodGate } from "./flood-gate.ts";
 import { createTally } from "./tally.ts";
 
@@ -22,6 +23,11 @@ type Connection = {
   close(discard: boolean): void;
 };
 
+export type GuardParts = {
+  readonly config: Pick<PlatformConfig, "trustProxy">;
+  readonly metrics: ServerMetrics;
+};
+
 export type ConnectionGuard = {
   /** Whether the sender of a handshake may open one more connection. */
   mayOpen(request: IncomingMessage): boolean;
@@ -30,14 +36,14 @@ export type ConnectionGuard = {
   stop(): void;
 };
 
-export function createConnectionGuard(context: Context): ConnectionGuard {
-  const isTrusted = createTrust(context.config.trustProxy);
+export function createConnectionGuard(parts: GuardParts): ConnectionGuard {
+  const isTrusted = createTrust(parts.config.trustProxy);
   const tally = createTally();
   const open = new Set<Connection>();
   const slow = setInterval(() => {
     for (const connection of open) {
       if (connection.writeBuffer.length <= unreadMax) continue;
-      context.metrics.securityEvents.inc({ kind: "socket_unread" });
+      parts.metrics.securityEvents.inc({ kind: "socket_unread" });
       connection.close(true);
     }
   }, unreadCheckMs);
@@ -54,14 +60,14 @@ export function createConnectionGuard(context: Context): ConnectionGuard {
     watch(connection) {
       const leave = tally.enter([placeOf(connection.request)]);
       if (leave === null) {
-        context.metrics.securityEvents.inc({ kind: "socket_crowd" });
+        parts.metrics.securityEvents.inc({ kind: "socket_crowd" });
         return connection.close(true);
       }
       const gate = createFloodGate({ eventsMax: packetsPerWindowMax, windowMs: socketLimits.windowMs });
       open.add(connection);
       connection.on("packet", () => {
         if (gate.admit(performance.now())) return;
-        context.metrics.securityEvents.inc({ kind: "socket_flood" });
+        parts.metrics.securityEvents.inc({ kind: "socket_flood" });
         connection.close(true);
       });
       connection.on("close", () => {

@@ -3,11 +3,10 @@
 
 import { socketCookieName } from "@tidemark/contract";
 import type { Socket } from "socket.io";
-import type { Sessions } from "../features/sessions/sessions.ts";
 import { cookieOf } from "../http/cookies.ts";
-import type { Identity } from "../http/handler.ts";
+import type { Identities, Identity } from "../http/handler.ts";
 
-export async function identityOfSocket(sessions: Sessions, socket: Socket): Promise<Identity | null> {
+export async function identityOfSocket(sessions: Identities, socket: Socket): Promise<Identity | null> {
   const { token } = socket.handshake.auth as { token?: unknown };
   const fromQuery = socket.handshake.query.token;
   const given = token ?? fromQuery;

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SubscribeReply, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
 import { parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
-import type { Context } from "../assembly/context.ts";
-import type { Identity } from "../http/handler.ts";
+import type { Identities, Identity } from "../http/handler.ts";
 import { knownOrigins } from "../http/protect.ts";
-import type { Watcher } from "./channels.ts";
-import { type ConnectionGuard, createConnectionGuard } from "./connection-guard.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { Channels, Watcher } from "./channels.ts";
+import { type ConnectionGuard, createConnectionGuard, type GuardParts } from "./connection-guard.ts";
 import { createFloodGate } from "./flood-gate.ts";
 import { identityOfSocket } from "./socket-identity.ts";
 import { type Counted, createTally } from "./tally.ts";
@@ -22,8 +22,15 @@ const joinTimeoutMs = 10_000;
 /** How long clients may take to answer the farewell. */
 const farewellMs = 500;
 
-export type SocketServer = {
-  attach(server: HttpServer): void;
+export type SocketParts = GuardParts & {
+  readonly config: Pick<PlatformConfig, "allowedOrigins" | "mode" | "publicOrigin">;
+  readonly channels: Channels;
+  readonly sessions: Identities;
+  listeningPort(): number;
+};
+
+/** Whoever has a socket open. */
+export type Audience = {
   /** Whether the user has a socket here. */
   hasUser(userId: UserId): boolean;
   /** Sends to every socket of one user. */
@@ -34,6 +41,10 @@ export type SocketServer = {
   /** Sends to those who said `login` and never subscribed, as clients of the old contract do. */
   toOldClients(event: string, body: unknown): void;
   hasOldClients(): boolean;
+};
+
+export type SocketServer = Audience & {
+  attach(server: HttpServer): void;
   close(): Promise<void>;
 };
 
@@ -56,30 +67,35 @@ function sessionRoom(sessionId: number): string {
 }
 
 /** `login` confirms: it answers who the socket is, and somebody else's id is counted as an attempt. */
-function onLogin(context: Context, identity: Identity | null, claimed: unknown): void {
+function onLogin(parts: SocketParts, identity: Identity | null, claimed: unknown): void {
   const named = typeof claimed === "object" && claimed !== null ? (claimed as { user_id?: unknown }).user_id : claimed;
   const id = parseId(named);
   if (id === null || id === identity?.userId) return;
-  context.metrics.securityEvents.inc({ kind: "socket_login_mismatch" });
+  parts.metrics.securityEvents.inc({ kind: "socket_login_mismatch" });
 }
 
 type ChannelWatcher = Watcher & { enter(channel: string): void };
 
 /** Joins a channel if there is one of that name and the socket may watch one more. */
-function subscribe(context: Context, watcher: ChannelWatcher, watched: Set<string>, payload: unknown): SubscribeReply {
+function subscribe(
+  parts: SocketParts,
+  watcher: ChannelWatcher,
+  watched: Set<string>,
+  payload: unknown,
+): SubscribeReply {
   const parsed = subscribeSchema.safeParse(payload);
   if (!parsed.success) return { ok: false, code: "invalid_field" };
   const { channel } = parsed.data;
   if (!watched.has(channel) && watched.size >= socketLimits.channelsMax)
     return { ok: false, code: "too_many_requests" };
-  const seq = context.channels.watch(channel, watcher);
+  const seq = parts.channels.watch(channel, watcher);
   if (seq === null) return { ok: false, code: "unknown_call" };
   watched.add(channel);
   watcher.enter(channel);
   return { ok: true, seq };
 }
 
-function serve(context: Context, socket: Socket, identity: Identity | null): void {
+function serve(parts: SocketParts, socket: Socket, identity: Identity | null): void {
   const gate = createFloodGate({ eventsMax: socketLimits.eventsPerWindowMax, windowMs: socketLimits.windowMs });
   const watched = new Set<string>();
   let hasSubscribed = false;
@@ -89,18 +105,18 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
   };
   if (identity !== null) void socket.join([usersRoom, userRoom(identity.userId), sessionRoom(identity.sessionId)]);
   // Revoked between being looked up and joining: nobody else would cut this one.
-  if (identity !== null && context.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
+  if (identity !== null && parts.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
   socket.use((_packet, next) => {
     if (gate.admit(performance.now())) return next();
-    context.metrics.securityEvents.inc({ kind: "socket_flood" });
+    parts.metrics.securityEvents.inc({ kind: "socket_flood" });
     socket.disconnect(true);
   });
   socket.on(socketEvents.login, (claimed: unknown) => {
-    onLogin(context, identity, claimed);
+    onLogin(parts, identity, claimed);
     if (!hasSubscribed) void socket.join(oldClientsRoom);
   });
   socket.on(socketEvents.subscribe, (payload: unknown, acknowledge: unknown) => {
-    const reply = subscribe(context, watcher, watched, payload);
+    const reply = subscribe(parts, watcher, watched, payload);
     hasSubscribed = true;
     void socket.leave(oldClientsRoom);
     if (typeof acknowledge === "function") acknowledge(reply);
@@ -109,38 +125,38 @@ function serve(context: Context, socket: Socket, identity: Identity | null): voi
   socket.on(socketEvents.unsubscribe, (payload: unknown) => {
     const parsed = subscribeSchema.safeParse(payload);
     if (!parsed.success || !watched.delete(parsed.data.channel)) return;
-    context.channels.unwatch(parsed.data.channel, watcher);
+    parts.channels.unwatch(parsed.data.channel, watcher);
     void socket.leave(channelRoom(parsed.data.channel));
   });
   socket.on("error", () => undefined);
   socket.on("disconnect", () => {
-    context.channels.forget(watcher);
-    context.metrics.sockets.dec();
+    parts.channels.forget(watcher);
+    parts.metrics.sockets.dec();
   });
-  context.metrics.sockets.inc();
+  parts.metrics.sockets.inc();
 }
 
 /**
  * Whether a handshake's page may connect. On the extra port the page's own address differs in the port alone, so it
  * is compared with the main one too.
  */
-function originCheck(context: Context): (request: IncomingMessage) => boolean {
-  const isKnown = knownOrigins(context.config);
+function originCheck(parts: SocketParts): (request: IncomingMessage) => boolean {
+  const isKnown = knownOrigins(parts.config);
   return ({ headers: { origin, host } }) => {
     if (origin === undefined || isKnown(origin, host)) return true;
-    const mainHost = host?.replace(/(:\d+)?$/, `:${context.listeningPort()}`);
+    const mainHost = host?.replace(/(:\d+)?$/, `:${parts.listeningPort()}`);
     return isKnown(origin, mainHost);
   };
 }
 
 /** Finds out who a new socket is and counts it; one connection carries one socket. */
-function admission(context: Context): (socket: Socket, next: (refusal?: Error) => void) => void {
+function admission(parts: SocketParts): (socket: Socket, next: (refusal?: Error) => void) => void {
   const tally = createTally();
   const taken = new WeakSet<object>();
   const admit = async (socket: Socket): Promise<Error | undefined> => {
     if (taken.has(socket.conn)) return new Error("too_many_requests");
     taken.add(socket.conn);
-    const identity = await identityOfSocket(context.sessions, socket);
+    const identity = await identityOfSocket(parts.sessions, socket);
     const counted: Counted[] =
       identity === null ? [] : [{ name: userRoom(identity.userId), max: socketLimits.socketsPerUserMax }];
     const leave = tally.enter(counted);
@@ -158,8 +174,8 @@ function admission(context: Context): (socket: Socket, next: (refusal?: Error) =
   };
 }
 
-function createIo(context: Context, guard: ConnectionGuard): Server {
-  const isKnownOrigin = originCheck(context);
+function createIo(parts: SocketParts, guard: ConnectionGuard): Server {
+  const isKnownOrigin = originCheck(parts);
   const io = new Server({
     allowEIO3: true,
     transports: ["websocket", "polling"],
@@ -168,14 +184,14 @@ function createIo(context: Context, guard: ConnectionGuard): Server {
     httpCompression: false,
     serveClient: false,
     connectTimeout: joinTimeoutMs,
-    cors: { origin: [...context.config.allowedOrigins] },
+    cors: { origin: [...parts.config.allowedOrigins] },
     allowRequest: (request, decide) => {
       if (!isKnownOrigin(request)) return decide("foreign origin", false);
       return guard.mayOpen(request) ? decide(null, true) : decide("too many sockets", false);
     },
   });
-  io.use(admission(context));
-  io.on("connection", (socket) => serve(context, socket, socket.data.identity as Identity | null));
+  io.use(admission(parts));
+  io.on("connection", (socket) => serve(parts, socket, socket.data.identity as Identity | null));
   return io;
 }
 
@@ -186,18 +202,18 @@ async function cutConnections(upgraded: ReadonlySet<Duplex>): Promise<void> {
   for (const connection of upgraded) connection.destroy();
 }
 
-export function createSocketServer(context: Context): SocketServer {
-  const guard = createConnectionGuard(context);
-  const io = createIo(context, guard);
+export function createSocketServer(parts: SocketParts): SocketServer {
+  const guard = createConnectionGuard(parts);
+  const io = createIo(parts, guard);
   const engines: Server["engine"][] = [];
   const upgraded = new Set<Duplex>();
-  context.channels.broadcastBy((message) => {
+  parts.channels.broadcastBy((message) => {
     io.to(channelRoom(message.channel)).emit(socketEvents.channel, message);
   });
-  context.sessions.onRevoked((ids) => {
+  parts.sessions.onRevoked((ids) => {
     for (const id of ids) io.in(sessionRoom(id)).disconnectSockets(true);
   });
-  const recheck = setInterval(() => void dropEnded(io, context), recheckMs);
+  const recheck = setInterval(() => void dropEnded(io, parts), recheckMs);
   recheck.unref();
   return {
     attach(server) {
@@ -227,11 +243,11 @@ export function createSocketServer(context: Context): SocketServer {
 }
 
 /** Sessions also end by age or in another process: every minute each private socket must still have one. */
-async function dropEnded(io: Server, context: Context): Promise<void> {
+async function dropEnded(io: Server, parts: SocketParts): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
     if (socket.data.identity === null) continue;
     try {
-      if ((await identityOfSocket(context.sessions, socket)) === null) socket.disconnect(true);
+      if ((await identityOfSocket(parts.sessions, socket)) === null) socket.disconnect(true);
     } catch {
       return;
     }

@@ -3,7 +3,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createRoadside } from "../assembly/app.ts";
-import type { Context } from "../assembly/context.ts";
+import type { Context } from "../assembly/exchange.ts";
 import type { Handler } from "../http/handler.ts";
 import type { HandlingTime } from "../http/handling-time.ts";
 import { callGate, registerRoad } from "../http/road.ts";

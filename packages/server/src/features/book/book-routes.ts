@@ -2,19 +2,29 @@
 
 import { bookCall, dealCall, type ReplyOf } from "@tidemark/contract";
 import { mulDivDown, ok, parseId, refuse, scale, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
-import { eight, type Market } from "../markets/markets.ts";
+import type { Platform } from "../../seams/platform.ts";
+import type { Tickers } from "../candles/candles.ts";
+import { eight, type Market, type Markets } from "../markets/markets.ts";
+import type { CnyPerUnit } from "../quotations/quotations.ts";
 import type { Level } from "./book-side.ts";
+import type { Books } from "./books.ts";
 import { tradeTick } from "./books.ts";
 import { oldLevelsMax } from "./old-pushes.ts";
+
+export type BookRouteParts = Pick<Platform, "sequencer" | "zone"> & {
+  readonly books: Books;
+  readonly markets: Markets;
+  readonly tickers: Tickers;
+  readonly cnyPerUnit: CnyPerUnit;
+};
 
 const dealTradesMax = 20;
 
 type Deal = ReplyOf<typeof dealCall>;
 
 /** Nothing chosen yet means the first market. */
-function marketOf({ markets }: Context, request: { legal_id: string; currency_id: string }): Market | null {
+function marketOf({ markets }: BookRouteParts, request: { legal_id: string; currency_id: string }): Market | null {
   if (request.legal_id === "" && request.currency_id === "") return markets.list()[0] ?? null;
   const legalId = parseId(request.legal_id);
   const currencyId = parseId(request.currency_id);
@@ -31,7 +41,7 @@ function side(market: Market, levels: readonly Level[]): Deal["in"] {
 }
 
 /** Who took part in a trade is nobody else's business: the two account numbers stay empty. */
-function latest({ books, zone }: Context, market: Market): Deal["complete"] {
+function latest({ books, zone }: BookRouteParts, market: Market): Deal["complete"] {
   return books
     .of(market.id)
     .trades.slice(0, dealTradesMax)
@@ -50,7 +60,7 @@ function latest({ books, zone }: Context, market: Market): Deal["complete"] {
 }
 
 /** What the caller can spend here; zeros for a visitor. */
-function means({ sequencer, cnyPerUnit }: Context, market: Market, userId: UserId | null) {
+function means({ sequencer, cnyPerUnit }: BookRouteParts, market: Market, userId: UserId | null) {
   const balanceOf = (assetId: Market["base"]["assetId"]): bigint =>
     userId === null ? 0n : sequencer.view().balance({ owner: userId, kind: "spot" }, assetId).available;
   const legal = balanceOf(market.quote.assetId);
@@ -62,8 +72,8 @@ function means({ sequencer, cnyPerUnit }: Context, market: Market, userId: UserI
   };
 }
 
-export function bookRoutes(context: Context): Handler[] {
-  const { books, markets, tickers } = context;
+export function bookRoutes(parts: BookRouteParts): Handler[] {
+  const { books, markets, tickers } = parts;
   return [
     handle(bookCall, ({ id }) => {
       const market = markets.byId(id);
@@ -72,15 +82,15 @@ export function bookRoutes(context: Context): Handler[] {
       return ok({ book: book.current(), trades: book.trades.map((trade) => tradeTick(market, trade)) });
     }),
     handle(dealCall, (request, { identity }) => {
-      const market = marketOf(context, request);
+      const market = marketOf(parts, request);
       if (market === null) return refuse("unknown_market");
       const book = books.of(market.id);
       return ok({
         last_price: eight(tickers.figures(market.id).price ?? 0n, market.quote.scale),
         in: side(market, book.bids.best(oldLevelsMax)),
         out: side(market, book.asks.best(oldLevelsMax)).reverse(),
-        complete: latest(context, market),
-        ...means(context, market, identity?.userId ?? null),
+        complete: latest(parts, market),
+        ...means(parts, market, identity?.userId ?? null),
         legal_currency: market.quote.symbol,
         currency_match: market.id as number,
       });

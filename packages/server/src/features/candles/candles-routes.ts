@@ -3,13 +3,19 @@
 import { type Bar, candlesCall, currentCandleCall } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/texts/all";
 import { invalid, type Language, ok, type RejectionCode, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
-import { valueText } from "../markets/markets.ts";
+import type { Platform } from "../../seams/platform.ts";
+import { type Markets, valueText } from "../markets/markets.ts";
 import { barText, volumeNumber } from "./bar-text.ts";
+import type { Candles } from "./candle-keeper.ts";
 import { changeText } from "./day-window.ts";
 import { barStart, parsePeriod } from "./periods.ts";
 import { flatBar } from "./series.ts";
+
+export type CandleRouteParts = Pick<Platform, "clock" | "zone"> & {
+  readonly candles: Candles;
+  readonly markets: Markets;
+};
 
 /** Epoch seconds, with or without a fraction, as milliseconds; null for anything else. */
 function parseSeconds(text: string, absent: number): number | null {
@@ -23,7 +29,7 @@ function noBars(language: Language, code: RejectionCode | null) {
   return ok({ code: -1 as const, msg, data: [] });
 }
 
-export function candlesRoutes({ candles, markets, clock, zone }: Context): Handler[] {
+export function candlesRoutes({ candles, markets, clock, zone }: CandleRouteParts): Handler[] {
   return [
     handle(candlesCall, async (request, { language }) => {
       const market = markets.bySymbol(request.symbol);

@@ -176,7 +176,7 @@ test("after an orderly end the bars are the same", async () => {
 
 test("after a cut the bars are built again from the trades, and no trade counts twice", async () => {
   await desk.trade("BTC/USDT", "60200", "0.5");
-  await exchange.context.candles.save();
+  await exchange.context.candles.candles.save();
   clock.advance(10 * minuteMs);
   await desk.trade("BTC/USDT", "60300", "0.25");
   await desk.trade("ETH/USDT", "3000", "1");
@@ -187,14 +187,14 @@ test("after a cut the bars are built again from the trades, and no trade counts 
     `create function refuse_candles() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
      create trigger refuse_candles before insert on candles for each row execute function refuse_candles();`,
   );
-  await expect(exchange.context.candles.save()).rejects.toThrow();
+  await expect(exchange.context.candles.candles.save()).rejects.toThrow();
   await exchange.close();
   await open();
   expect(await everything("BTC/USDT")).toEqual(bitcoin);
   expect(await everything("ETH/USDT")).toEqual(ether);
   await exchange.context.database.script("drop trigger refuse_candles on candles; drop function refuse_candles();");
-  await exchange.context.candles.save();
-  await exchange.context.candles.reload();
+  await exchange.context.candles.candles.save();
+  await exchange.context.candles.candles.reload();
   expect(await everything("BTC/USDT")).toEqual(bitcoin);
   const stored = await exchange.context.database.query<{ volume: string }>(
     "select volume from candles where market_id = 1 and period = '1mon'",
@@ -204,9 +204,9 @@ test("after a cut the bars are built again from the trades, and no trade counts 
 });
 
 test("a trade that arrives while bars are loaded is counted once", async () => {
-  const reloading = exchange.context.candles.reload();
+  const reloading = exchange.context.candles.candles.reload();
   await Promise.all([desk.trade("ETH/USDT", "3010", "2"), reloading]);
-  await exchange.context.candles.reload();
+  await exchange.context.candles.candles.reload();
   const volume = (await bars("ETH/USDT", "1D")).data.at(-1)?.volume;
   expect(volume).toBe(3);
 });
@@ -226,7 +226,8 @@ function history(period: StoredCandle["period"], time: number, price: bigint): S
 }
 
 test("history that was put into the database is served, in memory or not, and trades go on from it", async () => {
-  const { candles, database } = exchange.context;
+  const { database } = exchange.context;
+  const { candles } = exchange.context.candles;
   const now = clock.now() - (clock.now() % minuteMs);
   const rows = Array.from({ length: 5_000 }, (_, index) => history("1min", now - (index + 1) * minuteMs, 150_000_000n));
   await insertCandles(database, rows);
@@ -247,7 +248,7 @@ test("history that was put into the database is served, in memory or not, and tr
 });
 
 test("the 24 hours move on without trades, and quiet hours are flat", async () => {
-  const { tickers } = exchange.context;
+  const { tickers } = exchange.context.candles;
   const market = 1 as MarketId;
   expect(tickers.figures(market)).toMatchObject({ high: 60_500_000_000n, low: 59_800_500_000n, volume: 145_000_000n });
   clock.advance(dayMs - 12 * minuteMs);

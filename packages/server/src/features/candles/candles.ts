@@ -35,13 +35,14 @@ export async function openCandles(surroundings: {
   readonly markets: Markets;
   onTrouble(text: string, error: unknown): void;
   readonly measure?: JobMeasure | undefined;
-}): Promise<{ readonly parts: CandlesParts; start(): void; stop(): Promise<void> }> {
+}): Promise<CandlesParts & { start(): void; stop(): Promise<void> }> {
   const { clock, markets, channels, ...rest } = surroundings;
   const candles = await Candles.open({ ...rest, clock });
   const tickers = new Tickers({ clock, candles, markets });
   const sending = openCandlesChannels({ ...surroundings, candles, tickers });
   return {
-    parts: { candles, tickers },
+    candles,
+    tickers,
     start() {
       candles.start();
       for (const job of sending) job.start();

@@ -67,14 +67,6 @@ export type Chain = {
   statusOf(signed: SignedTransfer): Promise<TransferStatus>;
 };
 
-/** Signs with a key that lives in a process of its own; the web server never holds it. */
-export type Signer = {
-  /** Of the paying wallet. */
-  address(): Promise<string>;
-  /** A serialised unsigned transaction in, the serialised signed one out. */
-  sign(unsigned: string, reference: string): Promise<string>;
-};
-
 /** What the features see of all networks. */
 export type Chains = {
   /** Coins that can come in or go out, with their networks. */

@@ -3,14 +3,17 @@
 
 import { randomBytes } from "node:crypto";
 import { type AssetId, ensure } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { PlatformConfig } from "../../platform/platform-settings.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import { type Database, StartFailure } from "../../store/database.ts";
 import { listedAssets } from "../assets/assets.ts";
+import type { Signer } from "../signing/signing.ts";
 import type { ChainSide } from "./chain-feed.ts";
-import type { Chains, CoinNetwork, Signer } from "./chain-port.ts";
+import type { Chains, CoinNetwork } from "./chain-port.ts";
 import { type ChainToken, chainNetworks, demoNetwork, demoNetworks, readToken } from "./first-networks.ts";
 import { readNetworks, type StoredNetwork, seedNetworks } from "./networks-store.ts";
+import type { settings } from "./settings.ts";
 import { Simulator } from "./simulator.ts";
 
 export {
@@ -27,7 +30,6 @@ export type {
   CoinNetwork,
   OutgoingTransfer,
   SignedTransfer,
-  Signer,
   TransferStatus,
 } from "./chain-port.ts";
 export type { Simulator } from "./simulator.ts";
@@ -45,10 +47,7 @@ export type OpenChains = Chains & {
 };
 
 export type ChainOptions = {
-  readonly config: Pick<
-    Config,
-    "mode" | "chainRpcUrl" | "chainXpub" | "chainNetwork" | "chainTokens" | "chainConfirmations"
-  >;
+  readonly config: Pick<PlatformConfig, "mode"> & ValuesOf<typeof settings>;
   readonly database: Database;
   readonly clock: Clock;
   readonly signer: Signer | null;

@@ -10,9 +10,9 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { type Instant, ok, type Result, refuse, rejected } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle } from "../../http/handler.ts";
 import { addressKey } from "../../platform/address.ts";
+import type { Platform } from "../../seams/platform.ts";
 import {
   type Account,
   accountById,
@@ -22,24 +22,27 @@ import {
   looksLikeEmail,
   masksOf,
   seasonedDestinationsOf,
-} from "../people/people.ts";
+} from "../registry/registry.ts";
+import type { Codes } from "./codes.ts";
 import { sceneOf } from "./scene.ts";
+
+export type CodeRouteParts = Pick<Platform, "clock" | "database"> & { readonly codes: Codes };
 
 type Target = { readonly destination: Destination; readonly account: Account | null };
 type SendRequest = RequestOf<typeof sendMailCall>;
 
 /** Pages show people their own phone and mailbox masked, and send back what they show. */
 async function ownTarget(
-  context: Context,
+  parts: CodeRouteParts,
   caller: Caller,
   { text, scene }: { readonly text: string; readonly scene: CodeScene },
 ): Promise<Target | null> {
   if (caller.identity === null || !text.includes("*")) return null;
-  const account = await accountById(context.database, caller.identity.userId);
+  const account = await accountById(parts.database, caller.identity.userId);
   if (account === null) return null;
   const masks = masksOf(account);
   const wanted = text === masks.email ? "mail" : text === masks.phone ? "sms" : null;
-  const destination = placesFor(scene, account, context.clock.now()).find((one) => one.channel === wanted);
+  const destination = placesFor(scene, account, parts.clock.now()).find((one) => one.channel === wanted);
   return destination === undefined ? null : { destination, account };
 }
 
@@ -55,19 +58,19 @@ function placesFor(scene: CodeScene, account: Account, now: Instant): Destinatio
 
 /** Where the code goes and whose place that is. An account number stands for what is bound to the account. */
 async function targetOf(
-  context: Context,
+  parts: CodeRouteParts,
   caller: Caller,
   asked: { readonly request: SendRequest; readonly scene: CodeScene; readonly preferred: Destination["channel"] },
 ): Promise<Result<Target>> {
   const text = asked.request.user_string;
   if (text === "") return refuse("account_required");
-  const own = await ownTarget(context, caller, { text, scene: asked.scene });
+  const own = await ownTarget(parts, caller, { text, scene: asked.scene });
   if (own !== null) return ok(own);
   const area = asked.request.area_code || asked.request.country_code;
-  const { account, destination } = await findNamed(context.database, text, area);
+  const { account, destination } = await findNamed(parts.database, text, area);
   const isOpen = asked.scene === "register" || asked.scene === "band";
   const bound = account === null ? [] : destinationsOf(account);
-  const usable = account === null ? [] : placesFor(asked.scene, account, context.clock.now());
+  const usable = account === null ? [] : placesFor(asked.scene, account, parts.clock.now());
   const isOf = (places: readonly Destination[]): boolean => places.some((place) => place.to === destination?.to);
   if (destination !== null && (isOpen || account === null || isOf(bound))) {
     return ok({ destination, account: isOf(usable) ? account : null });
@@ -78,13 +81,13 @@ async function targetOf(
   return silent === undefined || isOpen ? malformed(text) : ok({ destination: silent, account: null });
 }
 
-export function codesRoutes(context: Context): Handler[] {
+export function codesRoutes(parts: CodeRouteParts): Handler[] {
   const send = async (request: SendRequest, caller: Caller, preferred: Destination["channel"]) => {
     const scene = sceneOf(request);
     if (!scene.ok) return scene;
-    const target = await targetOf(context, caller, { request, scene: scene.value, preferred });
+    const target = await targetOf(parts, caller, { request, scene: scene.value, preferred });
     if (!target.ok) return target;
-    const refused = await context.codes.send({
+    const refused = await parts.codes.send({
       ...target.value,
       scene: scene.value,
       address: addressKey(caller.address),
@@ -94,7 +97,7 @@ export function codesRoutes(context: Context): Handler[] {
   };
   const check = async (channel: Destination["channel"], code: string, caller: Caller): Promise<Result<string>> => {
     if (code === "") return refuse("code_required");
-    const isRight = await context.codes.checkNewestFrom({ address: addressKey(caller.address), channel, code });
+    const isRight = await parts.codes.checkNewestFrom({ address: addressKey(caller.address), channel, code });
     return isRight ? ok(allNotices[caller.language].code_right) : refuse("code_wrong");
   };
   return [

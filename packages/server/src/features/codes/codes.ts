@@ -17,13 +17,14 @@ import {
   secondMs,
   type UserId,
 } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { type Outbox, type OutboxTemplate, resetLinkMinutes } from "../outbox/outbox.ts";
-import type { Account, Destination } from "../people/people.ts";
-import type { Limit, Security } from "../security/security.ts";
+import type { Account, Destination } from "../registry/registry.ts";
+import type { Limit, Secrets } from "../secrets/secrets.ts";
 import * as store from "./codes-store.ts";
+import type { settings } from "./settings.ts";
 
 const templates: Readonly<Record<CodeScene, OutboxTemplate>> = {
   register: "code_register",
@@ -64,16 +65,16 @@ export type Codes = {
 };
 
 export type CodesParts = {
-  readonly config: Config;
+  readonly config: ValuesOf<typeof settings>;
   readonly clock: Clock;
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly security: Security;
+  readonly secrets: Secrets;
   /** Where links point. */
   origin(): string;
 };
 
-function limitsOf({ destination, scene, address }: Asked, config: Config): Limit[] {
+function limitsOf({ destination, scene, address }: Asked, config: ValuesOf<typeof settings>): Limit[] {
   const { to, channel } = destination;
   const limits = [
     { name: `resend:${scene}:${to}`, max: 1, windowMs: codeResendSeconds * secondMs },
@@ -123,11 +124,11 @@ async function enqueue(parts: CodesParts, tx: Queryable, asked: Asked, sent: { c
 }
 
 export function createCodes(parts: CodesParts): Codes {
-  const { clock, config, database, outbox, security } = parts;
+  const { clock, config, database, outbox, secrets } = parts;
   const now = (): Instant => clock.now();
 
   function hashOf(salt: Uint8Array, destination: string, scene: CodeScene, code: string): Buffer {
-    return security.key.sign("code", Buffer.from(salt).toString("hex"), destination, scene, code);
+    return secrets.key.sign("code", Buffer.from(salt).toString("hex"), destination, scene, code);
   }
 
   function fits(tried: store.Tried, code: string): boolean {
@@ -138,7 +139,7 @@ export function createCodes(parts: CodesParts): Codes {
     async send(asked) {
       const { destination, scene } = asked;
       if (!outbox.canSend(destination.channel)) return rejection("sms_unavailable");
-      const counted = await security.countAttempt(limitsOf(asked, config));
+      const counted = await secrets.countAttempt(limitsOf(asked, config));
       if (!counted.ok) {
         if (!counted.name.startsWith("resend:")) return rejection("codes_used_up");
         return rejection("code_too_soon", { seconds: String(counted.seconds) });

@@ -11,13 +11,13 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
 import { type Coin, decimals, eight, plain } from "../markets/markets.ts";
-import { accountById } from "../people/people.ts";
+import { accountById } from "../registry/registry.ts";
 import { availableFields, balancesOf, depositsOpen } from "../wallets/wallets.ts";
 import { placeFor } from "./addresses-store.ts";
+import type { DepositParts } from "./deposit-parts.ts";
 import { testFundsOf } from "./test-funds.ts";
 
 /** A share in millionths, as percent. */
@@ -59,8 +59,8 @@ function walletKind(networks: readonly CoinNetwork[]): number {
 type Place = DepositPlace & { readonly network: string };
 
 /** The caller's places for a coin, on every network that takes deposits of it. */
-async function placesOf(context: Context, userId: UserId, coin: Coin): Promise<Place[]> {
-  const { chains, clock, database } = context;
+async function placesOf(parts: DepositParts, userId: UserId, coin: Coin): Promise<Place[]> {
+  const { chains, clock, database } = parts;
   const places: Place[] = [];
   for (const network of chains.coinNetworks(coin.assetId)) {
     const side = chains.sideOf(network.network);
@@ -72,24 +72,24 @@ async function placesOf(context: Context, userId: UserId, coin: Coin): Promise<P
 }
 
 /** As pages read it from is_open_CTbi. What was sent to an address before still arrives. */
-function isClosed(context: Context): boolean {
-  return depositsOpen(context) === "0";
+function isClosed(parts: DepositParts): boolean {
+  return depositsOpen(parts) === "0";
 }
 
 /** Why there is no place: the coin has no network, or all of them are closed. */
-function noPlace(context: Context, coin: Coin): Result<never> {
-  const isKnown = context.chains.coinNetworks(coin.assetId).length > 0;
-  return refuse(isKnown || context.chains.sides.length === 0 ? "deposits_closed" : "no_network");
+function noPlace(parts: DepositParts, coin: Coin): Result<never> {
+  const isKnown = parts.chains.coinNetworks(coin.assetId).length > 0;
+  return refuse(isKnown || parts.chains.sides.length === 0 ? "deposits_closed" : "no_network");
 }
 
 async function giveTestFunds(
-  context: Context,
+  parts: DepositParts,
   request: RequestOf<typeof testFundsCall>,
   caller: Caller,
 ): Promise<Result<string>> {
-  const { chains, clock, database, markets } = context;
+  const { chains, clock, database, markets } = parts;
   const { simulator } = chains;
-  if (simulator === null || isClosed(context)) return refuse("deposits_closed");
+  if (simulator === null || isClosed(parts)) return refuse("deposits_closed");
   const coin = markets.coin(request.currency);
   if (coin === null) return refuse("unknown_asset");
   const network = chains.coinNetworks(coin.assetId).find((one) => one.network === demoNetwork);
@@ -107,8 +107,8 @@ async function giveTestFunds(
   return ok(fillText(allNotices[caller.language].test_funds_sent, said));
 }
 
-function infoRoute(context: Context): Handler {
-  const { chains, database, markets } = context;
+function infoRoute(parts: DepositParts): Handler {
+  const { chains, database, markets } = parts;
   return handle(walletInfoCall, async ({ currency, type }, caller) => {
     const coin = markets.coin(currency);
     if (coin === null) return refuse("unknown_asset");
@@ -116,7 +116,7 @@ function infoRoute(context: Context): Handler {
     const chosen = type === "" ? networks[0] : networks.find((network) => network.network === type);
     if (chosen === undefined && type !== "") return refuse("unknown_network");
     const userId = userOf(caller);
-    const places = await placesOf(context, userId, coin);
+    const places = await placesOf(parts, userId, coin);
     const code = (await accountById(database, userId))?.extensionCode ?? "";
     const balances = availableFields(await balancesOf(database, userId), coin);
     return ok({
@@ -143,26 +143,26 @@ function infoRoute(context: Context): Handler {
 /** The coin whose address is the same kind on every EVM chain. */
 const ether = 2;
 
-export function addressRoutes(context: Context): Handler[] {
-  const { markets } = context;
+export function addressRoutes(parts: DepositParts): Handler[] {
+  const { markets } = parts;
   return [
     handle(depositAddressCall, async ({ currency }, caller) => {
       const coin = markets.coin(currency);
       if (coin === null) return refuse("unknown_asset");
-      if (isClosed(context)) return refuse("deposits_closed");
-      const places = await placesOf(context, userOf(caller), coin);
+      if (isClosed(parts)) return refuse("deposits_closed");
+      const places = await placesOf(parts, userOf(caller), coin);
       const [only, ...more] = places;
-      if (only === undefined) return noPlace(context, coin);
+      if (only === undefined) return noPlace(parts, coin);
       if (more.length === 0) return ok(only.address);
       return ok(Object.fromEntries(places.map(({ network, address }) => [network.toLowerCase(), address])));
     }),
     handle(companyAddressCall, async (_request, caller) => {
       const coin = markets.coin(ether);
-      const [place] = coin === null || isClosed(context) ? [] : await placesOf(context, userOf(caller), coin);
+      const [place] = coin === null || isClosed(parts) ? [] : await placesOf(parts, userOf(caller), coin);
       if (place === undefined) return refuse("deposits_closed");
       return ok({ company_eth_address: place.address });
     }),
-    infoRoute(context),
-    handle(testFundsCall, (request, caller) => giveTestFunds(context, request, caller)),
+    infoRoute(parts),
+    handle(testFundsCall, (request, caller) => giveTestFunds(parts, request, caller)),
   ];
 }

@@ -1,17 +1,17 @@
 // Deposits as one thing: the calls about them, and the watchers that follow the chains while the exchange is open.
 
-import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { JobMeasure } from "../../platform/job.ts";
 import type { OpenChains } from "../chain/chain.ts";
 import type { Push } from "../messages/messages.ts";
 import { addressRoutes } from "./address-routes.ts";
 import type { CreditingParts } from "./crediting.ts";
+import type { DepositParts } from "./deposit-parts.ts";
 import { listRoutes } from "./list-routes.ts";
 import { Watcher } from "./watcher.ts";
 
-export function depositsRoutes(context: Context): Handler[] {
-  return [...addressRoutes(context), ...listRoutes(context)];
+export function depositsRoutes(parts: DepositParts): Handler[] {
+  return [...addressRoutes(parts), ...listRoutes(parts)];
 }
 
 export type Deposits = {

@@ -3,12 +3,12 @@
 import { chargeRequestCall, depositsCall, exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { type AssetId, invalid, ok, parseId, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";
 import { type DepositExport, depositsCsv, depositsJson } from "./deposit-export.ts";
+import type { DepositParts } from "./deposit-parts.ts";
 import { depositRows } from "./deposit-rows.ts";
 import { insertClaim, pageDeposits } from "./deposits-store.ts";
 
@@ -24,9 +24,9 @@ function assetIn(text: string, markets: Markets): Result<AssetId | null> {
 
 type Asked = { readonly currency: string; readonly from: string; readonly to: string };
 
-function exportRoutes(context: Context): Handler[] {
+function exportRoutes(parts: DepositParts): Handler[] {
   function exportOf(asked: Asked, caller: Caller): Result<DepositExport> {
-    const assetId = assetIn(asked.currency, context.markets);
+    const assetId = assetIn(asked.currency, parts.markets);
     if (!assetId.ok) return assetId;
     const range = fileRange(asked);
     return range.ok ? ok({ ...range.value, userId: userOf(caller), assetId: assetId.value }) : range;
@@ -34,17 +34,17 @@ function exportRoutes(context: Context): Handler[] {
   return [
     handleFile(exportDepositsCall, (request, caller) => {
       const asked = exportOf(request, caller);
-      return asked.ok ? ok(depositsCsv(context, asked.value)) : asked;
+      return asked.ok ? ok(depositsCsv(parts, asked.value)) : asked;
     }),
     handleFile(exportDepositsJsonCall, (request, caller) => {
       const asked = exportOf(request, caller);
-      return asked.ok ? ok(depositsJson(context, asked.value)) : asked;
+      return asked.ok ? ok(depositsJson(parts, asked.value)) : asked;
     }),
   ];
 }
 
-export function listRoutes(context: Context): Handler[] {
-  const { clock, database, markets } = context;
+export function listRoutes(parts: DepositParts): Handler[] {
+  const { clock, database, markets } = parts;
   return [
     handle(depositsCall, async (request, caller) => {
       const assetId = assetIn(request.currency, markets);
@@ -57,7 +57,7 @@ export function listRoutes(context: Context): Handler[] {
         (limit) => pageDeposits(database, filter, { ...asked.value, limit }),
         (deposit) => deposit.id,
       );
-      return ok({ data: depositRows(context, rows), next });
+      return ok({ data: depositRows(parts, rows), next });
     }),
     // Whose claim it is says the session; the id that old pages send along names nobody.
     handle(chargeRequestCall, async (request, caller) => {
@@ -72,6 +72,6 @@ export function listRoutes(context: Context): Handler[] {
       await insertClaim(database, { ...claim, at: clock.now() });
       return ok(allNotices[caller.language].claim_noted);
     }),
-    ...exportRoutes(context),
+    ...exportRoutes(parts),
   ];
 }

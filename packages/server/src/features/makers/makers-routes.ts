@@ -2,9 +2,9 @@
 
 import { simulationCall } from "@tidemark/contract";
 import { ok } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
+import type { Makers } from "./makers.ts";
 
-export function makersRoutes(context: Context): Handler[] {
-  return [handle(simulationCall, () => ok(context.makers.simulation()))];
+export function makersRoutes({ makers }: { readonly makers: Makers }): Handler[] {
+  return [handle(simulationCall, () => ok(makers.simulation()))];
 }

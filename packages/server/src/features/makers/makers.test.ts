@@ -93,7 +93,7 @@ describe.sequential("with it", () => {
       const stored = await count(exchange, `candles where market_id = ${market.id} and period = '${period}'`);
       expect(stored).toBeGreaterThanOrEqual(least);
     }
-    const { price, openPrice } = exchange.context.candles.figures(market.id);
+    const { price, openPrice } = exchange.context.candles.tickers.figures(market.id);
     expect(openPrice).not.toBeNull();
     expect(Number(price) / 64_000e6).toBeCloseTo(1, 2);
   });

@@ -3,9 +3,10 @@
 
 import type { ReplyOf, simulationCall } from "@tidemark/contract";
 import type { UserId } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
+import type { PlatformConfig } from "../../platform/platform-settings.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
@@ -16,18 +17,18 @@ import { MakersDriver } from "./makers-driver.ts";
 import { fundMarket, pursesOf } from "./makers-funds.ts";
 import { claimSimulation, listMarketAccounts, type MarketAccount, type Simulation } from "./makers-store.ts";
 import { Reference } from "./reference-price.ts";
+import type { settings } from "./settings.ts";
 import { TradeRate } from "./trade-rate.ts";
 import { fillMinutes, type HistoryOptions, writeHistory } from "./write-history.ts";
 
 export type Makers = {
   simulation(): ReplyOf<typeof simulationCall>;
-  /** `watchers`: how many sockets are open. */
-  start(watchers: () => Promise<number>): void;
+  start(): void;
   stop(): Promise<void>;
 };
 
 export type MakersOptions = {
-  readonly config: Pick<Config, "mode" | "demoMarket" | "demoSeed">;
+  readonly config: Pick<PlatformConfig, "mode"> & ValuesOf<typeof settings>;
   readonly clock: Clock;
   readonly zone: ZoneClock;
   readonly database: Database;
@@ -36,6 +37,8 @@ export type MakersOptions = {
   /** Called after history was written, for whoever keeps bars in memory. */
   readonly onHistory: () => Promise<void>;
   readonly step: (text: string) => void;
+  /** How many sockets are open. */
+  readonly watchers: () => Promise<number>;
   readonly onTrouble: (text: string, error: unknown) => void;
   readonly measure?: JobMeasure | undefined;
 };
@@ -93,7 +96,7 @@ type Parts = {
 };
 
 function run(options: MakersOptions, { simulation, accounts, purses, reference, history }: Parts): Makers {
-  const { clock, config, markets, sequencer, onTrouble, measure } = options;
+  const { clock, config, markets, sequencer, watchers, onTrouble, measure } = options;
   const { seed } = simulation;
   const rate = countTrades(sequencer, new Set(accounts.map((account) => account.userId)));
   const stopping = new AbortController();
@@ -107,7 +110,7 @@ function run(options: MakersOptions, { simulation, accounts, purses, reference, 
       accounts: accounts.map(({ accountNumber, role }) => ({ account_number: accountNumber, role })),
       trades_per_second: rate.perSecond(clock.now()),
     }),
-    start(watchers) {
+    start() {
       if (driver !== null) return;
       const isAlwaysIdle = config.demoMarket === "quiet";
       const rest = { sequencer, markets, accounts, purses, reference, seed, clock, onTrouble, measure };

@@ -68,3 +68,7 @@ export function valueText(market: Steps, value: Amount | bigint): string {
 export function wireState(state: MarketState): Exclude<MarketState, "ended"> {
   return state === "ended" ? "closed" : state;
 }
+
+export function flag(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}

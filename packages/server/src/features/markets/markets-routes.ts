@@ -7,23 +7,18 @@ import {
   favouritesCall,
   type MarketRow,
   marketsCall,
-  quotationListCall,
-  quotationListOldCall,
-  quotationsCall,
   removeFavouriteCall,
-  sparklinesCall,
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import { type Coin, type Market, plain, priceText, wireState } from "./markets.ts";
+import type { Platform } from "../../seams/platform.ts";
+import { type Coin, flag, type Market, type Markets, plain, wireState } from "./markets.ts";
 import * as store from "./markets-store.ts";
-import { flag, Quotations } from "./quotations.ts";
 
-const listMax = 20;
+export type MarketRouteParts = Pick<Platform, "clock" | "database"> & { readonly markets: Markets };
+
 const favouritesPage = 100;
-const sparklineHours = 24;
 
 function marketRow(market: Market): MarketRow {
   const { base, quote, terms } = market;
@@ -70,36 +65,9 @@ function coinRow(coin: Coin) {
   };
 }
 
-function quotationHandlers(context: Context): Handler[] {
-  const quotations = new Quotations(context);
-  const firstRows = () => ({
-    coin_list: quotations
-      .groups()
-      .flatMap((group) => group.quotation)
-      .slice(0, listMax),
-  });
-  return [
-    handle(quotationsCall, (_request, { reply }) => {
-      // The text is the envelope with what is answered here; to write it anew for everybody would be most of the work.
-      reply.type("application/json; charset=utf-8").serializer(() => quotations.text());
-      return ok(quotations.groups());
-    }),
-    handle(quotationListCall, () => ok(firstRows())),
-    handle(quotationListOldCall, () => ok(firstRows())),
-  ];
-}
-
-function catalogueHandlers({ markets, candles }: Context): Handler[] {
+function catalogueHandlers({ markets }: MarketRouteParts): Handler[] {
   return [
     handle(marketsCall, () => ok(markets.list().map(marketRow))),
-    handle(sparklinesCall, () =>
-      ok(
-        markets.list().map((market) => ({
-          id: market.id as number,
-          closes: candles.newest(market.id, "60min", sparklineHours).map((bar) => priceText(market, bar.close)),
-        })),
-      ),
-    ),
     handle(currenciesCall, () => {
       const quotes = markets.quotes();
       const displayed = markets.coins().filter((coin) => coin.isDisplay);
@@ -124,7 +92,7 @@ function catalogueHandlers({ markets, candles }: Context): Handler[] {
   ];
 }
 
-function favouriteHandlers({ clock, database, markets }: Context): Handler[] {
+function favouriteHandlers({ clock, database, markets }: MarketRouteParts): Handler[] {
   return [
     handle(favouritesCall, async ({ page }, caller) => {
       const marketIds = await store.listFavourites(database, userOf(caller));
@@ -153,6 +121,6 @@ function favouriteHandlers({ clock, database, markets }: Context): Handler[] {
   ];
 }
 
-export function marketsRoutes(context: Context): Handler[] {
-  return [...quotationHandlers(context), ...catalogueHandlers(context), ...favouriteHandlers(context)];
+export function marketsRoutes(parts: MarketRouteParts): Handler[] {
+  return [...catalogueHandlers(parts), ...favouriteHandlers(parts)];
 }

@@ -13,7 +13,7 @@ import { listedCoins } from "./listed-coins.ts";
 import { listedMarkets } from "./listed-markets.ts";
 import * as store from "./markets-store.ts";
 
-export { amountText, decimals, eight, percentText, plain, priceText, valueText, wireState } from "./format.ts";
+export { amountText, decimals, eight, flag, percentText, plain, priceText, valueText, wireState } from "./format.ts";
 export { listMarkets } from "./listed-markets.ts";
 
 export type Coin = ListedAsset &

@@ -3,10 +3,13 @@
 import { clearMessagesCall, messagesCall, readMessagesCall, unreadCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { invalid, ok, parseId, type Result } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { page } from "../../http/page.ts";
+import type { Platform } from "../../seams/platform.ts";
+import type { Messages } from "./messages.ts";
 import * as store from "./messages-store.ts";
+
+export type MessageRouteParts = Pick<Platform, "clock" | "config" | "database"> & { readonly messages: Messages };
 
 const pageSize = 20;
 const idsMax = 200;
@@ -19,8 +22,8 @@ function parseSelection(text: string): Result<readonly number[] | null> {
   return ok(ids.filter((id) => id !== null));
 }
 
-export function messagesRoutes(context: Context): Handler[] {
-  const { clock, config, database, messages } = context;
+export function messagesRoutes(parts: MessageRouteParts): Handler[] {
+  const { clock, config, database, messages } = parts;
   return [
     handle(messagesCall, async (request, caller) => {
       const userId = userOf(caller);

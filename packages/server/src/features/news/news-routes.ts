@@ -2,10 +2,9 @@
 
 import { newsDetailCall, newsListCall } from "@tidemark/contract";
 import { ok, parseId, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { limitOf } from "../../http/page.ts";
-import { createZoneClock } from "../../platform/zone-clock.ts";
+import type { Platform } from "../../seams/platform.ts";
 import * as store from "./news-store.ts";
 
 const limits = { usual: 15, max: 100 };
@@ -18,8 +17,8 @@ function parseCategory(text: string): number | null {
   return id === null || id > idMax ? 0 : id;
 }
 
-export function newsRoutes({ config, database }: Context): Handler[] {
-  const stamp = createZoneClock(config.timeZone).format;
+export function newsRoutes({ database, zone }: Pick<Platform, "database" | "zone">): Handler[] {
+  const stamp = zone.format;
   const wire = ({ id, category, title, abstract, cover, updatedAt }: store.ArticleRow) => ({
     id,
     c_id: category,

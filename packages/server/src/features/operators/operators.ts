@@ -1,33 +1,27 @@
 // The operators' door: a socket file on this machine, through which `npm run operator` speaks to the running exchange.
 // Whoever can open the file may look; deciding takes an operator's name and secret, and ends up in the audit log.
 
-import { minuteMs, parseId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
+import { minuteMs } from "@tidemark/kernel";
 import { type LocalDoor, openLocalDoor } from "../../platform/local-socket.ts";
-import { appendAudit, newestAudit, verifyAudit } from "../audit/audit.ts";
-import type { Decided } from "../withdrawals/withdrawals.ts";
-import { type MarketSwitchParts, switchMarket } from "./market-switch.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
+import type { Lasting } from "../../seams/feature.ts";
+import type { OperatorReply, OperatorRequest } from "../../seams/operator-command.ts";
+import type { Platform } from "../../seams/platform.ts";
+import { appendAudit } from "../audit/audit.ts";
+import type { Security } from "../security/security.ts";
 import { checkOperator, type OperatorFileWrong, readOperators } from "./operator-file.ts";
+import type { settings } from "./settings.ts";
 
 export { hashSecret } from "./operator-file.ts";
 
-/** What the tool sends. */
-export type OperatorRequest = {
-  readonly command: string;
-  readonly id?: unknown;
-  readonly as?: unknown;
-  readonly secret?: unknown;
-  readonly reason?: unknown;
-  readonly outcome?: unknown;
-  readonly state?: unknown;
+export type { OperatorReply };
+
+export type OperatorParts = Pick<Platform, "clock" | "database" | "operatorCommands"> & {
+  readonly config: ValuesOf<typeof settings>;
+  readonly security: Security;
 };
 
-export type OperatorReply = { readonly ok: boolean; readonly text: string; readonly data?: unknown };
-
-export type OperatorParts = MarketSwitchParts & Pick<Context, "config" | "security" | "withdrawals">;
-
 const wrongSecrets = { name: "operator:secret", max: 10, windowMs: 10 * minuteMs };
-const auditRows = 50;
 const reasonLengthMax = 200;
 
 function no(text: string): OperatorReply {
@@ -42,7 +36,7 @@ function textOf(value: unknown): string {
 async function identify(parts: OperatorParts, request: OperatorRequest): Promise<OperatorReply> {
   const { clock, config, database, security } = parts;
   const name = textOf(request.as).slice(0, 32);
-  const operators = readOperators(config.operatorsFile ?? "");
+  const operators = readOperators(config.operatorsFile);
   if (operators.size === 0) return no(`No operators are named in ${config.operatorsFile}.`);
   const attempt = await security.countAttempt([wrongSecrets]);
   if (!attempt.ok) return no(`Too many wrong secrets. Try again in ${attempt.seconds} s.`);
@@ -58,56 +52,28 @@ async function identify(parts: OperatorParts, request: OperatorRequest): Promise
   return no("Name and secret do not belong together.");
 }
 
-type Deciding = { readonly parts: OperatorParts; readonly operator: string; readonly request: OperatorRequest };
-
-function decideOne({ parts: { withdrawals }, operator, request }: Deciding): Promise<Decided> | string {
-  const id = parseId(request.id);
-  if (id === null) return "Say which withdrawal, by its number.";
-  if (request.command === "approve") return withdrawals.approve(id, operator);
-  if (request.command === "refuse") {
-    const reason = textOf(request.reason).slice(0, reasonLengthMax);
-    return reason === "" ? "Say why, with --reason; its owner reads it." : withdrawals.refuse(id, operator, reason);
-  }
-  const { outcome } = request;
-  if (outcome !== "paid" && outcome !== "refund") return "Say --paid or --refund.";
-  return withdrawals.resolve(id, operator, outcome);
-}
-
-function decide(deciding: Deciding): Promise<Decided | string> | string {
-  const { parts, operator, request } = deciding;
-  const reason = textOf(request.reason).slice(0, reasonLengthMax);
-  if (request.command === "market") {
-    return switchMarket(parts, operator, { symbol: textOf(request.id), state: request.state, reason });
-  }
-  if (request.command !== "stop" && request.command !== "resume") return decideOne(deciding);
-  if (reason === "") return "Say why, with --reason.";
-  return parts.withdrawals.setStopped(operator, { isOn: request.command === "stop", reason });
-}
-
-async function look(parts: OperatorParts, command: string): Promise<OperatorReply | null> {
-  if (command === "list") return { ok: true, text: "", data: await parts.withdrawals.list() };
-  if (command !== "audit") return null;
-  const verdict = await verifyAudit(parts.database);
-  const rows = await newestAudit(parts.database, auditRows);
-  return { ok: verdict.findings.length === 0, text: "", data: { ...verdict, entries: rows } };
-}
-
-const deciding: readonly string[] = ["approve", "refuse", "resolve", "stop", "resume", "market"];
-
 function isRequest(value: unknown): value is OperatorRequest {
   return typeof value === "object" && value !== null && typeof (value as OperatorRequest).command === "string";
+}
+
+/** What can be asked, as the tool shows it. */
+function help({ operatorCommands }: OperatorParts): OperatorReply {
+  return { ok: true, text: "", data: [...operatorCommands.values()].flatMap(({ usage }) => usage) };
 }
 
 /** Answers one command; never throws for what a person can mend. */
 export async function answerOperator(parts: OperatorParts, value: unknown): Promise<OperatorReply> {
   if (!isRequest(value)) return no("This is no command.");
-  const looked = await look(parts, value.command);
-  if (looked !== null) return looked;
-  if (!deciding.includes(value.command)) return no(`There is no command ${value.command.slice(0, 32)}.`);
+  if (value.command === "help") return help(parts);
+  const command = parts.operatorCommands.get(value.command);
+  if (command === undefined) return no(`There is no command ${value.command.slice(0, 32)}.`);
+  if ("look" in command) return command.look();
+  if (value.as === undefined && value.secret === undefined) return no("Say who you are, with --as.");
   try {
     const who = await identify(parts, value);
     if (!who.ok) return who;
-    const decided = await decide({ parts, operator: who.text, request: value });
+    const reason = textOf(value.reason).slice(0, reasonLengthMax);
+    const decided = await command.decide({ operator: who.text, request: value, reason });
     return typeof decided === "string" ? no(decided) : { ok: decided.isDone, text: decided.text };
   } catch (error) {
     if ((error as OperatorFileWrong).name === "OperatorFileWrong") return no((error as Error).message);
@@ -115,19 +81,31 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   }
 }
 
-/** A door that cannot be opened is no reason not to open the exchange: the trouble is told, and nobody can decide. */
-export async function openOperatorDoor(
-  parts: OperatorParts,
-  onTrouble: (text: string, error: unknown) => void,
-): Promise<LocalDoor> {
+type DoorParts = OperatorParts & Pick<Platform, "onTrouble">;
+
+async function openDoor(parts: DoorParts): Promise<LocalDoor | null> {
+  const { config, onTrouble } = parts;
   try {
     return await openLocalDoor(
-      parts.config.operatorSocket ?? "",
+      config.operatorSocket,
       (request) => answerOperator(parts, request),
       (error) => onTrouble("an operator's command failed", error),
     );
   } catch (error) {
     onTrouble("the operators' door could not be opened", error);
-    return { close: async () => undefined };
+    return null;
   }
+}
+
+/** A door that cannot be opened is no reason not to open the exchange: the trouble is told, and nobody can decide. */
+export function operatorDoor(parts: DoorParts): Lasting {
+  let door: LocalDoor | null = null;
+  return {
+    async start() {
+      door = await openDoor(parts);
+    },
+    async stop() {
+      await door?.close();
+    },
+  };
 }

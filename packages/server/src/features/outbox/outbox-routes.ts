@@ -2,21 +2,21 @@
 
 import { outboxCall } from "@tidemark/contract";
 import { ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle } from "../../http/handler.ts";
+import type { Platform } from "../../seams/platform.ts";
 import { listLocal } from "./outbox-store.ts";
 
 const shownMax = 50;
 
-export function outboxRoutes(context: Context): Handler[] {
+export function outboxRoutes(parts: Pick<Platform, "config" | "database">): Handler[] {
   return [
     handle(outboxCall, async ({ destination }, caller) => {
-      if (context.config.mode !== "demo") {
+      if (parts.config.mode !== "demo") {
         caller.reply.status(404);
         return refuse("unknown_call");
       }
       const wanted = destination === "" ? null : destination.toLowerCase();
-      return ok(await listLocal(context.database, wanted, shownMax));
+      return ok(await listLocal(parts.database, wanted, shownMax));
     }),
   ];
 }

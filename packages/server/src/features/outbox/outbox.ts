@@ -4,9 +4,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { dayMs, type Instant, instant, type Language, secondMs, type UserId } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
+import type { PlatformConfig } from "../../platform/platform-settings.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import { createLocalTransport } from "./local-transport.ts";
@@ -14,6 +15,7 @@ import { createMailTransport } from "./mail-transport.ts";
 import { type Carriers, type OutboxJob, sendDue } from "./outbox-job.ts";
 import * as store from "./outbox-store.ts";
 import { resetLinkMinutes } from "./render.ts";
+import type { settings } from "./settings.ts";
 import { createSmsTransport } from "./sms-transport.ts";
 import type { OutboxTemplate } from "./templates.ts";
 
@@ -48,7 +50,7 @@ export type Outbox = {
 };
 
 export type OutboxParts = {
-  readonly config: Config;
+  readonly config: PlatformConfig & ValuesOf<typeof settings>;
   readonly clock: Clock;
   readonly database: Database;
   readonly messages: Messages;
@@ -56,7 +58,7 @@ export type OutboxParts = {
   readonly measure?: JobMeasure | undefined;
 };
 
-function domainOf(config: Config): string {
+function domainOf(config: PlatformConfig): string {
   return config.publicOrigin === null ? "localhost" : new URL(config.publicOrigin).hostname;
 }
 

@@ -14,9 +14,9 @@ import {
   rejection,
   type UserId,
 } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { addressKey } from "../../platform/address.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
+import { type Account, destinationsOf, findNamed, type Named } from "../registry/registry.ts";
 import type { Limit, Place } from "../security/security.ts";
 import {
   type Acquaintance,
@@ -25,7 +25,7 @@ import {
   type Origin,
   recordLogin,
 } from "../sessions/sessions.ts";
-import { type Account, destinationsOf, findNamed, type Named } from "./people.ts";
+import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof loginCall>;
 
@@ -50,8 +50,8 @@ type Attempt = {
   readonly count: number;
 };
 
-function limitsOf(context: Context, named: Named, request: Request, origin: Origin): Attempt["limits"] {
-  const typed = context.security.key.sign("login", request.user_string.toLowerCase()).toString("hex");
+function limitsOf(parts: PeopleParts, named: Named, request: Request, origin: Origin): Attempt["limits"] {
+  const typed = parts.security.key.sign("login", request.user_string.toLowerCase()).toString("hex");
   const who = named.account === null ? `x${typed.slice(0, 32)}` : `u${named.account.id}`;
   const from = addressKey(origin.address);
   return {
@@ -61,11 +61,11 @@ function limitsOf(context: Context, named: Named, request: Request, origin: Orig
   };
 }
 
-async function beginAttempt(context: Context, request: Request, origin: Origin): Promise<Result<Attempt>> {
-  const named = await findNamed(context.database, request.user_string, request.area_code);
-  const known = await acquaintanceOf(context.database, named.account?.id ?? null, origin);
-  const limits = limitsOf(context, named, request, origin);
-  const counted = await context.security.countAttempt(
+async function beginAttempt(parts: PeopleParts, request: Request, origin: Origin): Promise<Result<Attempt>> {
+  const named = await findNamed(parts.database, request.user_string, request.area_code);
+  const known = await acquaintanceOf(parts.database, named.account?.id ?? null, origin);
+  const limits = limitsOf(parts, named, request, origin);
+  const counted = await parts.security.countAttempt(
     known.knowsAddress ? [limits.pair, limits.address] : [limits.pair, limits.address, limits.account],
   );
   if (!counted.ok) return refuse("login_slowed", { seconds: String(counted.seconds) });
@@ -73,31 +73,31 @@ async function beginAttempt(context: Context, request: Request, origin: Origin):
 }
 
 /** The code a login may ask for; checked before the password, so that without it nothing is learnt about one. */
-async function checkCode(context: Context, { request, named }: Attempt): Promise<Result<number | null>> {
-  if (context.config.loginNeedsCode === "no") return ok(null);
+async function checkCode(parts: PeopleParts, { request, named }: Attempt): Promise<Result<number | null>> {
+  if (parts.config.loginNeedsCode === "no") return ok(null);
   const places = named.account === null ? [named.destination] : destinationsOf(named.account);
   const destinations = places.flatMap((place) => place?.to ?? []);
-  return context.codes.check({ destinations, scenes: ["login"], code: request.sms_code });
+  return parts.codes.check({ destinations, scenes: ["login"], code: request.sms_code });
 }
 
 /** Everything but the password that stands between a right password and a session. */
-async function checkRest(context: Context, account: Account, request: Request): Promise<Rejection | null> {
+async function checkRest(parts: PeopleParts, account: Account, request: Request): Promise<Rejection | null> {
   if (account.isFrozen) return rejection("account_frozen");
-  return context.security.checkSecondFactor(account.id, request.second_factor);
+  return parts.security.checkSecondFactor(account.id, request.second_factor);
 }
 
 /** A wrong guess: noted for the owner, and the answer is kept back a while. Strangers cost the same write. */
-async function refuseLogin(context: Context, attempt: Attempt, reason: Rejection): Promise<Result<never>> {
+async function refuseLogin(parts: PeopleParts, attempt: Attempt, reason: Rejection): Promise<Result<never>> {
   const { account } = attempt.named;
-  const at = context.clock.now();
-  if (account === null) await context.security.touchTally(attempt.limits.pair.name);
-  else await recordLogin(context.database, account.id, { ...attempt.origin, at, result: "refused" });
+  const at = parts.clock.now();
+  if (account === null) await parts.security.touchTally(attempt.limits.pair.name);
+  else await recordLogin(parts.database, account.id, { ...attempt.origin, at, result: "refused" });
   await pause(pausesMs[Math.min(attempt.count, pausesMs.length) - 1] ?? 0);
   return rejected(reason);
 }
 
-async function enter(context: Context, attempt: Attempt, account: Account, codeId: number | null) {
-  const { clock, codes, database, security, sessions } = context;
+async function enter(parts: PeopleParts, attempt: Attempt, account: Account, codeId: number | null) {
+  const { clock, codes, database, security, sessions } = parts;
   const { known, origin, limits } = attempt;
   const opened = await refusableTransaction(database, async (tx) => {
     if (codeId !== null && !(await codes.spend(tx, codeId))) return refuse("code_wrong");
@@ -113,30 +113,30 @@ async function enter(context: Context, attempt: Attempt, account: Account, codeI
   return ok({ session: opened.value.session, userId: account.id });
 }
 
-async function judge(context: Context, request: Request, origin: Origin, place: Place): Promise<Result<LoggedIn>> {
-  const begun = await beginAttempt(context, request, origin);
+async function judge(parts: PeopleParts, request: Request, origin: Origin, place: Place): Promise<Result<LoggedIn>> {
+  const begun = await beginAttempt(parts, request, origin);
   if (!begun.ok) return begun;
   const attempt = begun.value;
   const { account } = attempt.named;
   const names = Object.values(attempt.limits).map((limit) => limit.name);
-  const code = await checkCode(context, attempt);
-  if (!code.ok) return refuseLogin(context, attempt, code.rejection);
+  const code = await checkCode(parts, attempt);
+  if (!code.ok) return refuseLogin(parts, attempt, code.rejection);
   const isRight = await place.verify(account?.passwordHash ?? null, request.password);
   place.release();
-  if (account === null || !isRight) return refuseLogin(context, attempt, rejection("login_failed"));
-  const barred = await checkRest(context, account, request);
-  if (barred === null) return enter(context, attempt, account, code.value);
-  if (barred.code === "second_factor_wrong") return refuseLogin(context, attempt, barred);
+  if (account === null || !isRight) return refuseLogin(parts, attempt, rejection("login_failed"));
+  const barred = await checkRest(parts, account, request);
+  if (barred === null) return enter(parts, attempt, account, code.value);
+  if (barred.code === "second_factor_wrong") return refuseLogin(parts, attempt, barred);
   // The password was right and nothing was guessed: this one does not count.
-  await context.security.takeBack(names);
+  await parts.security.takeBack(names);
   return rejected(barred);
 }
 
-export async function logIn(context: Context, request: Request, origin: Origin): Promise<Result<LoggedIn>> {
+export async function logIn(parts: PeopleParts, request: Request, origin: Origin): Promise<Result<LoggedIn>> {
   if (request.user_string === "") return refuse("account_required");
-  if (context.config.loginNeedsCode === "yes" && request.sms_code === "") return refuse("code_required");
+  if (parts.config.loginNeedsCode === "yes" && request.sms_code === "") return refuse("code_required");
   // Before anything else is asked of the database: a flood must end here.
-  const place = context.security.hasher.enter("login");
+  const place = parts.security.hasher.enter("login");
   if (place === null) return refuse("overloaded");
-  return judge(context, request, origin, place).finally(() => place.release());
+  return judge(parts, request, origin, place).finally(() => place.release());
 }

@@ -3,29 +3,28 @@
 
 import type { RequestOf, setNicknameCall } from "@tidemark/contract";
 import { ensure, ok, type Rejection, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
+import { type Account, accountById, setNickname } from "../registry/registry.ts";
 import { objectionToPassword, storeTradePassword } from "../security/security.ts";
-import { type Account, accountById } from "./people.ts";
-import { setNickname } from "./people-store.ts";
+import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof setNicknameCall>;
 
 const pattern = /^[\p{L}\p{N}_-]{2,20}$/u;
 
-async function checkProofs(context: Context, account: Account, request: Request): Promise<Rejection | null> {
-  const { security } = context;
+async function checkProofs(parts: PeopleParts, account: Account, request: Request): Promise<Rejection | null> {
+  const { security } = parts;
   if (account.hasTradePassword) return security.checkTradePassword(account.id, request.password);
   const objection = objectionToPassword(request.password, request.repassword);
   return objection ?? security.checkSecondFactor(account.id, request.second_factor);
 }
 
-export async function nameUser(context: Context, userId: UserId, request: Request): Promise<Result<null>> {
-  const { database, security } = context;
+export async function nameUser(parts: PeopleParts, userId: UserId, request: Request): Promise<Result<null>> {
+  const { database, security } = parts;
   const taken = rejection("nickname_taken");
   if (!pattern.test(request.account)) return refuse("nickname_malformed");
   const account = ensure(await accountById(database, userId), "a session without an account");
-  const barred = await checkProofs(context, account, request);
+  const barred = await checkProofs(parts, account, request);
   if (barred !== null) return rejected(barred);
   const isNew = !account.hasTradePassword;
   const hash = isNew ? await security.hash(request.password) : null;

@@ -3,12 +3,11 @@
 
 import type { forgetCall, RequestOf, resetByLinkCall } from "@tidemark/contract";
 import { ok, type Rejection, type Result, refuse, rejected, rejection } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
+import { type Account, accountById, findNamed, seasonedDestinationsOf, setPasswordHash } from "../registry/registry.ts";
 import { objectionToPassword } from "../security/security.ts";
-import { type Account, accountById, findNamed, seasonedDestinationsOf } from "./people.ts";
-import { setPasswordHash } from "./people-store.ts";
+import type { PeopleParts } from "./people-parts.ts";
 
 type Proven = {
   readonly account: Account;
@@ -19,8 +18,8 @@ type Proven = {
   readonly onSpent: Rejection;
 };
 
-async function setPassword(context: Context, proven: Proven): Promise<Result<null>> {
-  const { database, security, sessions } = context;
+async function setPassword(parts: PeopleParts, proven: Proven): Promise<Result<null>> {
+  const { database, security, sessions } = parts;
   const { account } = proven;
   if (account.isFrozen) return refuse("account_frozen");
   const barred = await security.checkSecondFactor(account.id, proven.secondFactor);
@@ -39,8 +38,8 @@ async function setPassword(context: Context, proven: Proven): Promise<Result<nul
   return ok(null);
 }
 
-export async function resetByCode(context: Context, request: RequestOf<typeof forgetCall>): Promise<Result<null>> {
-  const { clock, codes, database } = context;
+export async function resetByCode(parts: PeopleParts, request: RequestOf<typeof forgetCall>): Promise<Result<null>> {
+  const { clock, codes, database } = parts;
   if (request.account === "") return refuse("account_required");
   const objection = objectionToPassword(request.password, request.repassword);
   if (objection !== null) return rejected(objection);
@@ -54,7 +53,7 @@ export async function resetByCode(context: Context, request: RequestOf<typeof fo
   if (!code.ok) return code;
   const onSpent = rejection("code_wrong");
   if (account === null) return rejected(onSpent);
-  return setPassword(context, {
+  return setPassword(parts, {
     account,
     password: request.password,
     secondFactor: request.second_factor,
@@ -63,15 +62,18 @@ export async function resetByCode(context: Context, request: RequestOf<typeof fo
   });
 }
 
-export async function resetByLink(context: Context, request: RequestOf<typeof resetByLinkCall>): Promise<Result<null>> {
-  const { codes, database } = context;
+export async function resetByLink(
+  parts: PeopleParts,
+  request: RequestOf<typeof resetByLinkCall>,
+): Promise<Result<null>> {
+  const { codes, database } = parts;
   const objection = objectionToPassword(request.password, request.repassword);
   if (objection !== null) return rejected(objection);
   const onSpent = rejection("link_spent");
   const userId = await codes.findLink(request.link);
   const account = userId === null ? null : await accountById(database, userId);
   if (account === null) return rejected(onSpent);
-  return setPassword(context, {
+  return setPassword(parts, {
     account,
     password: request.password,
     secondFactor: request.second_factor,

@@ -4,12 +4,20 @@
 import { randomInt } from "node:crypto";
 import type { RequestOf, registerCall } from "@tidemark/contract";
 import { Bug, type Language, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
+import {
+  type Destination,
+  findByEmail,
+  findByPhone,
+  findInviter,
+  insertAccount,
+  type NewAccount,
+  parseEmail,
+  parsePhone,
+} from "../registry/registry.ts";
 import { fromTyped, objectionToPassword, randomReadable } from "../security/security.ts";
-import { type Destination, parseEmail, parsePhone } from "./destination.ts";
-import * as store from "./people-store.ts";
+import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof registerCall>;
 
@@ -33,30 +41,29 @@ function destinationOf(request: Request): Result<Destination> {
 
 async function inviterOf(db: Queryable, code: string): Promise<Result<UserId | null>> {
   if (code === "") return ok(null);
-  const inviter = await store.findInviter(db, fromTyped(code));
+  const inviter = await findInviter(db, fromTyped(code));
   return inviter === null ? refuse("invite_unknown") : ok(inviter);
 }
 
-type Draft = Omit<store.NewAccount, "accountNumber" | "extensionCode">;
+type Draft = Omit<NewAccount, "accountNumber" | "extensionCode">;
 
 /** Numbers and codes are drawn until they are free; the phone and mailbox are not ours to draw. */
 async function insertDrawn(tx: Queryable, draft: Draft): Promise<Result<UserId>> {
   for (let draw = 0; draw < drawsMax; draw += 1) {
-    const id = await store.insertAccount(tx, {
+    const id = await insertAccount(tx, {
       ...draft,
       accountNumber: drawAccountNumber(),
       extensionCode: randomReadable(extensionLength),
     });
     if (id !== null) return ok(id);
-    const owner =
-      draft.email === null ? await store.findByPhone(tx, draft.phone ?? "") : await store.findByEmail(tx, draft.email);
+    const owner = draft.email === null ? await findByPhone(tx, draft.phone ?? "") : await findByEmail(tx, draft.email);
     if (owner !== null) return refuse("account_taken");
   }
   throw new Bug("no free account number was drawn");
 }
 
-export async function register(context: Context, request: Request, language: Language): Promise<Result<UserId>> {
-  const { clock, codes, database, messages, security } = context;
+export async function register(parts: PeopleParts, request: Request, language: Language): Promise<Result<UserId>> {
+  const { clock, codes, database, messages, security } = parts;
   const destination = destinationOf(request);
   if (!destination.ok) return destination;
   if (request.code === "") return refuse("code_required");

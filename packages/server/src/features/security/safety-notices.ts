@@ -5,7 +5,7 @@ import type { Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { Messages, MessageTemplate } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { type Account, type Destination, destinationsOf } from "../people/people.ts";
+import { type Account, type Destination, destinationsOf } from "../registry/registry.ts";
 
 export type Change = {
   readonly account: Account;

@@ -1,19 +1,19 @@
 // Turning the second factor on and off. Both ask for the password, so that an open page alone is not enough.
 
 import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
-import { accountById } from "../people/people.ts";
+import { accountById } from "../registry/registry.ts";
+import type { ChangeParts } from "./change-parts.ts";
 
 type Request = { readonly password: string; readonly second_factor: string };
 
 /** Answers the recovery codes, which nobody can read again. */
 export async function confirmSecondFactor(
-  context: Context,
+  parts: ChangeParts,
   userId: UserId,
   request: Request,
 ): Promise<Result<readonly string[]>> {
-  const { database, security } = context;
+  const { database, security } = parts;
   const account = ensure(await accountById(database, userId), "a session without an account");
   if (account.hasSecondFactor) return refuse("second_factor_already_on");
   const barred =
@@ -30,8 +30,8 @@ export async function confirmSecondFactor(
   return done;
 }
 
-export async function endSecondFactor(context: Context, userId: UserId, request: Request): Promise<Result<null>> {
-  const { database, security } = context;
+export async function endSecondFactor(parts: ChangeParts, userId: UserId, request: Request): Promise<Result<null>> {
+  const { database, security } = parts;
   const account = ensure(await accountById(database, userId), "a session without an account");
   if (!account.hasSecondFactor) return refuse("second_factor_already_off");
   const barred =

@@ -5,9 +5,15 @@ import { dayMs, type Instant, minuteMs, type Rejection, rejection, type UserId }
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { type Clock, worldTime } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
-import { fromTyped, inGroups, randomReadable } from "./readable-code.ts";
-import type { SecretKey } from "./secret-key.ts";
-import { clearTallies, countAttempt, type Limit } from "./tallies.ts";
+import {
+  clearTallies,
+  countAttempt,
+  fromTyped,
+  inGroups,
+  type Limit,
+  randomReadable,
+  type SecretKey,
+} from "../secrets/secrets.ts";
 
 const issuer = "Tidemark";
 /** One step to either side: a phone's clock may be half a minute off. */

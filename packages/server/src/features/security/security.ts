@@ -12,13 +12,23 @@ import {
   rejection,
   type UserId,
 } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Proofs } from "../../http/road.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { type Account, accountById } from "../people/people.ts";
+import { type Account, accountById } from "../registry/registry.ts";
+import {
+  clearTallies,
+  countAttempt,
+  fromTyped,
+  inGroups,
+  type Limit,
+  randomReadable,
+  readableFrom,
+  type SecretKey,
+  type Secrets,
+} from "../secrets/secrets.ts";
 import {
   createPasswordHasher,
   hashPassword,
@@ -27,49 +37,41 @@ import {
   type Place,
 } from "./password-hasher.ts";
 import { objectionToPassword } from "./password-rules.ts";
-import { fromTyped, inGroups, randomReadable, readableFrom } from "./readable-code.ts";
 import { type Change, createSafetyNotices } from "./safety-notices.ts";
 import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
-import { loadSecretKey, type SecretKey } from "./secret-key.ts";
 import { stampChange, sweep } from "./security-store.ts";
-import { type Counted, clearTallies, countAttempt, type Limit, takeBack, touchTally } from "./tallies.ts";
 import { createTradePasswordCheck, storeTradePassword } from "./trade-password.ts";
 
 export type { Change, Limit, Place, SecretKey };
 export { fromTyped, hashPassword, inGroups, objectionToPassword, randomReadable, readableFrom, storeTradePassword };
 
-export type Security = Proofs & {
-  readonly key: SecretKey;
-  readonly hasher: PasswordHasher;
-  readonly secondFactor: SecondFactor;
-  countAttempt(limits: readonly Limit[]): Promise<Counted>;
-  takeBack(names: readonly string[]): Promise<void>;
-  clearTallies(names: readonly string[]): Promise<void>;
-  /** A write that changes nothing, where another one must not be told from none. */
-  touchTally(name: string): Promise<void>;
-  /** Whether the login password of somebody logged in is right; wrong ones are counted. */
-  checkPassword(account: Account, password: string): Promise<Rejection | null>;
-  /** A new password's hash, in its turn. */
-  hash(password: string): Promise<string | null>;
-  /** A message and a mail; inside the caller's transaction. */
-  notify(tx: Queryable, change: Change): Promise<void>;
-  /** As notify, and withdrawals wait from now on. */
-  recordChange(tx: Queryable, change: Change): Promise<void>;
-  /** After the commit. */
-  announce(userId: UserId): void;
-  /** Until when withdrawals of this account wait; null when they do not. */
-  holdUntil(account: Account): Instant | null;
-  sweep(): Promise<void>;
-};
+export type Security = Proofs &
+  Secrets & {
+    readonly hasher: PasswordHasher;
+    readonly secondFactor: SecondFactor;
+    /** Whether the login password of somebody logged in is right; wrong ones are counted. */
+    checkPassword(account: Account, password: string): Promise<Rejection | null>;
+    /** A new password's hash, in its turn. */
+    hash(password: string): Promise<string | null>;
+    /** A message and a mail; inside the caller's transaction. */
+    notify(tx: Queryable, change: Change): Promise<void>;
+    /** As notify, and withdrawals wait from now on. */
+    recordChange(tx: Queryable, change: Change): Promise<void>;
+    /** After the commit. */
+    announce(userId: UserId): void;
+    /** Until when withdrawals of this account wait; null when they do not. */
+    holdUntil(account: Account): Instant | null;
+    sweep(): Promise<void>;
+  };
 
 export type { PasswordCost } from "./password-hasher.ts";
 
 export type SecurityParts = {
-  readonly config: Config;
   readonly clock: Clock;
   readonly database: Database;
   readonly messages: Messages;
   readonly outbox: Outbox;
+  readonly secrets: Secrets;
   readonly passwordCost?: PasswordCost | undefined;
 };
 
@@ -95,11 +97,10 @@ async function checkPassword(
 }
 
 export function createSecurity(parts: SecurityParts): Security {
-  const { clock, database, messages, outbox } = parts;
+  const { clock, database, messages, outbox, secrets } = parts;
   const now = (): Instant => clock.now();
-  const key = loadSecretKey(parts.config);
   const hasher = createPasswordHasher(parts.passwordCost);
-  const secondFactor = createSecondFactor(database, key, clock);
+  const secondFactor = createSecondFactor(database, secrets.key, clock);
 
   const { announce, notify } = createSafetyNotices(messages, outbox, now);
 
@@ -117,15 +118,11 @@ export function createSecurity(parts: SecurityParts): Security {
   });
 
   return {
-    key,
+    ...secrets,
     hasher,
     secondFactor,
     checkTradePassword: tradePassword.check,
     checkSecondFactor: secondFactor.check,
-    countAttempt: (limits) => countAttempt(database, limits, now()),
-    takeBack: (names) => takeBack(database, names),
-    clearTallies: (names) => clearTallies(database, names),
-    touchTally: (name) => touchTally(database, name),
     checkPassword: (account, password) => checkPassword({ database, hasher, now }, account, password),
     async hash(password) {
       const place = hasher.enter("account");

@@ -3,17 +3,19 @@
 import { endOtherSessionsCall, endSessionCall, loginHistoryCall, sessionsCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ensure, ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { page } from "../../http/page.ts";
+import type { Platform } from "../../seams/platform.ts";
 import { listLogins } from "./login-history.ts";
-import { sessionIdleMs } from "./sessions.ts";
+import { type Sessions, sessionIdleMs } from "./sessions.ts";
 import { listSessions } from "./sessions-store.ts";
+
+export type SessionRouteParts = Pick<Platform, "clock" | "database"> & { readonly sessions: Sessions };
 
 const pageSize = 20;
 
-export function sessionsRoutes(context: Context): Handler[] {
-  const { clock, database, sessions } = context;
+export function sessionsRoutes(parts: SessionRouteParts): Handler[] {
+  const { clock, database, sessions } = parts;
   return [
     handle(sessionsCall, async (_request, caller) => {
       const rows = await listSessions(database, userOf(caller), { now: clock.now(), idleMs: sessionIdleMs });

@@ -3,7 +3,7 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs, type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
-import type { Identity } from "../../http/handler.ts";
+import type { Identities, Identity } from "../../http/handler.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { describeDevice } from "./device.ts";
@@ -25,18 +25,11 @@ export type OpenedSession = { readonly id: number; readonly token: string; reado
 export type Origin = { readonly address: string; readonly device: string };
 export type Which = { readonly userId: UserId; readonly id?: number; readonly exceptId?: number };
 
-export type Sessions = {
+export type Sessions = Identities & {
   open(userId: UserId, origin?: Origin, db?: Queryable): Promise<OpenedSession>;
-  byToken(token: unknown): Promise<Identity | null>;
-  bySocketSecret(secret: unknown): Promise<Identity | null>;
-  /** The session of a token if it is known already, without waiting. */
-  peek(token: unknown): Identity | null;
   revoke(which: Which): Promise<number>;
   /** As part of a transaction; the answer, called after the commit, cuts what is still open. */
   revokeWithin(tx: Queryable, which: Which): Promise<() => void>;
-  /** Whether a session was revoked a moment ago; for whoever looked it up before and acts on it after. */
-  hasEnded(sessionId: number): boolean;
-  onRevoked(listener: (sessionIds: readonly number[]) => void): void;
 };
 
 function hash(secret: string): Buffer {

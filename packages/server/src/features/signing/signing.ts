@@ -2,8 +2,15 @@
 // never has the key; it hands over what should be signed and gets it back signed, or a reason why not.
 
 import { askSocket } from "../../platform/local-socket.ts";
-import type { Signer } from "../chain/chain.ts";
 import type { SignerReply, SignerRequest } from "./signer-process.ts";
+
+/** Signs with a key that lives in a process of its own; the web server never holds it. */
+export type Signer = {
+  /** Of the paying wallet. */
+  address(): Promise<string>;
+  /** A serialised unsigned transaction in, the serialised signed one out. */
+  sign(unsigned: string, reference: string): Promise<string>;
+};
 
 /** The signer was there and did not sign. */
 export class SignerRefused extends Error {

@@ -2,12 +2,12 @@
 
 import { exportOrdersCall, exportTradesCall } from "@tidemark/contract";
 import { ok } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { fileRange } from "../../http/file-range.ts";
 import { type Handler, handleFile, userOf } from "../../http/handler.ts";
 import { exportOrders, exportTrades } from "./spot-export.ts";
+import type { SpotParts } from "./spot-parts.ts";
 
-export function exportRoutes({ database: db, markets }: Context): Handler[] {
+export function exportRoutes({ database: db, markets }: SpotParts): Handler[] {
   return [
     handleFile(exportOrdersCall, (request, caller) => {
       const range = fileRange(request);

@@ -5,8 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { averagePrice } from "@tidemark/engine/formulas";
 import { ensure, secondMs, type UserId, zero } from "@tidemark/kernel";
-import type { Committed } from "../../sequencer/followers.ts";
-import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
+import type { Committed, Follower } from "../../sequencer/followers.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -19,7 +18,6 @@ const pauseMs = secondMs;
 
 export type FillMessagesParts = {
   readonly database: Database;
-  readonly sequencer: Sequencer;
   readonly markets: Markets;
   readonly messages: Messages;
   onTrouble(error: unknown): void;
@@ -32,7 +30,7 @@ class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-export class FillMessages {
+export class FillMessages implements Follower {
   readonly #parts: FillMessagesParts;
   /** Heard and not told yet. */
   #heard: HeardFill[] = [];
@@ -45,24 +43,17 @@ export class FillMessages {
   #work: Promise<void> | null = null;
   #isClosing = false;
 
-  private constructor(parts: FillMessagesParts) {
+  constructor(parts: FillMessagesParts) {
     this.#parts = parts;
   }
 
-  /** Listens from now on and tells what was left untold. */
-  static start(parts: FillMessagesParts): FillMessages {
-    const told = new FillMessages(parts);
-    follow(parts.sequencer, { reset: () => told.#reset(), hear: (committed) => told.#hear(committed) });
-    return told;
-  }
-
   /** The cursor and the stored trades say what is to be told. */
-  #reset(): void {
+  reset(): void {
     this.#isBehind = true;
     this.#begin();
   }
 
-  #hear(committed: readonly Committed[]): void {
+  hear(committed: readonly Committed[]): void {
     for (const { events } of committed) {
       for (const event of events) {
         if (event.type === "TradeMade") this.#heardTradeId = event.trade.tradeId;
@@ -159,8 +150,12 @@ export class FillMessages {
     };
   }
 
+  start(): void {
+    if (this.#hasWork()) this.#begin();
+  }
+
   /** Tells what was heard, and ends. */
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     this.#isClosing = true;
     await this.#work;
   }

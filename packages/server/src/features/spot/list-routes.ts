@@ -12,13 +12,12 @@ import {
 } from "@tidemark/contract";
 import type { OrderRow, Side } from "@tidemark/engine";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
-import { createZoneClock } from "../../platform/zone-clock.ts";
 import type { Market, Markets } from "../markets/markets.ts";
-import { accountById } from "../people/people.ts";
+import { accountById } from "../registry/registry.ts";
 import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";
+import type { SpotParts } from "./spot-parts.ts";
 import * as store from "./spot-store.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
 
@@ -56,7 +55,7 @@ function offsetOf(page: number, size: number): number | null {
   return offset < numberedRowsMax ? offset : null;
 }
 
-function readingRoutes({ database, markets }: Context): Handler[] {
+function readingRoutes({ database, markets }: SpotParts): Handler[] {
   return [
     handle(ordersCall, async (query, caller) => {
       const asked = pageOf(query, markets);
@@ -84,9 +83,9 @@ function readingRoutes({ database, markets }: Context): Handler[] {
   ];
 }
 
-export function listRoutes(context: Context): Handler[] {
-  const { config, database, markets } = context;
-  const stamp = createZoneClock(config.timeZone).format;
+export function listRoutes(parts: SpotParts): Handler[] {
+  const { database, markets, zone } = parts;
+  const stamp = zone.format;
 
   async function openRows(caller: Caller, side: Side | null, page: number) {
     const userId = userOf(caller);
@@ -102,7 +101,7 @@ export function listRoutes(context: Context): Handler[] {
   }
 
   return [
-    ...readingRoutes(context),
+    ...readingRoutes(parts),
     handle(coinListCall, async ({ page, currency }, caller) => {
       const base = currency === "" ? null : parseId<"asset">(currency);
       if (currency !== "" && base === null) return invalid("currency");

@@ -5,12 +5,13 @@
 // The demo's own makers do not come by the calls and so not by here.
 
 import { type Rejection, rejection, secondMs, type UserId } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { findAnswers } from "../../sequencer/journal-store.ts";
 import type { Database } from "../../store/database.ts";
 import { countFills, countOrders, type DayStart, findDayStart } from "./budget-store.ts";
+import type { settings } from "./settings.ts";
 
 /** At the limit, fills are counted anew once in so long at most. */
 const fillsStandMs = 5 * secondMs;
@@ -18,7 +19,7 @@ const peopleMax = 100_000;
 
 export type BudgetParts = {
   readonly clock: Clock;
-  readonly config: Pick<Config, "ordersPerDay" | "ordersPerFill">;
+  readonly config: ValuesOf<typeof settings>;
   readonly database: Database;
   readonly zone: ZoneClock;
 };

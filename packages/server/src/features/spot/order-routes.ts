@@ -23,11 +23,11 @@ import {
   rejected,
   rejection,
 } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Submission } from "../../sequencer/submission.ts";
 import { OrderBudget } from "./order-budget.ts";
 import { amendCommand, inWireNames, isListed, placeCommand } from "./order-request.ts";
+import type { SpotParts } from "./spot-parts.ts";
 import { findOrder } from "./spot-store.ts";
 import { spotOrder } from "./wire-rows.ts";
 
@@ -39,14 +39,14 @@ function say(caller: Caller, code: NoticeCode, params: Readonly<Record<string, s
   return ok(fillText(allNotices[caller.language][code], params));
 }
 
-function showOrder({ markets }: Context, caller: Caller, order: OrderRow): void {
+function showOrder({ markets }: SpotParts, caller: Caller, order: OrderRow): void {
   const market = ensure(markets.byId(order.marketId), "an order in a market that is not listed");
   caller.setTop({ id: order.orderId, order: spotOrder(order, market) });
 }
 
 /** Null for side: whichever it has. */
-async function cancel(context: Context, caller: Caller, orderId: number, side: Side | null): Promise<Result<string>> {
-  const { database, sequencer } = context;
+async function cancel(parts: SpotParts, caller: Caller, orderId: number, side: Side | null): Promise<Result<string>> {
+  const { database, sequencer } = parts;
   const known = await findOrder(database, userOf(caller), orderId);
   if (known === null || (side !== null && known.side !== side)) return refuse("unknown_order");
   const reply = await sequencer.submit({ type: "CancelOrder", orderId }, submissionOf(caller));
@@ -55,9 +55,9 @@ async function cancel(context: Context, caller: Caller, orderId: number, side: S
   return reply.rejection.code === "unknown_order" ? refuse("order_already_done") : reply;
 }
 
-export function orderRoutes(context: Context): Handler[] {
-  const { database, markets, sequencer } = context;
-  const budget = new OrderBudget(context);
+export function orderRoutes(parts: SpotParts): Handler[] {
+  const { database, markets, sequencer } = parts;
+  const budget = new OrderBudget(parts);
   sequencer.onStateChange(() => budget.forget());
   return [
     handle(placeOrderCall, async (request, caller) => {
@@ -73,11 +73,11 @@ export function orderRoutes(context: Context): Handler[] {
       const reply = await sequencer.submit(command.value, submission, { refuse: unlisted });
       if (!reply.ok) return rejected(inWireNames(reply.rejection));
       budget.placed(submission.userId, reply.value.orderId);
-      showOrder(context, caller, reply.value);
+      showOrder(parts, caller, reply.value);
       return say(caller, "order_placed");
     }),
-    handle(cancelOrderCall, ({ id }, caller) => cancel(context, caller, id, null)),
-    handle(deleteEntrustCall, ({ id, type }, caller) => cancel(context, caller, id, type === "in" ? "buy" : "sell")),
+    handle(cancelOrderCall, ({ id }, caller) => cancel(parts, caller, id, null)),
+    handle(deleteEntrustCall, ({ id, type }, caller) => cancel(parts, caller, id, type === "in" ? "buy" : "sell")),
     handle(cancelAllCall, async (request, caller) => {
       const marketId = request.market_id === "" ? null : parseId<"market">(request.market_id);
       if (marketId === null && request.market_id !== "") {
@@ -102,7 +102,7 @@ export function orderRoutes(context: Context): Handler[] {
       const reply = await sequencer.submit(command.value, submission, { refuse: unlisted });
       if (reply.ok) {
         budget.placed(submission.userId, reply.value.placed.orderId);
-        showOrder(context, caller, reply.value.placed);
+        showOrder(parts, caller, reply.value.placed);
         return say(caller, "order_changed");
       }
       return reply.rejection.code === "unknown_order"

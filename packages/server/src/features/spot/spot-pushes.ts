@@ -4,8 +4,8 @@
 import { type SpotChanged, type SpotOrder, type SpotTrade, spotChangedEvent } from "@tidemark/contract";
 import type { Event, OrderRow, TradeRow } from "@tidemark/engine";
 import { formatAmount, type UserId } from "@tidemark/kernel";
-import type { Committed } from "../../sequencer/followers.ts";
-import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
+import type { Committed, Follower } from "../../sequencer/followers.ts";
+import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Markets } from "../markets/markets.ts";
 import { LiveOrders } from "./live-orders.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
@@ -54,7 +54,7 @@ class Changes {
   }
 }
 
-export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience: Audience): void {
+export function spotPushes(sequencer: Sequencer, markets: Markets, audience: Audience): Follower {
   const live = new LiveOrders();
 
   function collect(event: Event, changesOf: (userId: UserId) => Changes | null): void {
@@ -95,5 +95,5 @@ export function startSpotPushes(sequencer: Sequencer, markets: Markets, audience
   }
 
   // What became of orders unheard cannot be pushed any more; the wallets' news make every page ask for its lists.
-  follow(sequencer, { reset: () => live.reset(sequencer.view().spot.orders()), hear });
+  return { reset: () => live.reset(sequencer.view().spot.orders()), hear };
 }

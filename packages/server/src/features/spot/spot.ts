@@ -1,47 +1,38 @@
-// Spot trading as one thing: the calls about orders, and what goes on by itself behind them, pushes to the owners of
-// orders and messages about fills and about stops that found none.
+// Spot trading as one thing: the calls about orders, and what goes on by itself behind them, messages about fills and
+// about stops that found none.
 
-import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
+import type { Job } from "../../platform/job.ts";
+import type { Platform } from "../../seams/platform.ts";
+import type { Markets } from "../markets/markets.ts";
+import type { Messages } from "../messages/messages.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { FillMessages } from "./fill-messages.ts";
 import { listRoutes } from "./list-routes.ts";
 import { orderRoutes } from "./order-routes.ts";
-import { type Audience, startSpotPushes } from "./spot-pushes.ts";
-import { startStopMessages } from "./stop-messages.ts";
+import type { SpotParts } from "./spot-parts.ts";
+import { createStopMessages } from "./stop-messages.ts";
 
-export function spotRoutes(context: Context): Handler[] {
-  return [...orderRoutes(context), ...listRoutes(context), ...exportRoutes(context)];
+export function spotRoutes(parts: SpotParts): Handler[] {
+  return [...orderRoutes(parts), ...listRoutes(parts), ...exportRoutes(parts)];
 }
 
-/** What goes on while the exchange is open. */
-export type SpotNews = { close(): Promise<void> };
+type NewsParts = Pick<Platform, "database" | "measure" | "onTrouble"> & {
+  readonly markets: Markets;
+  readonly messages: Messages;
+};
 
-export function startSpotNews(
-  context: Context,
-  audience: Audience,
-  onTrouble: (text: string, error: unknown) => void,
-): SpotNews {
-  const { database, markets, messages, metrics, sequencer } = context;
-  startSpotPushes(sequencer, markets, audience);
-  const fills = FillMessages.start({
-    database,
-    sequencer,
-    markets,
-    messages,
-    onTrouble: (error) => onTrouble("fills could not be told yet", error),
-  });
-  const stops = startStopMessages({
-    database,
-    markets,
-    messages,
-    onTrouble: (error) => onTrouble("ended stops could not be told yet", error),
-    measure: metrics.measureJob,
-  });
+/** What goes on while the exchange is open. */
+export type SpotNews = { readonly fills: FillMessages; readonly stops: Job };
+
+export function openSpotNews({ database, markets, measure, messages, onTrouble }: NewsParts): SpotNews {
+  const shared = { database, markets, messages };
   return {
-    async close() {
-      await stops.stop();
-      await fills.close();
-    },
+    fills: new FillMessages({ ...shared, onTrouble: (error) => onTrouble("fills could not be told yet", error) }),
+    stops: createStopMessages({
+      ...shared,
+      onTrouble: (error) => onTrouble("ended stops could not be told yet", error),
+      measure,
+    }),
   };
 }

@@ -58,12 +58,11 @@ async function tellSome({ database, markets, messages, onTrouble }: StopMessages
 }
 
 /** Woken, it looks now and ends when everything that has ended is told. */
-export function startStopMessages(parts: StopMessagesParts): Job {
+export function createStopMessages(parts: StopMessagesParts): Job {
   const { onTrouble, measure } = parts;
   async function run(): Promise<void> {
     while (!job.isStopped && (await tellSome(parts)));
   }
-  const job = new Job({ name: "tell-ended-stops", everyMs: lookEveryMs, run, onTrouble, measure }).start();
-  void job.wake();
+  const job = new Job({ name: "tell-ended-stops", everyMs: lookEveryMs, run, onTrouble, measure });
   return job;
 }

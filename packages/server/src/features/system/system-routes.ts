@@ -3,23 +3,28 @@
 import { envCall, setLanguageCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { ok } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { setCookie } from "../../http/cookies.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { languageCookie } from "../../http/language.ts";
+import type { Platform } from "../../seams/platform.ts";
+import type { People } from "../people/people.ts";
 import { setUserLanguage } from "./system-store.ts";
+
+export type SystemParts = Pick<Platform, "config" | "database" | "listeningPort" | "version"> & {
+  readonly people: People;
+};
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-export function systemRoutes(context: Context): Handler[] {
+export function systemRoutes(parts: SystemParts): Handler[] {
   return [
     handle(envCall, () =>
       ok({
-        socket_io_port: context.listeningPort(),
-        login_need_smscode: context.config.loginNeedsCode === "yes",
-        mode: context.config.mode,
-        version: context.version,
-        time_zone: context.config.timeZone,
+        socket_io_port: parts.listeningPort(),
+        login_need_smscode: parts.people.loginNeedsCode,
+        mode: parts.config.mode,
+        version: parts.version,
+        time_zone: parts.config.timeZone,
       }),
     ),
     handle(setLanguageCall, async ({ lang }, caller) => {
@@ -28,10 +33,10 @@ export function systemRoutes(context: Context): Handler[] {
         path: "/",
         sameSite: "lax",
         httpOnly: true,
-        secure: context.config.publicOrigin?.startsWith("https://") === true,
+        secure: parts.config.publicOrigin?.startsWith("https://") === true,
         maxAge: yearSeconds,
       });
-      if (caller.identity !== null) await setUserLanguage(context.database, caller.identity.userId, lang);
+      if (caller.identity !== null) await setUserLanguage(parts.database, caller.identity.userId, lang);
       return ok(allNotices[lang].language_set);
     }),
   ];

@@ -11,9 +11,9 @@ import {
 } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { invalid, ok, parsePositiveAmount, type Rejection, type Result, refuse, rejection } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import { type Coin, plain } from "../markets/markets.ts";
+import type { Platform } from "../../seams/platform.ts";
+import { type Coin, type Markets, plain } from "../markets/markets.ts";
 import {
   accountName,
   availableFields,
@@ -23,6 +23,8 @@ import {
   kindOf,
   takes,
 } from "../wallets/wallets.ts";
+
+export type TransferParts = Pick<Platform, "database" | "sequencer"> & { readonly markets: Markets };
 
 const usdt = 3;
 
@@ -54,7 +56,7 @@ function accountsTaking(coin: Coin): number {
   return walletTypes.filter((type) => takes(type, coin)).length;
 }
 
-export function transfersRoutes({ database, markets, sequencer }: Context): Handler[] {
+export function transfersRoutes({ database, markets, sequencer }: TransferParts): Handler[] {
   return [
     handle(transferCall, async (request, caller) => {
       const way = wayOf(request);

@@ -4,14 +4,14 @@
 import { balancesCall, walletDetailCall, walletListCall, walletSummaryCall, walletTypes } from "@tidemark/contract";
 import type { AccountRow } from "@tidemark/engine";
 import { type AssetId, amount, formatAmount, invalid, ok, refuse, scale } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Coin, decimals, eight } from "../markets/markets.ts";
-import { accountById } from "../people/people.ts";
+import { tradeFee, type Valuation } from "../quotations/quotations.ts";
+import { accountById } from "../registry/registry.ts";
 import { isWalletType, typeOf } from "./accounts.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import { networkFields } from "./network-fields.ts";
-import { createValuation, tradeFee, type Valuation } from "./valuation.ts";
+import type { WalletParts } from "./wallet-parts.ts";
 import { accountWallet, totalOf, walletRow } from "./wallet-rows.ts";
 import { balancesOf } from "./wallets-store.ts";
 
@@ -35,8 +35,8 @@ function yuanOf(rows: readonly AccountRow[], coins: readonly Coin[], valuation: 
   return decimals(amount(units), eightPlaces, 2);
 }
 
-function listRoutes(context: Context, valuation: Valuation): Handler[] {
-  const { chains, database, markets } = context;
+function listRoutes(parts: WalletParts): Handler[] {
+  const { chains, database, markets, valuation } = parts;
   return [
     handle(walletListCall, async (_request, caller) => {
       const of = { rows: await balancesOf(database, userOf(caller)), coins: markets.coins(), valuation, chains };
@@ -47,7 +47,7 @@ function listRoutes(context: Context, valuation: Valuation): Handler[] {
         lever_wallet: accountWallet(lever, of),
         micro_wallet: accountWallet(micro, of),
         ExRate: valuation.rateText,
-        is_open_CTbi: depositsOpen(context),
+        is_open_CTbi: depositsOpen(parts),
       });
     }),
     // Whose it is says the session; the address that old pages send along names nobody.
@@ -62,13 +62,12 @@ function listRoutes(context: Context, valuation: Valuation): Handler[] {
   ];
 }
 
-export function balanceRoutes(context: Context): Handler[] {
-  const { chains, database, markets } = context;
-  const valuation = createValuation(context);
+export function balanceRoutes(parts: WalletParts): Handler[] {
+  const { chains, database, markets, valuation } = parts;
   const rowsOf = async ({ identity }: Caller): Promise<AccountRow[]> =>
     identity === null ? [] : balancesOf(database, identity.userId);
   return [
-    ...listRoutes(context, valuation),
+    ...listRoutes(parts),
     handle(walletDetailCall, async ({ currency, type }, caller) => {
       if (type !== "" && !isWalletType(type)) return invalid("type");
       const coin = markets.coin(currency);

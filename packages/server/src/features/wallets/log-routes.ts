@@ -3,13 +3,13 @@
 
 import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } from "@tidemark/contract";
 import { invalid, ok, refuse } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { cursorOf, limitOf, page } from "../../http/page.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { filterOf, readEntryId, stretchOf } from "./log-request.ts";
 import { entryId, type LogWriter, logRows } from "./log-rows.ts";
+import type { WalletParts } from "./wallet-parts.ts";
 import type { EntryCursor, Stretch } from "./wallets-store.ts";
 import * as store from "./wallets-store.ts";
 
@@ -22,8 +22,8 @@ function numberedPart(page: number, size: number): Part {
   return { offset, limit: Math.min(size, numberedRowsMax - offset) };
 }
 
-export function writerOf({ database, markets, zone }: Context, caller: Caller): LogWriter {
-  return { db: database, markets, language: caller.language, stamp: zone.format };
+export function writerOf({ database, markets, words, zone }: WalletParts, caller: Caller): LogWriter {
+  return { db: database, markets, language: caller.language, words, stamp: zone.format };
 }
 
 /** Where a page begins: after its cursor, and not after the end of the stretch. */
@@ -33,8 +33,8 @@ function startOf(cursor: EntryCursor | null, { before }: Stretch): EntryCursor {
 
 type Part = { readonly offset: number; readonly limit: number };
 
-function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
-  const { database, markets } = context;
+function walletLogRoute(parts: WalletParts, ledgerTimes: LedgerTimes): Handler {
+  const { database, markets } = parts;
   return handle(walletLogCall, async (request, caller) => {
     const filter = filterOf(request, markets);
     if (!filter.ok) return filter;
@@ -52,18 +52,18 @@ function walletLogRoute(context: Context, ledgerTimes: LedgerTimes): Handler {
       entryId,
     );
     return ok({
-      list: await logRows(writerOf(context, caller), rows),
+      list: await logRows(writerOf(parts, caller), rows),
       count: await store.countLog(database, userId, { ...filter.value, ...stretch.value }, numberedRowsMax),
       page: request.page,
       limit: limits.usual,
       next,
-      is_open_CTbi: depositsOpen(context),
+      is_open_CTbi: depositsOpen(parts),
     });
   });
 }
 
-function transferHistoryRoute(context: Context): Handler {
-  const { database } = context;
+function transferHistoryRoute(parts: WalletParts): Handler {
+  const { database } = parts;
   return handle(transferHistoryCall, async (request, caller) => {
     const limit = limitOf(request.limit, limits);
     if (!limit.ok) return limit;
@@ -81,7 +81,7 @@ function transferHistoryRoute(context: Context): Handler {
     const total = await store.countTransfers(database, userId, numberedRowsMax);
     return ok({
       current_page: request.page,
-      data: await logRows(writerOf(context, caller), rows),
+      data: await logRows(writerOf(parts, caller), rows),
       last_page: Math.max(1, Math.ceil(total / limit.value)),
       per_page: limit.value,
       total,
@@ -91,24 +91,24 @@ function transferHistoryRoute(context: Context): Handler {
 }
 
 /** Somebody else's line is answered like one that is not there. */
-function ledgerEntryRoute(context: Context): Handler {
+function ledgerEntryRoute(parts: WalletParts): Handler {
   return handle(ledgerEntryCall, async (request, caller) => {
     const id = readEntryId(request.id);
     if (id === null) return invalid("id");
-    const lines = await store.linesOfTransaction(context.database, userOf(caller), id.transactionId);
-    const rows = await logRows(writerOf(context, caller), lines);
+    const lines = await store.linesOfTransaction(parts.database, userOf(caller), id.transactionId);
+    const rows = await logRows(writerOf(parts, caller), lines);
     const entry = rows.find((row) => row.id === request.id);
     if (entry === undefined) return refuse("unknown_entry");
     return ok({ entry, others: rows.filter((row) => row !== entry) });
   });
 }
 
-export function logRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[] {
-  const { database } = context;
+export function logRoutes(parts: WalletParts, ledgerTimes: LedgerTimes): Handler[] {
+  const { database } = parts;
   return [
-    walletLogRoute(context, ledgerTimes),
-    ledgerEntryRoute(context),
-    transferHistoryRoute(context),
+    walletLogRoute(parts, ledgerTimes),
+    ledgerEntryRoute(parts),
+    transferHistoryRoute(parts),
     handle(accountLogCall, async (request, caller) => {
       const limit = limitOf(request.limit, limits);
       if (!limit.ok) return limit;
@@ -117,7 +117,7 @@ export function logRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[]
       const entries = await store.pageLog(database, userId, { ...all, ...numberedPart(request.page, limit.value) });
       return ok({
         user_id: userId as number,
-        data: await logRows(writerOf(context, caller), entries),
+        data: await logRows(writerOf(parts, caller), entries),
         limit: limit.value,
         page: request.page,
       });

@@ -6,13 +6,14 @@ import type { Language } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { type Coin, decimals, type Markets, plain } from "../markets/markets.ts";
 import { typeOf } from "./accounts.ts";
-import { type Line, lineText } from "./log-texts.ts";
+import type { Line, LogWords } from "./log-texts.ts";
 import { type StoredEntry, transferLines } from "./wallets-store.ts";
 
 export type LogWriter = {
   readonly db: Queryable;
   readonly markets: Markets;
   readonly language: Language;
+  readonly words: LogWords;
   /** An instant in the exchange's zone. */
   stamp(at: number): string;
 };
@@ -50,10 +51,10 @@ function logRow(writer: LogWriter, entry: StoredEntry, coin: Coin, other: Wallet
   return {
     id: entryId(entry),
     value: text(entry.availableDelta),
-    info: lineText(line, writer.language),
-    type_info_e: lineText(line, "en"),
-    type_info_j: lineText(line, "jp"),
-    type_info_m: lineText(line, "hk"),
+    info: writer.words.lineText(line, writer.language),
+    type_info_e: writer.words.lineText(line, "en"),
+    type_info_j: writer.words.lineText(line, "jp"),
+    type_info_m: writer.words.lineText(line, "hk"),
     reason: entry.reason,
     reference: entry.reference,
     currency: coin.assetId,

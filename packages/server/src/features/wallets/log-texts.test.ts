@@ -6,7 +6,13 @@ import { fileURLToPath } from "node:url";
 import { engineReasons } from "@tidemark/engine";
 import { languages } from "@tidemark/kernel";
 import { describe, expect, test } from "vitest";
-import { ledgerReasons, lineText, logTexts, reasonTitle } from "./log-texts.ts";
+import { features } from "../../assembly/features.ts";
+import { gatherReasons } from "../../assembly/open-features.ts";
+import { createLogWords, logTexts } from "./log-texts.ts";
+
+const gathered = gatherReasons(features);
+const ledgerReasons = [...gathered.keys()];
+const { lineText, reasonTitle } = createLogWords(gathered);
 
 const source = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -53,7 +59,7 @@ describe.each(languages)("%s", (language) => {
     const titles = ledgerReasons.map((reason) => reasonTitle(reason, language));
     expect(new Set(titles).size).toBe(ledgerReasons.length);
     if (language !== "en") {
-      expect(titles.filter((title) => Object.values(logTexts.en.reasons).some((en) => en.title === title))).toEqual([]);
+      expect(titles.filter((title) => [...gathered.values()].some(({ en }) => en.title === title))).toEqual([]);
     }
   });
 

@@ -2,15 +2,13 @@
 
 import { statementCall, valueCurveCall } from "@tidemark/contract";
 import { amount, formatAmount, invalid, type Language, ok } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
-import type { Markets } from "../markets/markets.ts";
 import { typeOf } from "./accounts.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
-import { reasonTitle } from "./log-texts.ts";
 import { readStatement, type StatedMovement } from "./statement-store.ts";
 import { createValueCurve } from "./value-curve.ts";
+import type { WalletParts } from "./wallet-parts.ts";
 
 const monthForm = /^(20[0-9]{2})-(0[1-9]|1[0-2])$/;
 
@@ -27,7 +25,7 @@ function isSameAccount(one: StatedMovement, other: StatedMovement): boolean {
 }
 
 /** The lines of a statement: accounts that had something or in which something moved. */
-function linesOf(movements: readonly StatedMovement[], markets: Markets, language: Language) {
+function linesOf({ markets, words }: WalletParts, movements: readonly StatedMovement[], language: Language) {
   // One of each account; the others with the same account are its further reasons.
   const accounts = movements.filter(
     (one, index) => movements.findIndex((other) => isSameAccount(one, other)) === index,
@@ -46,7 +44,7 @@ function linesOf(movements: readonly StatedMovement[], markets: Markets, languag
         account: type,
         opening: text(first.opening),
         movements: account.flatMap(({ reason, count, sum }) =>
-          reason === null ? [] : [{ reason, info: reasonTitle(reason, language), count, sum: text(sum) }],
+          reason === null ? [] : [{ reason, info: words.reasonTitle(reason, language), count, sum: text(sum) }],
         ),
         closing: text(first.closing),
       },
@@ -54,9 +52,9 @@ function linesOf(movements: readonly StatedMovement[], markets: Markets, languag
   });
 }
 
-export function statementRoutes(context: Context, ledgerTimes: LedgerTimes): Handler[] {
-  const { clock, config, database, markets, zone } = context;
-  const valueCurve = createValueCurve(context, ledgerTimes);
+export function statementRoutes(parts: WalletParts, ledgerTimes: LedgerTimes): Handler[] {
+  const { clock, config, database, zone } = parts;
+  const valueCurve = createValueCurve(parts, ledgerTimes);
   return [
     handle(statementCall, async (request, caller) => {
       const month = monthOf(request.month, zone);
@@ -64,7 +62,7 @@ export function statementRoutes(context: Context, ledgerTimes: LedgerTimes): Han
       const [from = 0, before = 0] = await ledgerTimes([month.from, month.to]);
       const stated = { from, before, firstInstant: month.from, calendar: config.timeZone };
       const movements = await readStatement(database, userOf(caller), stated);
-      return ok({ month: request.month, ...month, lines: linesOf(movements, markets, caller.language) });
+      return ok({ month: request.month, ...month, lines: linesOf(parts, movements, caller.language) });
     }),
     handle(valueCurveCall, async (_request, caller) => ok(await valueCurve(userOf(caller)))),
   ];

@@ -5,10 +5,10 @@
 // needs the same ones. Only for showing.
 
 import { ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Coin, decimals } from "../markets/markets.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { type Holding, readHoldings, readInflows } from "./statement-store.ts";
+import type { WalletParts } from "./wallet-parts.ts";
 import { balancesOf } from "./wallets-store.ts";
 
 const daysShown = 30;
@@ -28,10 +28,10 @@ function add(sums: bigint[], more: readonly bigint[]): void {
 }
 
 export function createValueCurve(
-  context: Context,
+  parts: WalletParts,
   ledgerTimes: LedgerTimes,
 ): (userId: UserId) => Promise<CurvePoint[]> {
-  const { candles, clock, database, markets, sequencer, zone } = context;
+  const { candles, clock, database, markets, sequencer, zone } = parts;
   const kept = new Map<MarketId, { readonly today: number; readonly at: number; readonly closes: Promise<Closes> }>();
   const ended = new Map<UserId, { readonly today: number; readonly holdings: readonly Holding[] }>();
   const dollar = ensure(markets.coin(usdt), "USDT is not listed");

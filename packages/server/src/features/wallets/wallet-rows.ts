@@ -6,9 +6,9 @@ import type { AccountRow } from "@tidemark/engine";
 import { zero } from "@tidemark/kernel";
 import type { Chains } from "../chain/chain.ts";
 import { type Coin, eight } from "../markets/markets.ts";
+import type { Valuation } from "../quotations/quotations.ts";
 import { kindOf, takes } from "./accounts.ts";
 import { networkFields } from "./network-fields.ts";
-import type { Valuation } from "./valuation.ts";
 
 function find(rows: readonly AccountRow[], type: WalletType, coin: Coin): AccountRow | undefined {
   return rows.find((row) => row.kind === kindOf(type) && row.assetId === coin.assetId);

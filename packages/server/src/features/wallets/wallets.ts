@@ -1,27 +1,25 @@
 // The wallets as one thing: what a person owns, where it went, and what other features need to know about accounts.
 
-import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { balanceRoutes } from "./balance-routes.ts";
 import { createLedgerTimes } from "./ledger-times.ts";
 import { logExportRoutes } from "./log-export-routes.ts";
 import { logRoutes } from "./log-routes.ts";
 import { statementRoutes } from "./statement-routes.ts";
+import type { WalletParts } from "./wallet-parts.ts";
 
 export { isWalletType, kindOf, takes } from "./accounts.ts";
 export { depositsOpen } from "./deposits-open.ts";
 export { accountName } from "./log-texts.ts";
-export { createValuation, type Valuation } from "./valuation.ts";
-export { openWalletNews } from "./wallet-news.ts";
 export { availableFields, flagFields } from "./wallet-rows.ts";
 export { balancesOf } from "./wallets-store.ts";
 
-export function walletsRoutes(context: Context): Handler[] {
-  const ledgerTimes = createLedgerTimes(context.database);
+export function walletsRoutes(parts: WalletParts): Handler[] {
+  const ledgerTimes = createLedgerTimes(parts.database);
   return [
-    ...balanceRoutes(context),
-    ...logRoutes(context, ledgerTimes),
-    ...logExportRoutes(context, ledgerTimes),
-    ...statementRoutes(context, ledgerTimes),
+    ...balanceRoutes(parts),
+    ...logRoutes(parts, ledgerTimes),
+    ...logExportRoutes(parts, ledgerTimes),
+    ...statementRoutes(parts, ledgerTimes),
   ];
 }

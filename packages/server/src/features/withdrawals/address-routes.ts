@@ -4,12 +4,12 @@
 import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract";
 import { allNotices } from "@tidemark/contract/texts/all";
 import { hourMs, type Instant, instant, invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { countAddresses, insertAddress, listAddresses, removeAddress } from "./address-store.ts";
 import { type Place, readPlace } from "./read-request.ts";
+import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { assetFilter } from "./withdrawal-routes.ts";
 import { lockUser } from "./withdrawals-store.ts";
 
@@ -21,7 +21,7 @@ export type NewPlace = { readonly userId: UserId; readonly place: Place; readonl
 
 /** Inside a transaction of the caller's, which may have to spend a code as well. */
 export async function savePlace(
-  { clock, withdrawals }: Context,
+  { clock, withdrawals }: WithdrawalRouteParts,
   tx: Queryable,
   { userId, place, notes }: NewPlace,
 ): Promise<Result<null>> {
@@ -36,8 +36,8 @@ export async function savePlace(
   return isNew ? ok(null) : refuse("address_known");
 }
 
-export function addressRoutes(context: Context): Handler[] {
-  const { clock, database, markets } = context;
+export function addressRoutes(parts: WithdrawalRouteParts): Handler[] {
+  const { clock, database, markets } = parts;
   return [
     handle(addressesCall, async (request, caller) => {
       const assetId = assetFilter(request.currency, markets);
@@ -57,11 +57,11 @@ export function addressRoutes(context: Context): Handler[] {
     }),
     handle(addAddressCall, async (request, caller) => {
       const { currency_id: currencyId, type: network, address, memo, notes } = request;
-      const place = readPlace(context, { currencyId, network, address, memo });
+      const place = readPlace(parts, { currencyId, network, address, memo });
       if (!place.ok) return place;
       if (!notesPattern.test(notes)) return invalid("notes");
       const saved = await refusableTransaction(database, (tx) =>
-        savePlace(context, tx, { userId: userOf(caller), place: place.value, notes }),
+        savePlace(parts, tx, { userId: userOf(caller), place: place.value, notes }),
       );
       return saved.ok ? ok(allNotices[caller.language].address_saved) : saved;
     }),

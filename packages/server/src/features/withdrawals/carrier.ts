@@ -4,7 +4,7 @@
 
 import { ensure } from "@tidemark/kernel";
 import type { Chain, CoinNetwork, SignedTransfer } from "../chain/chain.ts";
-import { accountById } from "../people/people.ts";
+import { accountById } from "../registry/registry.ts";
 import { carryOutEnding } from "./endings.ts";
 import { admit } from "./request.ts";
 import * as states from "./state-store.ts";

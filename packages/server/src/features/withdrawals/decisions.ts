@@ -3,6 +3,7 @@
 // decision is in the audit log, in the same transaction.
 
 import { ensure } from "@tidemark/kernel";
+import type { Decided } from "../../seams/operator-command.ts";
 import type { Queryable } from "../../store/database.ts";
 import { appendAudit } from "../audit/audit.ts";
 import { plain } from "../markets/markets.ts";
@@ -14,9 +15,6 @@ import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { lockOne } from "./withdrawals-store.ts";
 
 const operatorsNeeded = 2;
-
-/** What an operator is told, in one sentence. */
-export type Decided = { readonly isDone: boolean; readonly text: string };
 
 export type Resolution = "paid" | "refund";
 

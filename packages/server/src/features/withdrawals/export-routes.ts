@@ -2,12 +2,12 @@
 
 import { exportWithdrawalsCall, exportWithdrawalsJsonCall, type Withdrawal } from "@tidemark/contract";
 import { type AssetId, ok, type Result, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { csvLine } from "../../http/csv.ts";
 import { type FileRange, fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";
 import { inPieces, strandRows, walk } from "../../store/strands.ts";
 import { wireWithdrawal } from "./wire-withdrawal.ts";
+import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { assetFilter } from "./withdrawal-routes.ts";
 import { pageOwn } from "./withdrawals-store.ts";
 
@@ -36,7 +36,7 @@ function lineOf(withdrawal: Withdrawal, at: number): Line {
   return { id, created_at, currency_name, network, address, memo, amount, fee, arrives, state, txid, notes };
 }
 
-async function* lines({ database, markets }: Context, of: Export): AsyncGenerator<Line> {
+async function* lines({ database, markets }: WithdrawalRouteParts, of: Export): AsyncGenerator<Line> {
   const { userId, assetId, from, to } = of;
   const rows = walk(
     Number.MAX_SAFE_INTEGER,
@@ -49,23 +49,23 @@ async function* lines({ database, markets }: Context, of: Export): AsyncGenerato
   }
 }
 
-async function* csvLines(context: Context, of: Export): AsyncGenerator<string> {
+async function* csvLines(parts: WithdrawalRouteParts, of: Export): AsyncGenerator<string> {
   yield csvLine(columns);
-  for await (const line of lines(context, of)) yield csvLine(columns.map((column) => line[column]));
+  for await (const line of lines(parts, of)) yield csvLine(columns.map((column) => line[column]));
 }
 
-async function* jsonLines(context: Context, of: Export): AsyncGenerator<string> {
+async function* jsonLines(parts: WithdrawalRouteParts, of: Export): AsyncGenerator<string> {
   let mark = "[\n";
-  for await (const line of lines(context, of)) {
+  for await (const line of lines(parts, of)) {
     yield mark + JSON.stringify(line);
     mark = ",\n";
   }
   yield mark === ",\n" ? "\n]\n" : "[]\n";
 }
 
-export function exportRoutes(context: Context): Handler[] {
+export function exportRoutes(parts: WithdrawalRouteParts): Handler[] {
   function exportOf(asked: { currency: string; from: string; to: string }, caller: Caller): Result<Export> {
-    const assetId = assetFilter(asked.currency, context.markets);
+    const assetId = assetFilter(asked.currency, parts.markets);
     if (!assetId.ok) return assetId;
     const range = fileRange(asked);
     return range.ok ? ok({ ...range.value, userId: userOf(caller), assetId: assetId.value }) : range;
@@ -73,11 +73,11 @@ export function exportRoutes(context: Context): Handler[] {
   return [
     handleFile(exportWithdrawalsCall, (request, caller) => {
       const of = exportOf(request, caller);
-      return of.ok ? ok(inPieces(csvLines(context, of.value))) : of;
+      return of.ok ? ok(inPieces(csvLines(parts, of.value))) : of;
     }),
     handleFile(exportWithdrawalsJsonCall, (request, caller) => {
       const of = exportOf(request, caller);
-      return of.ok ? ok(inPieces(jsonLines(context, of.value))) : of;
+      return of.ok ? ok(inPieces(jsonLines(parts, of.value))) : of;
     }),
   ];
 }

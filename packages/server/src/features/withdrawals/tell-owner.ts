@@ -6,7 +6,7 @@ import { ensure, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { plain } from "../markets/markets.ts";
 import type { MessageTemplate } from "../messages/messages.ts";
-import { accountById } from "../people/people.ts";
+import { accountById } from "../registry/registry.ts";
 import { stopLink } from "./stop-link.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { Ending, WithdrawalRow } from "./withdrawal-row.ts";

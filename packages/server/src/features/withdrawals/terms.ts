@@ -1,9 +1,10 @@
 // The exchange's own terms for money going out, read from its settings.
 
 import { type Amount, ensure, parseAmount, type Scale } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
-import type { Account } from "../people/people.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
+import type { Account } from "../registry/registry.ts";
 import type { Limits } from "./rules.ts";
+import type { settings } from "./settings.ts";
 
 export type Terms = {
   readonly usdtScale: Scale;
@@ -19,7 +20,7 @@ function usdt(text: string, scale: Scale): Amount {
   return ensure(parsed.ok ? parsed.value : undefined, `${text} is no amount of USDT`);
 }
 
-export function termsOf(config: Config, usdtScale: Scale): Terms {
+export function termsOf(config: ValuesOf<typeof settings>, usdtScale: Scale): Terms {
   const { withdrawDayLimits: days, withdrawMonthLimits: months } = config;
   const count = Math.max(days.length, months.length);
   const at = (list: readonly string[], level: number): Amount =>

@@ -1,16 +1,18 @@
 // What the work on withdrawals is handed, and the names of its steps.
 
 import type { UserId } from "@tidemark/kernel";
-import type { Config } from "../../assembly/config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import type { Chains } from "../chain/chain.ts";
 import type { Markets } from "../markets/markets.ts";
 import type { Push } from "../messages/messages.ts";
+import type { Valuation } from "../quotations/quotations.ts";
 import type { Security } from "../security/security.ts";
+import type { settings } from "./settings.ts";
 
 /**
  * Each is past once it is on disk or out of the house, except `signed`, which is in memory only. Between any two of
@@ -30,7 +32,7 @@ export type WithdrawalStep =
   | "unknown";
 
 export type WithdrawalParts = {
-  readonly config: Config;
+  readonly config: ValuesOf<typeof settings>;
   readonly clock: Clock;
   readonly zone: ZoneClock;
   readonly database: Database;
@@ -38,6 +40,7 @@ export type WithdrawalParts = {
   readonly markets: Markets;
   readonly chains: Chains;
   readonly security: Security;
+  readonly valuation: Valuation;
   readonly push: Push;
   /** Where links in mails point. */
   origin(): string;

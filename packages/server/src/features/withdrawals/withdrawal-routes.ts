@@ -22,16 +22,16 @@ import {
   type Result,
   refuse,
 } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";
-import { accountById } from "../people/people.ts";
+import { accountById } from "../registry/registry.ts";
 import { readAmount, readPlace } from "./read-request.ts";
 import { monthMs } from "./request.ts";
 import { limitsOf } from "./rules.ts";
 import { levelOf } from "./terms.ts";
 import { asRequested, wireWithdrawal } from "./wire-withdrawal.ts";
+import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { pageOwn, usedSince } from "./withdrawals-store.ts";
 
 /** Whoever asks for more gets as many as there may be, and is not refused. */
@@ -47,14 +47,14 @@ export function assetFilter(text: string, markets: Markets): Result<AssetId | nu
   return coin === null ? refuse("unknown_asset") : ok(coin.assetId);
 }
 
-function requestRoute(context: Context): Handler {
+function requestRoute(parts: WithdrawalRouteParts): Handler {
   return handle(withdrawCall, async (request, caller) => {
     const { currency: currencyId, type: network, address, memo } = request;
-    const place = readPlace(context, { currencyId, network, address, memo });
+    const place = readPlace(parts, { currencyId, network, address, memo });
     if (!place.ok) return place;
     const asked = readAmount(request.number, place.value.coin);
     if (!asked.ok) return asked;
-    const taken = await context.withdrawals.request({
+    const taken = await parts.withdrawals.request({
       userId: userOf(caller),
       place: place.value,
       amount: asked.value,
@@ -68,7 +68,7 @@ function requestRoute(context: Context): Handler {
   });
 }
 
-function listRoute({ database, markets }: Context): Handler {
+function listRoute({ database, markets }: WithdrawalRouteParts): Handler {
   return handle(withdrawalsCall, async (request, caller) => {
     const assetId = assetFilter(request.currency, markets);
     if (!assetId.ok) return assetId;
@@ -88,8 +88,8 @@ function listRoute({ database, markets }: Context): Handler {
   });
 }
 
-function limitsRoute(context: Context): Handler {
-  const { clock, database, security, withdrawals } = context;
+function limitsRoute(parts: WithdrawalRouteParts): Handler {
+  const { clock, database, security, withdrawals } = parts;
   const { limits, usdtScale, addressWaitHours } = withdrawals.terms;
   return handle(withdrawalLimitsCall, async (_request, caller) => {
     const account = ensure(await accountById(database, userOf(caller)), "a session without an account");
@@ -110,16 +110,16 @@ function limitsRoute(context: Context): Handler {
   });
 }
 
-export function withdrawalRoutes(context: Context): Handler[] {
-  const { withdrawals } = context;
+export function withdrawalRoutes(parts: WithdrawalRouteParts): Handler[] {
+  const { withdrawals } = parts;
   return [
-    requestRoute(context),
+    requestRoute(parts),
     handle(cancelWithdrawalCall, async ({ id }, caller) => {
       const done = await withdrawals.cancel(userOf(caller), id);
       return done.ok ? ok(allNotices[caller.language].withdrawal_cancelled) : done;
     }),
-    listRoute(context),
-    limitsRoute(context),
+    listRoute(parts),
+    limitsRoute(parts),
     handle(stopWithdrawalsCall, async ({ link }, caller) => {
       const done = await withdrawals.stopByLink(link);
       return done.ok ? ok(allNotices[caller.language].withdrawals_stopped) : done;

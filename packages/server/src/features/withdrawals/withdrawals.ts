@@ -1,11 +1,10 @@
 // Withdrawals as one thing: what people ask for, what operators decide, and the work that carries each one to its end.
 
 import { ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
 import type { Handler } from "../../http/handler.ts";
 import { Job } from "../../platform/job.ts";
-import { accountById } from "../people/people.ts";
-import { createValuation } from "../wallets/wallets.ts";
+import type { Decided } from "../../seams/operator-command.ts";
+import { accountById } from "../registry/registry.ts";
 import { addressRoutes } from "./address-routes.ts";
 import { carryAll } from "./carrier.ts";
 import * as decisions from "./decisions.ts";
@@ -20,11 +19,11 @@ import { isLinkOld, readStopLink } from "./stop-link.ts";
 import { pushChange } from "./tell-owner.ts";
 import { type Terms, termsOf } from "./terms.ts";
 import type { WithdrawalParts, WithdrawalStep } from "./withdrawal-parts.ts";
+import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { withdrawalRoutes } from "./withdrawal-routes.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { findById, findOwn, unsentOf } from "./withdrawals-store.ts";
 
-export type { Decided, Resolution } from "./decisions.ts";
 export type { Listed, WithdrawalParts, WithdrawalStep };
 
 const usdt = 3;
@@ -40,10 +39,10 @@ export type Withdrawals = {
   /** What the link in a mail does. */
   stopByLink(link: string): Promise<Result<null>>;
   list(): Promise<Listed>;
-  approve(id: number, operator: string): Promise<decisions.Decided>;
-  refuse(id: number, operator: string, reason: string): Promise<decisions.Decided>;
-  resolve(id: number, operator: string, resolution: decisions.Resolution): Promise<decisions.Decided>;
-  setStopped(operator: string, to: { readonly isOn: boolean; readonly reason: string }): Promise<decisions.Decided>;
+  approve(id: number, operator: string): Promise<Decided>;
+  refuse(id: number, operator: string, reason: string): Promise<Decided>;
+  resolve(id: number, operator: string, resolution: decisions.Resolution): Promise<Decided>;
+  setStopped(operator: string, to: { readonly isOn: boolean; readonly reason: string }): Promise<Decided>;
   /** Takes up everything unfinished once; whoever asks meanwhile gets another look right after. */
   carryOn(): Promise<void>;
   start(): void;
@@ -109,7 +108,7 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   const { config, database, markets } = parts;
   const terms = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
   let { isOn: isStopped } = await readStop(database);
-  const desk = new RequestDesk(parts, { terms, valuation: createValuation(parts), isStopped: () => isStopped });
+  const desk = new RequestDesk(parts, { terms, valuation: parts.valuation, isStopped: () => isStopped });
   const carrier = { ...parts, isStopped: () => isStopped, inFlight: desk.inFlight };
   const carrying = createCarrying(parts, () => carryAll(carrier));
   const kick = (): void =>
@@ -139,6 +138,6 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   };
 }
 
-export function withdrawalsRoutes(context: Context): Handler[] {
-  return [...withdrawalRoutes(context), ...exportRoutes(context), ...addressRoutes(context), ...middleRoutes(context)];
+export function withdrawalsRoutes(parts: WithdrawalRouteParts): Handler[] {
+  return [...withdrawalRoutes(parts), ...exportRoutes(parts), ...addressRoutes(parts), ...middleRoutes(parts)];
 }

@@ -6,7 +6,8 @@ import { parseTransaction, serializeTransaction, type TransactionSerializedEIP15
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChainNode, startChainNode, testXpub } from "../../../testing/chain-node.ts";
-import type { CoinNetwork, OutgoingTransfer, Signer } from "../chain-port.ts";
+import type { Signer } from "../../signing/signing.ts";
+import type { CoinNetwork, OutgoingTransfer } from "../chain-port.ts";
 import { openDepositKeys } from "./deposit-keys.ts";
 import { EvmChain } from "./evm-chain.ts";
 import { createEvmFeed } from "./evm-feed.ts";

@@ -17,9 +17,10 @@ import {
   type TransactionSerializableEIP1559,
   type TransactionSerialized,
 } from "viem";
+import type { Signer } from "../../signing/signing.ts";
 import { evmForm } from "../addresses/address-forms.ts";
 import type { ChainFeed, ChainSide, DepositPlace } from "../chain-feed.ts";
-import type { CoinNetwork, OutgoingTransfer, SignedTransfer, Signer, TransferStatus } from "../chain-port.ts";
+import type { CoinNetwork, OutgoingTransfer, SignedTransfer, TransferStatus } from "../chain-port.ts";
 import { toChain } from "../chain-units.ts";
 import type { DepositKeys } from "./deposit-keys.ts";
 import { type EvmNode, toNumber } from "./evm-node.ts";

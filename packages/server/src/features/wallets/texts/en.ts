@@ -1,6 +1,6 @@
 // The account log in English.
 
-import type { LogTexts } from "../log-texts.ts";
+import type { LogTexts } from "../log-words.ts";
 
 export const logTexts: LogTexts = {
   accounts: { change: "spot", legal: "fiat", lever: "leverage", micro: "seconds" },
@@ -18,16 +18,7 @@ export const logTexts: LogTexts = {
       paid: "Trade, paid",
       frozen: "Trade, {amount} {currency} paid from frozen",
     },
-    deposit: { title: "Deposit" },
-    withdrawal: {
-      title: "Withdrawals",
-      received: "Withdrawal not sent, back to available",
-      paid: "Withdrawal requested, from available to frozen",
-      frozen: "Withdrawal done, {amount} {currency} paid from frozen",
-    },
     adjustment: { title: "Correction by the exchange" },
-    demo_fund: { title: "Test funds" },
-    demo_refill: { title: "Test funds topped up" },
   },
   other: "Other movement",
 };

@@ -1,6 +1,6 @@
 // The account log in traditional Chinese.
 
-import type { LogTexts } from "../log-texts.ts";
+import type { LogTexts } from "../log-words.ts";
 
 export const logTexts: LogTexts = {
   accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約" },
@@ -18,16 +18,7 @@ export const logTexts: LogTexts = {
       paid: "成交支出",
       frozen: "成交，從凍結中支出 {amount} {currency}",
     },
-    deposit: { title: "充值到帳" },
-    withdrawal: {
-      title: "提幣",
-      received: "提幣未發出，退回可用",
-      paid: "申請提幣，由可用轉入凍結",
-      frozen: "提幣完成，從凍結中支出 {amount} {currency}",
-    },
     adjustment: { title: "平台更正" },
-    demo_fund: { title: "測試資金" },
-    demo_refill: { title: "補充測試資金" },
   },
   other: "其他資金變動",
 };

@@ -1,6 +1,6 @@
 // The account log in Japanese.
 
-import type { LogTexts } from "../log-texts.ts";
+import type { LogTexts } from "../log-words.ts";
 
 export const logTexts: LogTexts = {
   accounts: { change: "現物", legal: "法定通貨", lever: "レバレッジ", micro: "秒オプション" },
@@ -18,16 +18,7 @@ export const logTexts: LogTexts = {
       paid: "約定による支払",
       frozen: "約定、拘束中の {amount} {currency} から支払",
     },
-    deposit: { title: "入金" },
-    withdrawal: {
-      title: "出金",
-      received: "出金されず、利用可能残高へ戻し",
-      paid: "出金申請、利用可能残高から凍結へ",
-      frozen: "出金完了、凍結分から {amount} {currency} を支払い",
-    },
     adjustment: { title: "取引所による訂正" },
-    demo_fund: { title: "テスト資金" },
-    demo_refill: { title: "テスト資金の補充" },
   },
   other: "その他の入出金",
 };

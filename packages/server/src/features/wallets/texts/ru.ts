@@ -1,6 +1,6 @@
 // The account log in Russian.
 
-import type { LogTexts } from "../log-texts.ts";
+import type { LogTexts } from "../log-words.ts";
 
 export const logTexts: LogTexts = {
   accounts: { change: "спот", legal: "фиат", lever: "маржинальная торговля", micro: "секундные опционы" },
@@ -18,16 +18,7 @@ export const logTexts: LogTexts = {
       paid: "Сделка, оплачено",
       frozen: "Сделка, из заблокированных оплачено {amount} {currency}",
     },
-    deposit: { title: "Пополнение" },
-    withdrawal: {
-      title: "Вывод средств",
-      received: "Вывод не отправлен, снова доступно",
-      paid: "Заявка на вывод: из доступных в заблокированные",
-      frozen: "Вывод выполнен, из заблокированных оплачено {amount} {currency}",
-    },
     adjustment: { title: "Исправление биржи" },
-    demo_fund: { title: "Тестовые средства" },
-    demo_refill: { title: "Пополнение тестовых средств" },
   },
   other: "Другое движение средств",
 };

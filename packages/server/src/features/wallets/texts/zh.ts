@@ -1,6 +1,6 @@
 // The account log in simplified Chinese.
 
-import type { LogTexts } from "../log-texts.ts";
+import type { LogTexts } from "../log-words.ts";
 
 export const logTexts: LogTexts = {
   accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约" },
@@ -18,16 +18,7 @@ export const logTexts: LogTexts = {
       paid: "成交支出",
       frozen: "成交，从冻结中支出 {amount} {currency}",
     },
-    deposit: { title: "充值到账" },
-    withdrawal: {
-      title: "提币",
-      received: "提币未发出，退回可用",
-      paid: "申请提币，由可用转入冻结",
-      frozen: "提币完成，从冻结中支出 {amount} {currency}",
-    },
     adjustment: { title: "平台更正" },
-    demo_fund: { title: "测试资金" },
-    demo_refill: { title: "补充测试资金" },
   },
   other: "其他资金变动",
 };

@@ -2,8 +2,14 @@
 // Only for showing; nothing is settled by it.
 
 import { type AssetId, amount, ensure, mulDivDown, parsePositiveAmount, scale } from "@tidemark/kernel";
-import type { Context } from "../../assembly/context.ts";
-import { type Coin, eight, type Market } from "../markets/markets.ts";
+import type { Sequencer } from "../../sequencer/sequencer.ts";
+import { type Coin, eight, type Market, type Markets } from "../markets/markets.ts";
+
+type ValuationParts = {
+  readonly config: { readonly cnyPerUsdt: string };
+  readonly markets: Markets;
+  readonly sequencer: Sequencer;
+};
 
 const usdt = 3;
 const btc = 1;
@@ -28,11 +34,7 @@ export function tradeFee(markets: readonly Market[], assetId: AssetId): string {
   return eight(BigInt(Math.max(0, ...fees)), scale(6));
 }
 
-export function createValuation({
-  config,
-  markets,
-  sequencer,
-}: Pick<Context, "config" | "markets" | "sequencer">): Valuation {
+export function createValuation({ config, markets, sequencer }: ValuationParts): Valuation {
   const dollar = ensure(markets.coin(usdt), "USDT is not listed");
   const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
   const parsed = parsePositiveAmount(config.cnyPerUsdt, ratePlaces);

@@ -4,8 +4,11 @@
 import type { QuotationRow, quotationsCall, ReplyOf, Zone } from "@tidemark/contract";
 import { ensure } from "@tidemark/kernel";
 import { changeText, type Tickers } from "../candles/candles.ts";
+import { decimals, eight, flag, type Market, type Markets, percentText } from "../markets/markets.ts";
 import { type CnyPerUnit, cnyScale } from "./cny.ts";
-import { decimals, eight, type Market, type Markets, percentText } from "./markets.ts";
+
+export { type CnyPerUnit, createCnyPerUnit } from "./cny.ts";
+export { createValuation, tradeFee, type Valuation } from "./valuation.ts";
 
 const freshForMs = 250;
 
@@ -17,10 +20,6 @@ const categories: Readonly<Record<Zone, readonly [number: number, text: string]>
 };
 
 export type QuotationGroups = ReplyOf<typeof quotationsCall>;
-
-export function flag(value: boolean): 0 | 1 {
-  return value ? 1 : 0;
-}
 
 export class Quotations {
   readonly #markets: Markets;

@@ -3,12 +3,14 @@
 
 import { marketStateNames } from "@tidemark/contract";
 import { exchange, type MarketState } from "@tidemark/engine";
-import type { Context } from "../../assembly/context.ts";
+import type { Decided, OperatorCommand } from "../../seams/operator-command.ts";
+import type { Platform } from "../../seams/platform.ts";
 import { appendAudit } from "../audit/audit.ts";
+import type { Markets } from "./markets.ts";
 
-export type MarketSwitchParts = Pick<Context, "clock" | "database" | "markets" | "sequencer">;
+export type MarketSwitchParts = Pick<Platform, "clock" | "database" | "sequencer"> & { readonly markets: Markets };
 
-export type WantedState = { readonly symbol: string; readonly state: unknown; readonly reason: string };
+type WantedState = { readonly symbol: string; readonly state: unknown; readonly reason: string };
 
 type Switchable = Exclude<MarketState, "ended">;
 
@@ -23,11 +25,11 @@ function isState(value: unknown): value is Switchable {
 }
 
 /** A text where nothing was done, because something is missing. */
-export async function switchMarket(
+async function switchMarket(
   { clock, database, markets, sequencer }: MarketSwitchParts,
   operator: string,
   { symbol, state, reason }: WantedState,
-): Promise<{ readonly isDone: boolean; readonly text: string } | string> {
+): Promise<Decided | string> {
   const market = markets.bySymbol(symbol);
   if (market === null) return "Say which market, as in BTC/USDT.";
   if (!isState(state)) return `Say --state ${marketStateNames.join(", ")}.`;
@@ -41,4 +43,19 @@ export async function switchMarket(
   const reply = await sequencer.submit({ type: "SetMarketState", marketId: market.id, state }, { userId: exchange });
   const text = reply.ok ? `${market.symbol} ${sayings[state]}.` : `The exchange refused it: ${reply.rejection.code}.`;
   return { isDone: reply.ok, text };
+}
+
+export function marketCommand(parts: MarketSwitchParts): OperatorCommand {
+  return {
+    usage: [
+      {
+        form: "market <pair> --state <state> --as <name> --reason …",
+        means: `a market becomes ${marketStateNames.slice(0, -1).join(", ")} or ${marketStateNames.at(-1)}`,
+      },
+    ],
+    decide({ operator, reason, request: { id, state } }) {
+      const symbol = typeof id === "string" ? id.trim() : "";
+      return switchMarket(parts, operator, { symbol, state, reason });
+    },
+  };
 }

@@ -2,7 +2,7 @@
 
 import { ensure, mulDivDown, parsePositiveAmount, scale } from "@tidemark/kernel";
 import type { Tickers } from "../candles/candles.ts";
-import type { Markets } from "./markets.ts";
+import type { Markets } from "../markets/markets.ts";
 
 export const cnyScale = scale(8);
 

@@ -4,8 +4,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../../assembly/config.ts";
+import type { PlatformConfig } from "../../platform/platform-settings.ts";
+import type { ValuesOf } from "../../platform/setting.ts";
 import { StartFailure } from "../../store/database.ts";
+import type { settings } from "./settings.ts";
 
 export type SecretKey = {
   /** Only `open` with the same context gives it back. */
@@ -50,7 +52,7 @@ export function createSecretKey(secret: string): SecretKey {
 }
 
 /** The key of the settings, else the one in the data folder, made on first use and readable by its owner alone. */
-export function loadSecretKey(config: Config): SecretKey {
+export function loadSecretKey(config: Pick<PlatformConfig, "dataDir"> & ValuesOf<typeof settings>): SecretKey {
   if (config.secretKey !== null) return createSecretKey(config.secretKey);
   mkdirSync(config.dataDir, { recursive: true });
   const path = join(config.dataDir, fileName);

@@ -1,0 +1,58 @@
+// Every feature of the exchange, and nobody else names them. The order is that of settings and calls; what has to be
+// open before what follows from `needs`.
+
+import { assets } from "../features/assets/feature.ts";
+import { audit } from "../features/audit/feature.ts";
+import { books } from "../features/book/feature.ts";
+import { candles } from "../features/candles/feature.ts";
+import { chains } from "../features/chain/feature.ts";
+import { codes } from "../features/codes/feature.ts";
+import { demo } from "../features/demo/feature.ts";
+import { deposits } from "../features/deposits/feature.ts";
+import { makers } from "../features/makers/feature.ts";
+import { markets } from "../features/markets/feature.ts";
+import { messages } from "../features/messages/feature.ts";
+import { news } from "../features/news/feature.ts";
+import { operators } from "../features/operators/feature.ts";
+import { outbox } from "../features/outbox/feature.ts";
+import { people } from "../features/people/feature.ts";
+import { quotations } from "../features/quotations/feature.ts";
+import { secrets } from "../features/secrets/feature.ts";
+import { security } from "../features/security/feature.ts";
+import { sessions } from "../features/sessions/feature.ts";
+import { signing } from "../features/signing/feature.ts";
+import { spot } from "../features/spot/feature.ts";
+import { system } from "../features/system/feature.ts";
+import { transfers } from "../features/transfers/feature.ts";
+import { wallets } from "../features/wallets/feature.ts";
+import { withdrawals } from "../features/withdrawals/feature.ts";
+
+/** What the journal of a new exchange begins with, also where nobody is let in. */
+export const founders = [assets, demo] as const;
+
+export const features = [
+  ...founders,
+  system,
+  people,
+  codes,
+  secrets,
+  security,
+  sessions,
+  messages,
+  outbox,
+  markets,
+  candles,
+  quotations,
+  books,
+  makers,
+  spot,
+  wallets,
+  transfers,
+  chains,
+  signing,
+  deposits,
+  withdrawals,
+  audit,
+  operators,
+  news,
+] as const;

@@ -1,0 +1,57 @@
+// Makes what every feature stands on. Sockets and port come later than the features: until then nobody listens, and the
+// port is the one that was asked for.
+
+import type { JobMeasure } from "../platform/job.ts";
+import { createLogger } from "../platform/log.ts";
+import { version } from "../platform/version.ts";
+import { createZoneClock } from "../platform/zone-clock.ts";
+import { createChannels } from "../socket/channels.ts";
+import type { Audience } from "../socket/socket-server.ts";
+import type { Config } from "./config.ts";
+import type { Core } from "./core.ts";
+import type { Ground } from "./open-features.ts";
+
+export type Surroundings = {
+  readonly step?: ((text: string) => void) | undefined;
+  readonly measure?: JobMeasure;
+  /** Null while there are no sockets. */
+  readonly audience?: () => Audience | null;
+  readonly watchers?: () => Promise<number>;
+  readonly port?: () => number;
+};
+
+function lateAudience(audience: () => Audience | null): Audience {
+  return {
+    hasUser: (userId) => audience()?.hasUser(userId) ?? false,
+    toUser: (userId, event, body) => audience()?.toUser(userId, event, body),
+    toUsers: (event, body) => audience()?.toUsers(event, body),
+    toAll: (event, body) => audience()?.toAll(event, body),
+    toOldClients: (event, body) => audience()?.toOldClients(event, body),
+    hasOldClients: () => audience()?.hasOldClients() ?? false,
+  };
+}
+
+export function createPlatform(
+  config: Config,
+  { clock, database, running }: Core,
+  surroundings: Surroundings = {},
+): Omit<Ground, "config"> & { readonly config: Config } {
+  const logger = createLogger(config.logLevel);
+  const { step, measure, audience, watchers, port = () => config.port } = surroundings;
+  return {
+    config,
+    version,
+    clock,
+    zone: createZoneClock(config.timeZone),
+    database,
+    sequencer: running.sequencer,
+    channels: createChannels(),
+    audience: lateAudience(audience ?? (() => null)),
+    measure: measure ?? (() => undefined),
+    step: step ?? (() => undefined),
+    onTrouble: (text, err) => logger.warn({ err }, text),
+    watchers: watchers ?? (async () => 0),
+    origin: () => config.publicOrigin ?? `http://localhost:${port()}`,
+    listeningPort: port,
+  };
+}

@@ -1,0 +1,19 @@
+// The demo's living market.
+
+import { defineFeature } from "../../seams/feature.ts";
+import { candles } from "../candles/feature.ts";
+import { markets } from "../markets/feature.ts";
+import { ledgerReasons } from "./ledger-reasons.ts";
+import { openMakers } from "./makers.ts";
+import { makersRoutes } from "./makers-routes.ts";
+import { settings } from "./settings.ts";
+
+export const makers = defineFeature({
+  name: "makers",
+  settings,
+  needs: { candles, markets },
+  ledgerReasons,
+  open: ({ candles, ...parts }) => openMakers({ ...parts, onHistory: () => candles.candles.reload() }),
+  routes: (opened) => makersRoutes({ makers: opened }),
+  jobs: (opened) => [opened],
+});

@@ -1,0 +1,11 @@
+// Messages: what the exchange tells a user.
+
+import { defineFeature } from "../../seams/feature.ts";
+import { createMessages } from "./messages.ts";
+import { messagesRoutes } from "./messages-routes.ts";
+
+export const messages = defineFeature({
+  name: "messages",
+  open: ({ audience, database }) => createMessages(database, audience.toUser),
+  routes: (opened, parts) => messagesRoutes({ ...parts, messages: opened }),
+});

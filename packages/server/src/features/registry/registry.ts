@@ -1,0 +1,90 @@
+// Accounts as the other features see them: who somebody is, and whom a typed phone, mailbox or account number means.
+
+import { dayMs, type Instant, type UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import {
+  type Destination,
+  defaultAreaCode,
+  looksLikeEmail,
+  parseDestination,
+  parseEmail,
+  parsePhone,
+  plainPhone,
+} from "./destination.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
+import * as store from "./registry-store.ts";
+
+export type Account = store.Account;
+export {
+  findByEmail,
+  findByPhone,
+  findInviter,
+  insertAccount,
+  type NewAccount,
+  setNickname,
+  setPasswordHash,
+} from "./registry-store.ts";
+export type { Destination };
+export { defaultAreaCode, looksLikeEmail, parseEmail, parsePhone };
+
+export function accountById(db: Queryable, id: UserId): Promise<Account | null> {
+  return store.findById(db, id);
+}
+
+/** Every place where an account can be reached, the mailbox first. */
+export function destinationsOf(account: Account): Destination[] {
+  const found: Destination[] = [];
+  if (account.email !== null) found.push({ channel: "mail", to: account.email });
+  if (account.phone !== null) found.push({ channel: "sms", to: account.phone, areaCode: account.areaCode });
+  return found;
+}
+
+/**
+ * Where an account can be helped back into. A place bound within the last day does not count: whoever holds a stolen
+ * session could bind one of their own and take the account over with it.
+ */
+export function seasonedDestinationsOf(account: Account, now: Instant): Destination[] {
+  const since = { mail: account.emailBoundAt, sms: account.phoneBoundAt };
+  return destinationsOf(account).filter((place) => since[place.channel] === 0 || now - since[place.channel] >= dayMs);
+}
+
+/** What its owner is shown of an account's phone and mailbox. */
+export function masksOf(account: Account): { readonly phone: string | null; readonly email: string | null } {
+  return {
+    phone: account.phone === null ? null : maskPhone(account.phone, account.areaCode),
+    email: account.email === null ? null : maskEmail(account.email),
+  };
+}
+
+export function maskOf(place: Destination): string {
+  return place.channel === "mail" ? maskEmail(place.to) : maskPhone(place.to, place.areaCode);
+}
+
+export type Named = {
+  /** Where the typed text itself points; null when it is no phone and no mailbox. */
+  readonly destination: Destination | null;
+  /** Whom it means, if anybody. */
+  readonly account: Account | null;
+};
+
+async function byNumber(db: Queryable, text: string, area: string, destination: Destination | null) {
+  const exact = destination === null ? null : await store.findByPhone(db, destination.to);
+  if (exact !== null) return exact;
+  const plain = plainPhone(text);
+  const byAccount = await store.findByAccountNumber(db, plain);
+  if (byAccount !== null || area.trim() !== "") return byAccount;
+  return store.findByShortPhone(db, plain);
+}
+
+/**
+ * Whom a typed text means: a mailbox, a phone with the area code beside it, or an account number. Older clients send
+ * phones without an area code; then the number alone decides, if it belongs to one account only.
+ */
+export async function findNamed(db: Queryable, text: string, area: string): Promise<Named> {
+  const destination = parseDestination(text, area);
+  if (looksLikeEmail(text)) {
+    const account = destination === null ? null : await store.findByEmail(db, destination.to);
+    return { destination, account };
+  }
+  return { destination, account: await byNumber(db, text, area, destination) };
+}

@@ -1,0 +1,17 @@
+// The setting of the exchange's own key.
+
+import { matching, textSetting } from "../../platform/setting.ts";
+
+export const settings = {
+  secretKey: textSetting(
+    {
+      name: "SECRET_KEY",
+      means: "key that seals second-factor secrets and signs codes",
+      default: null,
+      shown: "DATA_DIR/secret.key",
+      neededLive: "second-factor secrets are sealed with it",
+    },
+    matching(/^[\x21-\x7e]{32,256}$/),
+    "32 to 256 visible characters",
+  ),
+};

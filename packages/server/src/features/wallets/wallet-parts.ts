@@ -1,0 +1,18 @@
+// What the calls about wallets are handed.
+
+import type { Platform } from "../../seams/platform.ts";
+import type { Candles } from "../candles/candles.ts";
+import type { OpenChains } from "../chain/chain.ts";
+import type { Markets } from "../markets/markets.ts";
+import type { Valuation } from "../quotations/quotations.ts";
+import type { Withdrawals } from "../withdrawals/withdrawals.ts";
+import type { LogWords } from "./log-texts.ts";
+
+export type WalletParts = Pick<Platform, "clock" | "config" | "database" | "sequencer" | "zone"> & {
+  readonly markets: Markets;
+  readonly candles: Candles;
+  readonly chains: OpenChains;
+  readonly withdrawals: Withdrawals;
+  readonly valuation: Valuation;
+  readonly words: LogWords;
+};

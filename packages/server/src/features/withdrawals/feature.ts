@@ -1,0 +1,37 @@
+// Withdrawals: money that leaves.
+
+import { defineFeature } from "../../seams/feature.ts";
+import { hasTable } from "../../store/has-table.ts";
+import { chains } from "../chain/feature.ts";
+import { codes } from "../codes/feature.ts";
+import { markets } from "../markets/feature.ts";
+import { quotations } from "../quotations/feature.ts";
+import { security } from "../security/feature.ts";
+import { checkWithdrawals } from "./check-withdrawals.ts";
+import { ledgerReasons } from "./ledger-reasons.ts";
+import { withdrawalCommands } from "./operator-commands.ts";
+import { settings } from "./settings.ts";
+import { openWithdrawals, type WithdrawalStep, withdrawalsRoutes } from "./withdrawals.ts";
+
+/** Hears of each step of a withdrawal as soon as it is past; the step waits for it. */
+type WithdrawalTrials = { readonly onWithdrawalStep?: (step: WithdrawalStep, id: number) => void | Promise<void> };
+
+export const withdrawals = defineFeature({
+  name: "withdrawals",
+  settings,
+  needs: { chains, codes, markets, quotations, security },
+  ledgerReasons,
+  open: ({ audience, quotations, ...parts }, { onWithdrawalStep: onStep }: WithdrawalTrials) =>
+    openWithdrawals({
+      ...parts,
+      valuation: quotations.valuation,
+      push: audience.toUser,
+      ...(onStep === undefined ? {} : { onStep }),
+    }),
+  routes: (opened, parts) => withdrawalsRoutes({ ...parts, withdrawals: opened }),
+  jobs: (opened) => [opened],
+  operatorCommands: (opened) => withdrawalCommands(opened),
+  async verify(tx) {
+    return { told: [], findings: (await hasTable(tx, "withdrawals")) ? await checkWithdrawals(tx) : [] };
+  },
+});

@@ -1,0 +1,68 @@
+// What operators may ask about withdrawals, and decide on them.
+
+import { parseId } from "@tidemark/kernel";
+import type { Decided, Decision, OperatorCommand } from "../../seams/operator-command.ts";
+import type { Withdrawals } from "./withdrawals.ts";
+
+const sayWhy = "Say why, with --reason.";
+
+/** A decision on one withdrawal, which the request names by its number. */
+function onOne(decide: (id: number, decision: Decision) => Promise<Decided> | string) {
+  return (decision: Decision): Promise<Decided> | string => {
+    const id = parseId(decision.request.id);
+    return id === null ? "Say which withdrawal, by its number." : decide(id, decision);
+  };
+}
+
+export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<string, OperatorCommand>> {
+  const setStopped =
+    (isOn: boolean) =>
+    ({ operator, reason }: Decision): Promise<Decided> | string =>
+      reason === "" ? sayWhy : withdrawals.setStopped(operator, { isOn, reason });
+  return {
+    list: {
+      usage: [{ form: "list", means: "what waits and what is on its way" }],
+      look: async () => ({ ok: true, text: "", data: await withdrawals.list() }),
+    },
+    approve: {
+      usage: [{ form: "approve <id> --as <name>", means: "says yes; two different operators are needed" }],
+      decide: onOne((id, { operator }) => withdrawals.approve(id, operator)),
+    },
+    refuse: {
+      usage: [
+        {
+          form: "refuse <id> --as <name> --reason …",
+          means: "says no; the money goes back, its owner reads the reason",
+        },
+      ],
+      decide: onOne((id, { operator, reason }) =>
+        reason === "" ? "Say why, with --reason; its owner reads it." : withdrawals.refuse(id, operator, reason),
+      ),
+    },
+    resolve: {
+      usage: [
+        {
+          form: "resolve <id> --as <name> --paid",
+          means: "an unknown one was paid; two different operators are needed",
+        },
+        {
+          form: "resolve <id> --as <name> --refund",
+          means: "an unknown one can never be paid and comes back; likewise two",
+        },
+      ],
+      decide: onOne((id, { operator, request: { outcome } }) =>
+        outcome === "paid" || outcome === "refund"
+          ? withdrawals.resolve(id, operator, outcome)
+          : "Say --paid or --refund.",
+      ),
+    },
+    stop: {
+      usage: [{ form: "stop --as <name> --reason …", means: "nothing more is asked for or signed" }],
+      decide: setStopped(true),
+    },
+    resume: {
+      usage: [{ form: "resume --as <name> --reason …", means: "everything goes on" }],
+      decide: setStopped(false),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What an operator may ask of a feature. Looking takes nothing but the door; deciding takes a name and a secret, which
+// are checked before the feature hears of it.
+
+/** What the tool sends. */
+export type OperatorRequest = {
+  readonly command: string;
+  readonly id?: unknown;
+  readonly as?: unknown;
+  readonly secret?: unknown;
+  readonly reason?: unknown;
+  readonly outcome?: unknown;
+  readonly state?: unknown;
+};
+
+export type OperatorReply = { readonly ok: boolean; readonly text: string; readonly data?: unknown };
+
+export type Decided = { readonly isDone: boolean; readonly text: string };
+
+/** As features read a request: whole fields, trimmed and cut. */
+export type Decision = {
+  readonly operator: string;
+  readonly request: OperatorRequest;
+  /** Empty where none was given. */
+  readonly reason: string;
+};
+
+/** A text where nothing was done, because something is missing. */
+type Outcome = Decided | string;
+
+/** How the tool shows what can be asked: behind `npm run operator --`, and what it does. */
+export type Usage = { readonly form: string; readonly means: string };
+
+export type OperatorCommand = { readonly usage: readonly Usage[] } & (
+  | { look(): Promise<OperatorReply> }
+  | { decide(decision: Decision): Promise<Outcome> | Outcome }
+);
