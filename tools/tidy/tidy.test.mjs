@@ -103,6 +103,12 @@ const broken = [
     `${head}import { test } from "vitest";\nexport const a = test;\n`,
   ],
   [
+    "a file that takes the whole of another feature",
+    "features",
+    storeFile,
+    `${head}import { spot } from "../spot/feature.ts";\nexport const sql = spot;\n`,
+  ],
+  [
     "a feature inside another",
     "features",
     storeFile,
@@ -149,6 +155,18 @@ const broken = [
     "layers",
     "packages/web/src/api/call.ts",
     `${head}import { live } from "../live/live.ts";\nexport const call = live;\n`,
+  ],
+  [
+    "a platform that knows a feature",
+    "layers",
+    "packages/server/src/platform/clock.ts",
+    `${head}import type { routes } from "../features/spot/spot-routes.ts";\nexport const clock: typeof routes = [];\n`,
+  ],
+  [
+    "a feature that knows how everything is put together",
+    "layers",
+    storeFile,
+    `${head}import { features } from "../../assembly/features.ts";\nexport const sql = features;\n`,
   ],
   ["a folder without a layer", "layers", "packages/web/src/extras/extra.ts", `${head}export const extra = 1;\n`],
   ["a clock in the engine", "purity", engineFile, `${head}export const two = Date.now();\n`],
@@ -306,6 +324,15 @@ test("a layer imports what lies below it and in itself", () => {
   expect(found).toEqual([]);
 });
 
+test("a feature names the features it needs", () => {
+  const found = findingsOf({
+    "packages/server/src/features/spot/feature.ts": `${head}import { wallet } from "../wallet/feature.ts";\nexport const spot = wallet;\n`,
+    "packages/server/src/features/wallet/feature.ts": `${head}export const wallet = 1;\n`,
+    "packages/server/src/features/wallet/wallet-store.ts": `${head}import { spot } from "../spot/feature.ts";\nexport const sql = spot;\n`,
+  });
+  expect(found.filter((one) => one.rule === "features").map((one) => one.path)).toEqual([storeFile]);
+});
+
 test("features that need each other, if only for a type and through other files", () => {
   const spot = "packages/web/src/features/spot/spot.ts";
   const bookView = "packages/web/src/features/book/book-view.ts";
@@ -318,6 +345,36 @@ test("features that need each other, if only for a type and through other files"
     ["layers", bookView],
     ["layers", spot],
   ]);
+});
+
+test("files of the server that need each other across folders, if only for a type", () => {
+  const texts = "packages/server/src/features/wallet/texts/en.ts";
+  const say = "packages/server/src/features/wallet/say.ts";
+  const found = findingsOf({
+    [say]: `${head}import { en } from "./texts/en.ts";\nexport type Text = string;\nexport const say = en;\n`,
+    [texts]: `${head}import type { Text } from "../say.ts";\nexport const en: Text = "";\n`,
+  });
+  expect(found.map((one) => [one.rule, one.path])).toEqual([["layers", say]]);
+  expect(found[0]?.sentence).toContain(texts);
+});
+
+test("features of the server that need each other, whichever of their files", () => {
+  const spot = "packages/server/src/features/spot/feature.ts";
+  const found = findingsOf({
+    [spot]: `${head}import { wallet } from "../wallet/feature.ts";\nexport const spot = wallet;\n`,
+    "packages/server/src/features/wallet/feature.ts": `${head}export const wallet = 1;\n`,
+    [storeFile]: `${head}import type { routes } from "../spot/spot.ts";\nexport const sql: typeof routes = 1;\n`,
+    "packages/server/src/features/spot/spot.ts": `${head}export const routes = 1;\n`,
+  });
+  expect(found.filter((one) => one.rule === "layers").map((one) => one.path)).toContain(spot);
+  expect(found.filter((one) => one.rule === "layers").map((one) => one.path)).toContain(storeFile);
+});
+
+test("a test of the server may open what lies above it", () => {
+  const found = findingsOf({
+    "packages/server/src/store/rows.test.ts": `import { test } from "vitest";\nimport { routes } from "../features/spot/spot-routes.ts";\ntest("rows", () => routes);\n`,
+  });
+  expect(found).toEqual([]);
 });
 
 test("a cycle of two files", () => {

@@ -1,7 +1,8 @@
 // @ts-check
 // Layers inside a package. A folder of the package's src may import itself and what lies below it, never what lies
-// above or beside it, and rooms of one layer (one feature and another) never need each other in a circle. Types and
-// tests count: whoever moves a file meets them as well.
+// above or beside it; rooms of one layer (one feature and another) never need each other in a circle, and no circle of
+// files goes through two folders. Types count: whoever moves a file meets them as well. So do the tests of the web;
+// those of the server open the whole exchange, whatever they test.
 
 import { posix } from "node:path";
 import { finding } from "../finding.mjs";
@@ -16,15 +17,35 @@ const start = "the start";
 
 /** The layers of each package, the lowest first; folders of one line stand side by side. @type {Record<string, string[][]>} */
 const layers = {
+  server: [
+    ["store"],
+    ["platform"],
+    ["sequencer"],
+    ["http"],
+    ["socket"],
+    ["seams"],
+    ["features"],
+    ["assembly"],
+    ["programs"],
+    [start],
+  ],
   web: [["session"], ["i18n"], ["api", "live"], ["frame"], ["forms"], ["features"], ["pages"], ["app"], [start]],
 };
+
+/** Packages whose tests keep to the layers too. */
+const layeredTests = new Set(["web"]);
 
 /** @type {import("../finding.mjs").Rule} */
 export function layered(tree) {
   return Object.entries(layers).flatMap(([name, table]) => {
     const home = `packages/${name}/src/`;
-    const files = tree.files.filter((file) => file.isCode && file.path.startsWith(home));
-    return [...files.flatMap((file) => judgeFile(file, home, table)), ...circles(files, home)];
+    const counts = (/** @type {SourceFile} */ file) => layeredTests.has(name) || !file.isTest;
+    const files = tree.files.filter((file) => file.isCode && file.path.startsWith(home) && counts(file));
+    return [
+      ...files.flatMap((file) => judgeFile(file, home, table)),
+      ...circles(files, home),
+      ...fileCircles(files, home),
+    ];
   });
 }
 
@@ -93,4 +114,15 @@ function circles(files, home) {
         ),
     ),
   );
+}
+
+/** Files that need each other through more than one folder. @param {readonly SourceFile[]} files @param {string} home */
+function fileCircles(files, home) {
+  const graph = new Map(files.map((file) => [file.path, targetsOf(file, home).map(({ target }) => target)]));
+  return stronglyConnected(graph)
+    .filter((group) => new Set(group.map((path) => posix.dirname(path))).size > 1)
+    .map((group) => {
+      const [first = ""] = group;
+      return finding("layers", first, 1, `these files need each other across folders: ${group.join(", ")}.`);
+    });
 }
