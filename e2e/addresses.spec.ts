@@ -38,6 +38,12 @@ test("an unknown page answers 404 and shows our own not-found page", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Trade on a book you can check." })).toBeVisible();
 });
 
+test("the gallery of bricks is no page of the product", async ({ page, watch }) => {
+  watch.allow(/bricks/);
+  const reply = await page.goto("/bricks");
+  expect(reply?.status()).toBe(404);
+});
+
 test("an unknown call under /api answers the envelope, not a page", async ({ request }) => {
   const reply = await request.get("/api/no-such-call");
   expect(reply.headers()["content-type"]).toContain("application/json");
@@ -47,10 +53,10 @@ test("an unknown call under /api answers the envelope, not a page", async ({ req
 test("back and forward go through the pages as a person went", async ({ page }) => {
   await page.goto("/");
   await settled(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Bricks" }).click();
-  await expect(page).toHaveURL((address) => address.pathname === "/bricks");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Notices and help" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/noticeList");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Trade on a book you can check." })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole("heading", { level: 1, name: "Bricks" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Notices and help" })).toBeVisible();
 });

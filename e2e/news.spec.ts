@@ -64,7 +64,7 @@ test("on a phone the papers are chosen from a list", async ({ page }) => {
 });
 
 test("the header shows five notices and the way to all of them", async ({ page }) => {
-  await page.goto("/bricks");
+  await page.goto("/allmarket");
   await settled(page);
   await page.getByRole("banner").getByRole("button", { name: "Notices" }).press("Enter");
   const menu = page.getByRole("menu");
@@ -77,7 +77,7 @@ test("the header shows five notices and the way to all of them", async ({ page }
 });
 
 test("the foot of every page leads to help and papers", async ({ page }) => {
-  await page.goto("/bricks");
+  await page.goto("/allmarket");
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("navigation", { name: "Help" }).getByRole("link")).toHaveCount(8);
   await foot.getByRole("link", { name: "Risk notice" }).click();

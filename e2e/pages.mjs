@@ -12,7 +12,6 @@ import { siteFolder } from "../tools/machine/places.mjs";
  * @property {string} path
  * @property {number} status HTTP status of the document
  * @property {boolean} needsLogin only a person who is logged in sees it
- * @property {boolean} [hasBothThemes] shows both themes side by side, whichever is chosen
  */
 
 /** @type {CheckedPage} */
@@ -46,7 +45,6 @@ export function listPages() {
     path: path + (parameters[path] ?? ""),
     status: 200,
     needsLogin,
-    hasBothThemes: path === "/bricks",
   }));
   return [...built, ...forTraders, notFound];
 }

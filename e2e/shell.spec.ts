@@ -7,7 +7,7 @@ const wide = { width: 1440, height: 900 };
 
 test("a demo exchange says so on every page", async ({ page, watch }) => {
   watch.allow(/no-such-page/);
-  for (const path of ["/", "/bricks", "/no-such-page"]) {
+  for (const path of ["/", "/policy", "/no-such-page"]) {
     await page.goto(path);
     await expect(page.getByRole("banner").getByText("Demo market")).toBeVisible();
   }
@@ -53,8 +53,8 @@ test("the first stop of the keyboard leads past the header", async ({ page }) =>
 });
 
 test("the window title names the page", async ({ page }) => {
-  await page.goto("/bricks");
-  await expect(page).toHaveTitle(/Bricks/);
+  await page.goto("/noticeList");
+  await expect(page).toHaveTitle(/Notices and help/);
   await page.goto("/");
   await expect(page).toHaveTitle(/Tidemark/);
 });

@@ -4,7 +4,7 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import { inRoot, root, serverMain, siteFolder } from "../machine/places.mjs";
+import { galleryFolder, inRoot, root, serverMain, siteFolder, vite } from "../machine/places.mjs";
 import { lastLines, runNode } from "../process/run.mjs";
 import { Activity } from "../terminal/activity.mjs";
 import { Failure } from "../terminal/failure.mjs";
@@ -55,7 +55,7 @@ const sitePart = {
     "packages/web/vite.config.ts",
   ],
   output: inRoot("packages", "web", "dist", "site", "index.html"),
-  script: inRoot("node_modules", "vite", "bin", "vite.js"),
+  script: vite,
   args: ["build"],
   cwd: inRoot("packages", "web"),
 };
@@ -68,6 +68,17 @@ const typesPart = {
   output: inRoot("packages", "ui", "dist", "index.d.ts"),
   script: tsc,
   args: ["-b"],
+};
+
+/** No part of the product: only its browser test and pictures need it. @type {Part} */
+export const galleryPart = {
+  name: "gallery",
+  title: "Building the gallery",
+  sources: [...shared, ...sourcesOf("kernel", "ui"), "packages/ui/gallery"],
+  output: inRoot("packages", "ui", "gallery", "dist", "index.html"),
+  script: vite,
+  args: ["build"],
+  cwd: galleryFolder,
 };
 
 /** What `npm start` needs. */

@@ -14,3 +14,7 @@ export function inRoot(...parts) {
 /** Built parts that `npm start` runs and serves. */
 export const serverMain = inRoot("packages", "server", "dist", "programs", "main.js");
 export const siteFolder = inRoot("packages", "web", "dist", "site");
+
+/** The program that builds and serves pages, and the page of all bricks. */
+export const vite = inRoot("node_modules", "vite", "bin", "vite.js");
+export const galleryFolder = inRoot("packages", "ui", "gallery");

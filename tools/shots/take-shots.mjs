@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { listPages } from "../../e2e/pages.mjs";
+import { serveGallery } from "../gallery/serve-gallery.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
 import { inRoot } from "../machine/places.mjs";
 import { signIn } from "../server/sign-in.mjs";
@@ -26,18 +27,23 @@ export async function takeShots(url, options, onShot) {
   if (executablePath === null) throw new Failure("Pictures need Chromium or Chrome: install one, or set CHROME_PATH.");
   const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const pages = listPages().filter((one) => one.name.includes(options.page));
+  const gallery = "gallery".includes(options.page) ? await serveGallery() : undefined;
+  const places = [
+    ...pages.map((page) => ({ ...page, url: url + page.path })),
+    ...(gallery === undefined ? [] : [{ name: "gallery", url: gallery.url, needsLogin: false }]),
+  ];
   const person = pages.some((page) => page.needsLogin) ? await signIn(url, options) : {};
   const browser = await chromium.launch({ executablePath, args });
   try {
     for (const language of options.languages) {
       const folder = inRoot("shots", language);
       mkdirSync(folder, { recursive: true });
-      for (const page of pages) {
+      for (const page of places) {
         for (const viewport of screens) {
           for (const theme of themes) {
             const path = join(folder, `${page.name.replaceAll("/", "-")}-${viewport.width}-${theme}.png`);
             const stored = { theme, locale: language, ...(page.needsLogin ? person : {}) };
-            await takeShot(browser, { url: url + page.path, viewport, stored, path, isWhole: !options.visible });
+            await takeShot(browser, { url: page.url, viewport, stored, path, isWhole: !options.visible });
             onShot(path);
           }
         }
@@ -45,6 +51,7 @@ export async function takeShots(url, options, onShot) {
     }
   } finally {
     await browser.close();
+    await gallery?.stop();
   }
 }
 

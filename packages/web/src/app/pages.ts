@@ -19,13 +19,11 @@ import { homePages } from "../pages/home/page.ts";
 import { recordPages } from "../pages/records/page.ts";
 import { settingsPages } from "../pages/settings/page.ts";
 import { tradePages } from "../pages/trade/page.ts";
-import { brickPages } from "./bricks/page.ts";
 
 export const pages = {
   ...homePages,
   ...marketPages,
   ...tradePages,
-  ...brickPages,
   ...peoplePages,
   ...settingsPages,
   ...messagePages,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canonicalAddress, isSameAddress, type KnownPaths } from "./path-rules.ts";
 
 const known: KnownPaths = {
-  pages: ["/", "/bricks", "/dealFinance", "/transferMicro", "/components/register", "/noticeDetail"],
+  pages: ["/", "/policy", "/dealFinance", "/transferMicro", "/components/register", "/noticeDetail"],
   aliases: { "/components/noticeDetail": "/noticeDetail" },
   shells: ["/account", "/new_account"],
 };
@@ -18,19 +18,19 @@ function canonical(href: string): string {
 
 test.each([
   ["/", "/"],
-  ["/bricks", "/bricks"],
-  ["/BRICKS", "/bricks"],
+  ["/policy", "/policy"],
+  ["/POLICY", "/policy"],
   ["/transfermicro?id=1", "/transferMicro?id=1"],
-  ["/bricks/", "/bricks"],
-  ["/bricks///?a=1#part", "/bricks?a=1#part"],
-  ["/#/bricks", "/bricks"],
-  ["/#/BRICKS/?a=1", "/bricks?a=1"],
+  ["/policy/", "/policy"],
+  ["/policy///?a=1#part", "/policy?a=1#part"],
+  ["/#/policy", "/policy"],
+  ["/#/POLICY/?a=1", "/policy?a=1"],
   ["/#/", "/"],
   ["/dist/#/components/register?extension_code=1e5", "/components/register?extension_code=1e5"],
   ["/dist/index.html#/dealfinance", "/dealFinance"],
   ["/dist/", "/"],
   ["/index.html", "/"],
-  ["/?lang=x#/bricks", "/bricks?lang=x"],
+  ["/?lang=x#/policy", "/policy?lang=x"],
   ["/account/dealFinance", "/dealFinance"],
   ["/NEW_ACCOUNT/DealFinance/", "/dealFinance"],
   ["/#/account/dealFinance?currency_id=3", "/dealFinance?currency_id=3"],
@@ -39,7 +39,7 @@ test.each([
   ["/Account", "/account"],
   ["/components/noticedetail?id=7", "/noticeDetail?id=7"],
   ["/Unknown/Path", "/Unknown/Path"],
-  ["/bricks#/dealFinance", "/bricks#/dealFinance"],
+  ["/policy#/dealFinance", "/policy#/dealFinance"],
 ])("%s leads to %s", (href, expected) => {
   expect(canonical(href)).toBe(expected);
 });
@@ -57,7 +57,7 @@ test.each(["/#//evil.example/x", "/#/\\evil.example", "//evil.example", "/accoun
 );
 
 test("bringing an address to its form twice changes nothing more", () => {
-  for (const pathname of ["/BRICKS/", "/account/BRICKS", "/dist", "/x//y/"]) {
+  for (const pathname of ["/POLICY/", "/account/POLICY", "/dist", "/x//y/"]) {
     const once = canonicalAddress({ pathname, search: "?a=1", hash: "" }, known);
     const twice = canonicalAddress(once, known);
     expect(isSameAddress(once, twice)).toBe(true);

@@ -42,7 +42,7 @@ function spelled(pathname: string, known: KnownPaths): string {
 /**
  * The one address of what this address means.
  *
- * @example canonicalAddress({ pathname: "/", search: "", hash: "#/BRICKS?a=1" }, known).pathname → "/bricks"
+ * @example canonicalAddress({ pathname: "/", search: "", hash: "#/POLICY?a=1" }, known).pathname → "/policy"
  */
 export function canonicalAddress(address: Address, known: KnownPaths): Address {
   const plain = withoutHash({ ...address, pathname: tidy(address.pathname) });

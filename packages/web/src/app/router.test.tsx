@@ -17,7 +17,7 @@ const rootPage = { path: "/", shell: "root", areas: [], load: async () => () => 
 function childOf(shell: "account" | "asset"): PageTable {
   return {
     home: rootPage,
-    bricks: { path: "/bricks", shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
+    policy: { path: "/policy", shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
   };
 }
 
@@ -51,46 +51,46 @@ test.each([
 ] as const)("the %s shell leads to its first child and shows its navigation", async (shell, path, label) => {
   const { address } = await open(childOf(shell), path);
   await screen.findByRole("heading", { level: 1, name: "Sample child" });
-  expect(address()).toBe("/bricks");
+  expect(address()).toBe("/policy");
   const navigation = screen.getByRole("navigation", { name: label });
-  const link = navigation.querySelector('a[href="/bricks"]');
+  const link = navigation.querySelector('a[href="/policy"]');
   expect(link?.getAttribute("aria-current")).toBe("page");
-  expect(link?.textContent).toBe("Bricks");
+  expect(link?.textContent).toBe("Terms of use");
 });
 
 test.each([
-  "/bricks/",
-  "/BRICKS",
-  "/account/bricks",
-  "/ACCOUNT/Bricks/",
-  "/new_account/bricks",
-  "/#/account/bricks",
-  "/dist/#/BRICKS",
+  "/policy/",
+  "/POLICY",
+  "/account/policy",
+  "/ACCOUNT/Policy/",
+  "/new_account/policy",
+  "/#/account/policy",
+  "/dist/#/POLICY",
 ])("%s leads to the child's own address", async (link) => {
   const { address } = await open(childOf("account"), link);
   await screen.findByRole("heading", { level: 1, name: "Sample child" });
-  expect(address()).toBe("/bricks");
+  expect(address()).toBe("/policy");
 });
 
-test.each(["/BRICKS", "/bricks/", "/#/Bricks/", "/account/bricks/"])(
+test.each(["/POLICY", "/policy/", "/#/Policy/", "/account/policy/"])(
   "going to %s inside the app ends at the page too",
   async (link) => {
     const { router } = await open(childOf("account"), "/");
     await screen.findByRole("heading", { level: 1, name: "Sample home" });
     act(() => router.history.push(link));
     await screen.findByRole("heading", { level: 1, name: "Sample child" });
-    expect(router.state.location.pathname).toMatch(/^\/bricks\/?$/);
+    expect(router.state.location.pathname).toMatch(/^\/policy\/?$/);
   },
 );
 
 test("a code in a link of the hash-routed days arrives as it was written", async () => {
-  const { router } = await open(childOf("account"), "/#/bricks?extension_code=1e5&id=007");
+  const { router } = await open(childOf("account"), "/#/policy?extension_code=1e5&id=007");
   await screen.findByRole("heading", { level: 1, name: "Sample child" });
   expect(router.state.location.search).toEqual({ extension_code: "1e5", id: "007" });
-  expect(router.state.location.href).toBe("/bricks?extension_code=1e5&id=007");
+  expect(router.state.location.href).toBe("/policy?extension_code=1e5&id=007");
 });
 
-test.each(["/nowhere", "/bricks/deeper", "/account", "/new_account", "/components/login"])(
+test.each(["/nowhere", "/policy/deeper", "/account", "/new_account", "/components/login"])(
   "%s is not found while no page stands there",
   async (path) => {
     await open({ home: rootPage }, path);
@@ -105,7 +105,7 @@ test("after a change of page the focus stands on its heading, on the first page 
   const { router, stop } = await open(childOf("account"), "/");
   await screen.findByRole("heading", { level: 1, name: "Sample home" });
   expect(document.activeElement).toBe(document.body);
-  await act(() => router.navigate({ to: "/bricks" }));
+  await act(() => router.navigate({ to: "/policy" }));
   const heading = await screen.findByRole("heading", { level: 1, name: "Sample child" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   stop();

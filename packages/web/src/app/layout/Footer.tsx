@@ -40,9 +40,6 @@ export function Footer() {
             <a href={apiReferencePath} className={linkClasses}>
               {text("apiReference")}
             </a>
-            <PageLink page="bricks" className={linkClasses}>
-              {pageText("bricks")}
-            </PageLink>
           </nav>
         </div>
       </div>

@@ -3,7 +3,6 @@
 export const texts = {
   home: "Trade on a book you can check",
   dealCenter: "Spot",
-  bricks: "Bricks",
   login: "Log in",
   register: "Register",
   forgottenPassword: "New password",

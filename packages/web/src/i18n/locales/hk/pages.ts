@@ -6,7 +6,6 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "在可核對的掛單簿上交易",
   dealCenter: "現貨",
-  bricks: "介面元件",
   login: "登入",
   register: "註冊",
   forgottenPassword: "設定新密碼",

@@ -6,7 +6,6 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "確かめられる板で取引する",
   dealCenter: "現物",
-  bricks: "UI部品",
   login: "ログイン",
   register: "新規登録",
   forgottenPassword: "新しいパスワード",

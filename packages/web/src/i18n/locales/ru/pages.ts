@@ -6,7 +6,6 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "Торгуйте по стакану, который можно проверить",
   dealCenter: "Спот",
-  bricks: "Элементы интерфейса",
   login: "Войти",
   register: "Регистрация",
   forgottenPassword: "Новый пароль",

@@ -6,7 +6,6 @@ import type { texts as english } from "../en/pages.ts";
 export const texts: Translated<typeof english> = {
   home: "在可核对的订单簿上交易",
   dealCenter: "现货",
-  bricks: "界面组件",
   login: "登录",
   register: "注册",
   forgottenPassword: "设置新密码",

@@ -1,8 +1,8 @@
 // Everything that is chosen.
 import { Checkbox, RadioGroup, Segmented, Switch, Tabs } from "@tidemark/ui";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
+import { words } from "./words.ts";
 
 function SwitchSamples() {
   const [isSmallHidden, setSmallHidden] = useState(true);

@@ -2,9 +2,9 @@
 import { compareDecimals } from "@tidemark/kernel";
 import { Countdown, NumberText, PercentText, Stat, TimeText } from "@tidemark/ui";
 import { useEffect, useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
 import { sampleInstant, samplePriceSteps } from "./sample-figures.ts";
+import { words } from "./words.ts";
 
 const tags = ["en", "zh-CN", "zh-HK", "ja", "ru"] as const;
 const tickMs = 1500;

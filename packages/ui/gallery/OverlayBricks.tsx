@@ -1,8 +1,8 @@
 // The windows that open over a page.
 import { Button, ConfirmDialog, Dialog, NumberText, PasswordDialog, Sheet, TextField, toast } from "@tidemark/ui";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
+import { words } from "./words.ts";
 
 type Open = "dialog" | "confirm" | "delete" | "password" | "sheet" | null;
 const sampleWorkMs = 1200;

@@ -16,9 +16,9 @@ import {
   type Theme,
 } from "@tidemark/ui";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
 import { type SampleMarket, sampleMarkets } from "./sample-figures.ts";
+import { words } from "./words.ts";
 
 const columns: readonly TableColumn<SampleMarket>[] = [
   {

@@ -1,9 +1,9 @@
 // What the page says when something is special, missing, on its way or old.
 import { Banner, Button, NumberText, Skeleton, Stale, TimeText } from "@tidemark/ui";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
 import { sampleInstant, sampleMarkets } from "./sample-figures.ts";
+import { words } from "./words.ts";
 
 export function StateBricks() {
   const [isDismissed, setDismissed] = useState(false);

@@ -12,8 +12,8 @@ import {
 } from "@tidemark/ui";
 import { Bell, ChevronDown, LogOut, Plus, Star, User } from "lucide-react";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
+import { words } from "./words.ts";
 
 const variants: readonly ButtonVariant[] = ["primary", "secondary", "ghost", "buy", "sell", "danger"];
 const sampleAddress = "0x0000000000000000000000000000000000000000";

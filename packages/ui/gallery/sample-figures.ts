@@ -1,4 +1,4 @@
-// Invented figures for the bricks page. They belong to no market and no account.
+// Invented figures for the gallery. They belong to no market and no account.
 
 export type SampleMarket = {
   id: string;

@@ -3,7 +3,6 @@
 import { type ColourHabit, cx, Segmented, type Theme, ThemeScope } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { ButtonBricks } from "./ButtonBricks.tsx";
-import { words } from "./brick-words.ts";
 import { ChoiceBricks } from "./ChoiceBricks.tsx";
 import { FieldBricks } from "./FieldBricks.tsx";
 import { MarkBricks } from "./MarkBricks.tsx";
@@ -13,6 +12,7 @@ import { PictureBricks } from "./PictureBricks.tsx";
 import { ShellBricks } from "./ShellBricks.tsx";
 import { StateBricks } from "./StateBricks.tsx";
 import { TableBricks } from "./TableBricks.tsx";
+import { words } from "./words.ts";
 
 type SectionName = keyof typeof words.sections;
 
@@ -30,7 +30,7 @@ const sections: readonly { name: SectionName; isWide?: boolean; draw: (theme: Th
 ];
 const themes: readonly Theme[] = ["dark", "white"];
 
-export function BricksPage() {
+export function Gallery() {
   const [colours, setColours] = useState<ColourHabit>("green-up");
   return (
     <div lang="en" className="mx-auto w-full max-w-[100rem] px-4 py-6">

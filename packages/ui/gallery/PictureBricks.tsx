@@ -11,9 +11,9 @@ import {
   Steps,
   TimeText,
 } from "@tidemark/ui";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
 import { sampleInstant, sampleWalk } from "./sample-figures.ts";
+import { words } from "./words.ts";
 
 const parts = [
   { key: "aaa", label: "AAA", value: 46 },

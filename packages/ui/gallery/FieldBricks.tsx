@@ -2,8 +2,8 @@
 import { NumberField, PasswordField, SearchField, SelectField, Slider, TextAreaField, TextField } from "@tidemark/ui";
 import { AtSign } from "lucide-react";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
+import { words } from "./words.ts";
 
 const networks = [
   { value: "one", label: "Network one" },

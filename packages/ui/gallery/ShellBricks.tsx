@@ -19,9 +19,9 @@ import {
 } from "@tidemark/ui";
 import { ArrowLeftRight, BookUser, FileText, LayoutGrid, Repeat, ShieldCheck, TrendingUp, User } from "lucide-react";
 import { useState } from "react";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
 import { sampleWalk } from "./sample-figures.ts";
+import { words } from "./words.ts";
 
 type Balance = { coin: string; available: string; held: string; value: string };
 const balances: readonly Balance[] = [

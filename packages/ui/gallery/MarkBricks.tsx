@@ -1,7 +1,7 @@
 // The mark, badges, the tokens themselves and the type scale.
 import { Badge, Kbd, LetterBadge, Logo, Spinner } from "@tidemark/ui";
-import { words } from "./brick-words.ts";
 import { Sample } from "./Sample.tsx";
+import { words } from "./words.ts";
 
 const swatches = [
   ["bg", "bg-bg"],

@@ -1,7 +1,8 @@
-// Every word of the bricks page. It is a page for engineers, so English only; figures on it are samples.
+// Every word of the gallery. It is for engineers, so English only; figures on it are samples.
 
 export const words = {
   title: "Bricks",
+  notices: "Notices",
   lead: "Every part the screens are built from, in all its states and both themes. All figures are samples.",
   dark: "Dark",
   white: "White",
