@@ -34,7 +34,11 @@ export const noProof: Proof = { kind: "none" };
 export type ReplyForm = "message" | "bare" | "file" | "middle";
 
 /** What a page needs of a call: how to ask and how to read the answer. Everything else is the server's half. */
-export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
+export type Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Top extends z.ZodMiniType | null = z.ZodMiniType | null,
+> = {
   /** feature.verb, unique; names the handler, the metric and the reference entry. */
   readonly name: string;
   readonly methods: readonly Method[];
@@ -45,7 +49,7 @@ export type Call<Request extends z.ZodMiniType = z.ZodMiniType, Reply extends z.
   readonly isMoney: boolean;
   readonly form: ReplyForm;
   /** Fields that stand beside type and message at the top level, where clients expect them there. */
-  readonly top: z.ZodMiniType | null;
+  readonly top: Top;
   /** Pages know what they may send by its type alone; the schema that checks it is in the server's half. */
   readonly request?: Request | undefined;
   readonly reply: Reply;
@@ -67,11 +71,11 @@ export type ServedHalf<Request extends z.ZodMiniType, Reply extends z.ZodMiniTyp
   readonly example: { readonly request: z.input<Request>; readonly reply: z.output<Reply> };
 };
 
-type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick<
+type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Top extends z.ZodMiniType | null> = Pick<
   Call<Request, Reply>,
   "name" | "methods" | "path" | "reply"
 > &
-  Partial<Pick<Call<Request, Reply>, "who" | "isMoney" | "form" | "top" | "request">> &
+  Partial<Pick<Call<Request, Reply, Top>, "who" | "isMoney" | "form" | "top" | "request">> &
   Partial<Omit<ServedHalf<Request, Reply>, "request">>;
 
 /**
@@ -80,10 +84,13 @@ type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = Pick
  * not make.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Reply extends z.ZodMiniType, Request extends z.ZodMiniType = typeof nothing>(
-  spec: CallSpec<Request, Reply>,
-): Call<Request, Reply> {
-  return { who: "visitor", isMoney: false, form: "message", top: null, ...spec };
+export function defineCall<
+  Reply extends z.ZodMiniType,
+  Request extends z.ZodMiniType = typeof nothing,
+  Top extends z.ZodMiniType | null = null,
+>(spec: CallSpec<Request, Reply, Top>): Call<Request, Reply, Top> {
+  // Whoever says nothing about the top level has declared null there.
+  return { who: "visitor", isMoney: false, form: "message", top: null as Top, ...spec };
 }
 
 /** Says which schema a request is checked by without carrying it into every page that makes the call. */
@@ -95,6 +102,8 @@ export function typeOnly<Schema extends z.ZodMiniType>(): Schema | undefined {
 export type RequestOf<C extends Call> = z.output<NonNullable<C["request"]>>;
 export type RequestInput<C extends Call> = z.input<NonNullable<C["request"]>>;
 export type ReplyOf<C extends Call> = z.output<C["reply"]>;
+/** What a call answers beside its message; undefined for the many that have nothing there. */
+export type TopOf<C extends Call> = C["top"] extends z.ZodMiniType ? z.output<C["top"]> : undefined;
 
 /** A call that takes nothing. Unknown fields (_timespan, timestamp) are dropped, as everywhere. */
 export const nothing = z.object({});

@@ -12,6 +12,7 @@ export {
   type RequestInput,
   type RequestOf,
   sentence,
+  type TopOf,
 } from "./call.ts";
 export * from "./candles/calls.ts";
 export * from "./codes/calls.ts";

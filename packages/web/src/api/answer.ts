@@ -1,6 +1,6 @@
 // What a call can come back with. A refusal is the exchange saying no; a fault is the world failing on the way.
 
-import type { Refusal } from "@tidemark/contract";
+import type { Call, Refusal, ReplyOf, TopOf } from "@tidemark/contract";
 import type { Ok } from "@tidemark/kernel";
 
 export type Refused = {
@@ -21,10 +21,13 @@ export type Fault = {
   readonly requestId: string | null;
 };
 
-/** `top` holds what the call answers beside its message, for the few calls that do. */
-export type Accepted<Value> = Ok<Value> & { readonly top?: Readonly<Record<string, unknown>> };
+export type Answer<Value> = Ok<Value> | Refused | Fault;
 
-export type Answer<Value> = Accepted<Value> | Refused | Fault;
+/** `top` is what the call declares beside its message. */
+export type Accepted<C extends Call> = Ok<ReplyOf<C>> & { readonly top: TopOf<C> };
+
+/** The answer of one call, as its declaration says. */
+export type AnswerOf<C extends Call> = Accepted<C> | Refused | Fault;
 
 export function fault(reason: FaultReason, requestId: string | null = null): Fault {
   return { ok: false, kind: "fault", reason, requestId };

@@ -1,9 +1,9 @@
 // The one way the pages call the exchange: typed by the call's declaration, answered with a value, never throwing.
 
-import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
+import type { Call, RequestInput } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import { useSession } from "../session/session-store.ts";
-import { type Answer, fault } from "./answer.ts";
+import { type Answer, type AnswerOf, fault } from "./answer.ts";
 import { newIdempotencyKey } from "./idempotency.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -53,11 +53,7 @@ function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, option
   return { ...init, body: JSON.stringify(fields) };
 }
 
-async function send<C extends Call>(
-  call: C,
-  request: RequestInput<C>,
-  options: CallOptions,
-): Promise<Answer<ReplyOf<C>>> {
+async function send<C extends Call>(call: C, request: RequestInput<C>, options: CallOptions): Promise<AnswerOf<C>> {
   const fields = request as Readonly<Record<string, unknown>>;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutDefaultMs);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
@@ -79,7 +75,7 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestInput<C>,
   options: CallOptions = {},
-): Promise<Answer<ReplyOf<C>>> {
+): Promise<AnswerOf<C>> {
   const { token } = useSession.getState();
   const answer = await send(call, request, options);
   const answered: AnsweredCall = { call, answer, isQuiet: options.isQuiet ?? false, token };

@@ -1,6 +1,7 @@
 import { envCall, loginCall, setLanguageCall } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
+import type { AnswerOf } from "./answer.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const reply = (status: number, body: unknown, requestId: string | null = null) => ({ status, body, requestId });
@@ -18,6 +19,8 @@ test("what a call declares beside its message comes along, and must be there", (
   const body = { type: "ok", message: "a-token", id: 7, other: true };
   expect(readAnswer(loginCall, reply(200, body))).toEqual({ ok: true, value: "a-token", top: { id: 7 } });
   expect(readAnswer(loginCall, reply(200, { ...body, id: "x" }))).toMatchObject({ reason: "malformed" });
+  expectTypeOf<AnswerOf<typeof loginCall> & { ok: true }>().toHaveProperty("top").toEqualTypeOf<{ id: number }>();
+  expectTypeOf<AnswerOf<typeof envCall> & { ok: true }>().toHaveProperty("top").toEqualTypeOf<undefined>();
 });
 
 test("a refusal is a refusal on any call and below any status short of a fault", () => {

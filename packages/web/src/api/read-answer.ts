@@ -1,8 +1,8 @@
 // Turns what came over the wire into an answer. Decides by status, `type` and `code`, never by the sentence.
 
-import { type Call, type ReplyOf, refusalSchema } from "@tidemark/contract";
+import { type Call, type ReplyOf, refusalSchema, type TopOf } from "@tidemark/contract";
 import { ok } from "@tidemark/kernel";
-import { type Answer, fault } from "./answer.ts";
+import { type Accepted, type AnswerOf, fault } from "./answer.ts";
 
 export type WireReply = { readonly status: number; readonly body: unknown; readonly requestId: string | null };
 
@@ -10,20 +10,19 @@ function isEnvelope(body: unknown): body is { readonly type: unknown; readonly m
   return typeof body === "object" && body !== null && "type" in body && "message" in body;
 }
 
-function readValue<C extends Call>(call: C, value: unknown): Answer<ReplyOf<C>> {
-  const parsed = call.reply.safeParse(value);
-  return parsed.success ? ok(parsed.data as ReplyOf<C>) : fault("malformed");
+/**
+ * The value, and what stands beside it at the top level where the call declares something there. The schemas are the
+ * call's own, so what they let through has the types the call declares.
+ */
+function readValue<C extends Call>(call: C, value: unknown, body: unknown): AnswerOf<C> {
+  const reply = call.reply.safeParse(value);
+  const top = call.top?.safeParse(body);
+  if (!reply.success || top?.success === false) return fault("malformed");
+  const accepted: Accepted<C> = { ...ok(reply.data as ReplyOf<C>), top: top?.data as TopOf<C> };
+  return accepted;
 }
 
-/** The message, and what stands beside it at the top level where the call declares something there. */
-function readEnvelope<C extends Call>(call: C, body: { readonly message: unknown }): Answer<ReplyOf<C>> {
-  const answer = readValue(call, body.message);
-  if (!answer.ok || call.top === null) return answer;
-  const top = call.top.safeParse(body);
-  return top.success ? { ...answer, top: top.data as Readonly<Record<string, unknown>> } : fault("malformed");
-}
-
-export function readAnswer<C extends Call>(call: C, reply: WireReply): Answer<ReplyOf<C>> {
+export function readAnswer<C extends Call>(call: C, reply: WireReply): AnswerOf<C> {
   if (reply.status === 401) return fault("unauthorized", reply.requestId);
   const refusal = refusalSchema.safeParse(reply.body);
   if (reply.status >= 500) {
@@ -34,7 +33,7 @@ export function readAnswer<C extends Call>(call: C, reply: WireReply): Answer<Re
     return { ok: false, kind: "refused", type, code, message, params };
   }
   if (reply.status < 200 || reply.status > 299) return fault("server", reply.requestId);
-  if (call.form === "bare") return readValue(call, reply.body);
-  if (isEnvelope(reply.body) && reply.body.type === "ok") return readEnvelope(call, reply.body);
+  if (call.form === "bare") return readValue(call, reply.body, reply.body);
+  if (isEnvelope(reply.body) && reply.body.type === "ok") return readValue(call, reply.body.message, reply.body);
   return fault("malformed", reply.requestId);
 }

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
 import { useCallback, useRef, useState } from "react";
 import { useSession } from "../session/session-store.ts";
-import { type Answer, CallFailure } from "./answer.ts";
+import { type AnswerOf, CallFailure } from "./answer.ts";
 import { callApi } from "./call-api.ts";
 import { createKeyKeeper } from "./idempotency.ts";
 
@@ -55,7 +55,7 @@ export function useCall<C extends Call>(
 export type Submission<C extends Call> = {
   readonly isSubmitting: boolean;
   /** Answers null while an earlier submission is still on its way: a double click submits once. */
-  readonly submit: (request: RequestInput<C>) => Promise<Answer<ReplyOf<C>> | null>;
+  readonly submit: (request: RequestInput<C>) => Promise<AnswerOf<C> | null>;
 };
 
 /** A quiet submission's failures are shown by the form that made it. */

@@ -1,7 +1,7 @@
 // The steps of a login: the call, then what the documents store, then telling the exchange the language in use.
 
 import { loginCall, type ReplyOf, setLanguageCall, storageKeys, userInfoCall } from "@tidemark/contract";
-import type { Answer } from "../../api/answer.ts";
+import type { AnswerOf } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
 import { areaCodeId } from "../../forms/account-text.ts";
 import { signIn, useSession } from "../../session/session-store.ts";
@@ -21,7 +21,7 @@ export type Welcomed = { readonly token: string; readonly userId: string; readon
 /** How long the success stands before the next page comes. */
 export const arrivalDelayMs = 500;
 
-export function logIn(credentials: Credentials): Promise<Answer<string>> {
+export function logIn(credentials: Credentials): Promise<AnswerOf<typeof loginCall>> {
   const { account, password, code, areaCode, secondFactor } = credentials;
   const request = {
     user_string: account.trim(),

@@ -114,7 +114,7 @@ export function useLoginForm(): LoginForm {
       const answer = await logIn({ account, password, code, areaCode, secondFactor });
       if (!answer.ok) return heard(answer);
       await Promise.all([
-        welcome({ token: answer.value, userId: String(answer.top?.id ?? ""), account }),
+        welcome({ token: answer.value, userId: String(answer.top.id), account }),
         pause(arrivalDelayMs),
       ]);
       await navigate({ href: wayBackOf(search) });

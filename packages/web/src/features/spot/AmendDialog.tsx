@@ -56,7 +56,7 @@ function useAmend({ order, onClose }: AmendDialogProps): {
       if (isSame) onClose();
       else if (answer?.ok === true) {
         learnOrder({ ...order, state: "cancelled" });
-        learnOrder(answer.top?.order as SpotOrder);
+        learnOrder(answer.top.order);
         say("success", answer.value);
         onClose();
       }

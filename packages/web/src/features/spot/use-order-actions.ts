@@ -94,7 +94,7 @@ export function useOrderActions(): OrderActions {
     setCancellingAll(true);
     const answer = await callApi(cancelAllCall, { market_id: market === null ? "" : String(market.id) });
     if (answer.ok) {
-      markCancelled((answer.top?.ids ?? []) as readonly number[]);
+      markCancelled(answer.top.ids);
       say("success", answer.value);
     } else refresh();
     setCancellingAll(false);

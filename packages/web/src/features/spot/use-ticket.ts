@@ -1,6 +1,6 @@
 // The state of the order ticket: what is chosen and typed, what follows from it, and the one way to place the order.
 
-import { placeOrderCall, type SpotOrder } from "@tidemark/contract";
+import { placeOrderCall } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { cleanDecimalInput } from "@tidemark/ui";
 import { useEffect, useRef, useState } from "react";
@@ -64,7 +64,7 @@ function usePlacing() {
     setUnsure(false);
     const answer = await submit(request);
     if (answer?.ok === true) {
-      learnOrder(answer.top?.order as SpotOrder);
+      learnOrder(answer.top.order);
       say("success", answer.value);
     } else if (answer !== null && answer.kind === "fault") {
       setUnsure(true);
