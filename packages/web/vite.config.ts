@@ -182,7 +182,7 @@ const houseParts = [
   "contract/src/(call|envelope|fields|fill-text|socket|storage|(markets|system)/calls)\\.ts",
   "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
   "ui/src/(chart-geometry|class-names|link|number-format|theme-scope|time-format)\\.tsx?",
-  "web/src/(api(?!/(fetch-file|paged-rows|use-pages))|session|i18n(?!/locales))/",
+  "web/src/(api(?!/(fetch-file|use-rows))|session|i18n(?!/locales))/",
   "web/src/frame/(overlays/(confirmations|overlay-store)|page-paths|render-page-link|search-params|use-media|use-near|use-turns)\\.tsx?",
   "web/src/features/markets/(CoinIcon|favourites|markets|markets-view)\\.tsx?",
 ];

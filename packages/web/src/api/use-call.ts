@@ -20,6 +20,11 @@ export function callKey<C extends Call>(call: C, request: RequestInput<C>): read
   return [call.name, request];
 }
 
+/** The key of all rows of a call, whatever was asked for (use-rows.ts); pushes use it to say that they have changed. */
+export function rowsKey(call: Call): readonly unknown[] {
+  return [call.name, "rows"];
+}
+
 /** A visitor's page does not ask what only users may know: a page that is being left must not bring up an expiry. */
 export function useMayAsk(call: Call): boolean {
   const isUser = useSession((session) => session.token !== null);

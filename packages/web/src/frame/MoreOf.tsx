@@ -1,10 +1,10 @@
 // The end of a list that comes piece by piece: more, or the word that there is no more.
 
 import { LoadMore } from "@tidemark/ui";
-import type { PagedRows } from "../api/paged-rows.ts";
+import type { Rows } from "../api/use-rows.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 
-type MoreOfList = Pick<PagedRows<unknown>, "hasMore" | "isLoadingMore" | "loadMore">;
+type MoreOfList = Pick<Rows<unknown>, "hasMore" | "isLoadingMore" | "loadMore">;
 
 export function MoreOf({ list }: { readonly list: MoreOfList }) {
   const text = useTexts("shell");

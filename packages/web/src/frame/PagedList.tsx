@@ -2,13 +2,13 @@
 
 import { FailedState, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
-import type { PagedRows } from "../api/paged-rows.ts";
+import type { Rows } from "../api/use-rows.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { MoreOf } from "./MoreOf.tsx";
 
 export type PagedListProps<Row> = {
   readonly label: string;
-  readonly list: Omit<PagedRows<Row>, "error">;
+  readonly list: Rows<Row>;
   /** What stands there when there is nothing. */
   readonly empty: ReactNode;
   /** One list item, with its key. */
@@ -26,7 +26,7 @@ export function PagedList<Row>({ label, list, empty, renderRow }: PagedListProps
       </div>
     );
   }
-  if (list.isError) {
+  if (list.error !== null) {
     return <FailedState title={text("loadFailed")} retryLabel={text("retry")} onRetry={list.retry} />;
   }
   if (list.rows.length === 0) return empty;

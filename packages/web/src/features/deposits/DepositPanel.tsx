@@ -5,17 +5,10 @@ import { Banner, Skeleton } from "@tidemark/ui";
 import { useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import {
-  type CurrencyInfo,
-  FundsStale,
-  NetworkChoice,
-  networksOf,
-  PartFailed,
-  useCoins,
-  useFundsFeed,
-  useFundsPace,
-} from "../funds/funds.ts";
+import { usePace } from "../../live/connection-store.ts";
+import { type CurrencyInfo, FundsStale, NetworkChoice, networksOf, useCoins, useFundsFeed } from "../funds/funds.ts";
 import { AddressBlock } from "./AddressBlock.tsx";
 import { ArrivingDeposit } from "./ArrivingDeposit.tsx";
 import { CopyLine } from "./CopyLine.tsx";
@@ -93,7 +86,7 @@ function Destination({ info }: { readonly info: CurrencyInfo }) {
 
 function Arriving({ currency, isDemo }: { readonly currency: number; readonly isDemo: boolean }) {
   const text = useTexts("funds");
-  const list = useCall(depositsCall, { currency: String(currency), limit: "10" }, useFundsPace());
+  const list = useCall(depositsCall, { currency: String(currency), limit: "10" }, usePace());
   const arriving = arrivingOf(list.data?.data ?? []);
   return (
     <FundsStale>

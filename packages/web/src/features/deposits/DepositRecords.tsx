@@ -2,35 +2,25 @@
 
 import { type Deposit, depositsCall } from "@tidemark/contract";
 import { bare, languageTags } from "@tidemark/kernel";
-import { Badge, EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
-import { MoreOf } from "../../frame/MoreOf.tsx";
+import { Badge, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
+import { useRows } from "../../api/use-rows.ts";
+import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
-import { CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
+import { CopyText } from "../funds/funds.ts";
 
 export function DepositRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");
   const languageTag = languageTags[useSession((session) => session.language)];
-  const records = useFundRows(depositsCall, currency);
   return (
-    <>
-      <Table
-        label={text("deposits")}
-        columns={columnsOf(text, languageTag, currency === null)}
-        rows={records.rows}
-        rowKey={(row) => String(row.id)}
-        isLoading={records.isLoading}
-        skeletonRows={3}
-        empty={
-          records.error === null ? (
-            <EmptyState title={text("noDeposits")} text={text("noDepositsText")} />
-          ) : (
-            <PartFailed error={records.error} onRetry={records.retry} />
-          )
-        }
-      />
-      {records.rows.length > 0 && <MoreOf list={records} />}
-    </>
+    <RecordTable
+      label={text("deposits")}
+      columns={columnsOf(text, languageTag, currency === null)}
+      records={useRows(depositsCall, { currency: String(currency ?? ""), limit: "20" }, usePace())}
+      rowKey={(row) => String(row.id)}
+      empty={<EmptyState title={text("noDeposits")} text={text("noDepositsText")} />}
+    />
   );
 }
 

@@ -5,8 +5,9 @@ import { Banner, Button, Card, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { NetworkChoice, networksOf, PartFailed, useCoins, useFundsFeed } from "../funds/funds.ts";
+import { NetworkChoice, networksOf, useCoins, useFundsFeed } from "../funds/funds.ts";
 import { AddressBlock } from "./AddressBlock.tsx";
 import { DepositFacts } from "./DepositFacts.tsx";
 

@@ -4,7 +4,7 @@
 import { balancesCall, type ReplyOf, type WalletType, walletListCall } from "@tidemark/contract";
 import { useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { useFundsPace } from "./use-funds-feed.ts";
+import { usePace } from "../../live/connection-store.ts";
 
 export { CopyText } from "./CopyText.tsx";
 export { ExportMenu, type FileForm } from "./ExportMenu.tsx";
@@ -18,9 +18,7 @@ export {
   shortened,
 } from "./funds-view.ts";
 export { NetworkChoice } from "./NetworkChoice.tsx";
-export { PartFailed } from "./PartFailed.tsx";
-export { useFundRows } from "./use-fund-rows.ts";
-export { useFundsFeed, useFundsPace, useRefreshFunds } from "./use-funds-feed.ts";
+export { useFundsFeed, useRefreshFunds } from "./use-funds-feed.ts";
 
 export type Coin = { readonly id: number; readonly name: string };
 
@@ -44,7 +42,7 @@ export type Coins = {
 
 /** The currencies of the exchange, and whether they can come in and go out. */
 export function useCoins(): Coins {
-  const { data, error, refetch } = useCall(walletListCall, {}, useFundsPace());
+  const { data, error, refetch } = useCall(walletListCall, {}, usePace());
   const coins = useMemo(() => (data === undefined ? [] : coinsIn(data)), [data]);
   return {
     coins,
@@ -56,7 +54,7 @@ export function useCoins(): Coins {
 
 /** What is available in one account, to the last digit; null until it is known. What is not listed is nothing. */
 export function useAvailable(): (type: WalletType, currency: number) => string | null {
-  const { data } = useCall(balancesCall, {}, useFundsPace());
+  const { data } = useCall(balancesCall, {}, usePace());
   return (type, currency) => {
     if (data === undefined) return null;
     return data.find((row) => row.type === type && row.currency_id === currency)?.available ?? "0";

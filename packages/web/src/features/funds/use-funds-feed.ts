@@ -3,13 +3,10 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fundsChangedEvent, spotChangedEvent } from "@tidemark/contract";
-import { secondMs } from "@tidemark/kernel";
 import { useCallback } from "react";
-import { useConnection } from "../../live/connection-store.ts";
 import { usePrivateEvent } from "../../live/live.ts";
 
 const gatherMs = 120;
-const pollEveryMs = 10 * secondMs;
 const aboutMoney = /^(wallets|deposits|withdrawals|transfers)\./;
 
 let isWaiting = false;
@@ -36,10 +33,4 @@ export function useFundsFeed(): void {
   usePrivateEvent(spotChangedEvent, refresh);
   usePrivateEvent("resumed", refresh);
   usePrivateEvent("cut", refresh);
-}
-
-/** While nothing is pushed, what moves is asked for. */
-export function useFundsPace(): { readonly refreshEveryMs?: number } {
-  const isDown = useConnection((connection) => connection.state === "down");
-  return isDown ? { refreshEveryMs: pollEveryMs } : {};
 }

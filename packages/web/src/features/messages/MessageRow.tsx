@@ -15,7 +15,7 @@ import {
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 
-type Message = ReplyOf<typeof messagesCall>["data"][number];
+export type Message = ReplyOf<typeof messagesCall>["data"][number];
 type MessageRowProps = { readonly row: Message; readonly isSelected: boolean; readonly onToggle: () => void };
 
 const icons: Readonly<Record<MessageKind, LucideIcon>> = {

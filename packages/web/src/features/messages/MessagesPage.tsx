@@ -5,12 +5,12 @@ import { EmptyState, Panel } from "@tidemark/ui";
 import { BellOff } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { usePages } from "../../api/use-pages.ts";
+import { type Rows, useRows } from "../../api/use-rows.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { PagedList } from "../../frame/PagedList.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { MessageRow } from "./MessageRow.tsx";
+import { type Message, MessageRow } from "./MessageRow.tsx";
 import { MessageToolbar } from "./MessageToolbar.tsx";
 import { useRefreshMessages } from "./messages.ts";
 import { among, isSelected, nothingSelected, requestsOf, type Selection, toggled } from "./selection.ts";
@@ -51,7 +51,7 @@ function useMessageActions(onDone: () => void) {
 
 export function MessagesPage() {
   const text = useTexts("messages");
-  const list = usePages(messagesCall);
+  const list = useRows(messagesCall, {});
   const [selected, setSelected] = useState(nothingSelected);
   const shown = list.rows.map((row) => row.id);
   const selection = among(selected, shown);
@@ -79,7 +79,7 @@ export function MessagesPage() {
 }
 
 type MessageListProps = {
-  readonly list: ReturnType<typeof usePages<typeof messagesCall>>;
+  readonly list: Rows<Message>;
   readonly selection: Selection;
   readonly onToggle: (id: number) => void;
 };

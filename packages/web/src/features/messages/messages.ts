@@ -3,8 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { messagesCall, messagesChangedEvent, unreadCall } from "@tidemark/contract";
 import { useCallback } from "react";
-import { callKey, useCall } from "../../api/use-call.ts";
-import { pagesKey } from "../../api/use-pages.ts";
+import { callKey, rowsKey, useCall } from "../../api/use-call.ts";
 import { usePrivateEvent } from "../../live/live.ts";
 
 /** To be called when messages were read, cleared or may have arrived. */
@@ -12,7 +11,7 @@ export function useRefreshMessages(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: callKey(unreadCall, {}) });
-    void client.invalidateQueries({ queryKey: pagesKey(messagesCall) });
+    void client.invalidateQueries({ queryKey: rowsKey(messagesCall) });
   }, [client]);
 }
 

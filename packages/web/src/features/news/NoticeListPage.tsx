@@ -1,10 +1,11 @@
 // Announcements, notices and help by their titles, newest first. The tab stands in the address.
 
 import { useNavigate } from "@tanstack/react-router";
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories, newsListCall } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { EmptyState, PageShell, Panel, Tabs, TimeText } from "@tidemark/ui";
 import { ChevronRight, Newspaper } from "lucide-react";
+import { useRows } from "../../api/use-rows.ts";
 import { PagedList } from "../../frame/PagedList.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
@@ -12,8 +13,9 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import type { TextKey } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { articleAddress, type NewsRow, type ReadingTab, readingTabOf, readingTabs } from "./news.ts";
-import { useNewsPages } from "./use-news-pages.ts";
+import { articleAddress, type NewsRow, type ReadingTab, readingTabOf, readingTabs, staleTime } from "./news.ts";
+
+const pageSize = 15;
 
 const tabLabels = {
   [newsCategories.announcements]: "announcements",
@@ -45,7 +47,9 @@ export function NoticeListPage() {
 
 function ArticleList({ category }: { readonly category: ReadingTab }) {
   const text = useTexts("news");
-  const list = useNewsPages(category);
+  const language = useSession((session) => session.language);
+  const request = { c_id: category, limit: pageSize };
+  const list = useRows(newsListCall, request, { staleTimeMs: staleTime, apart: language });
   return (
     <PagedList
       label={text(tabLabels[category])}

@@ -35,7 +35,7 @@ export function articleAddress(row: Pick<NewsRow, "id" | "c_id">): string {
   return `${path}?id=${row.id}`;
 }
 
-export async function fetchList(category: NewsCategory, page: number, limit: number, signal: AbortSignal) {
+async function fetchList(category: NewsCategory, page: number, limit: number, signal: AbortSignal) {
   const answer = await callApi(newsListCall, { c_id: category, page, limit }, { signal, isQuiet: true });
   if (!answer.ok) throw new CallFailure(answer);
   return answer.value;

@@ -2,9 +2,9 @@
 
 import { loginHistoryCall, type ReplyOf } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { Badge, EmptyState, FailedState, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
-import { usePages } from "../../api/use-pages.ts";
-import { MoreOf } from "../../frame/MoreOf.tsx";
+import { Badge, EmptyState, Panel, type TableColumn, TimeText } from "@tidemark/ui";
+import { useRows } from "../../api/use-rows.ts";
+import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { deviceName } from "./device-name.ts";
@@ -13,28 +13,18 @@ type LoginRow = ReplyOf<typeof loginHistoryCall>["data"][number];
 
 export function LoginHistoryPanel() {
   const text = useTexts("sessions");
-  const shellText = useTexts("shell");
   const language = useSession((session) => session.language);
-  const history = usePages(loginHistoryCall);
+  const history = useRows(loginHistoryCall, {});
   const rows = history.rows.map((row, index) => ({ ...row, key: `${row.at}-${index}` }));
   return (
     <Panel title={text("historyTitle")}>
-      <Table
+      <RecordTable
         label={text("historyTitle")}
         columns={columnsOf(text, languageTags[language])}
-        rows={rows}
+        records={{ ...history, rows }}
         rowKey={(row) => row.key}
-        isLoading={history.isLoading}
-        skeletonRows={3}
-        empty={
-          history.isError ? (
-            <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={history.retry} />
-          ) : (
-            <EmptyState title={text("historyEmpty")} />
-          )
-        }
+        empty={<EmptyState title={text("historyEmpty")} />}
       />
-      {rows.length > 0 && <MoreOf list={history} />}
     </Panel>
   );
 }

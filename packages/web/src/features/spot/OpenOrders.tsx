@@ -2,17 +2,16 @@
 
 import type { SpotOrder } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { Button, EmptyState, FailedState, formatDecimal, IconButton, Table, type TableColumn } from "@tidemark/ui";
+import { Button, formatDecimal, IconButton, type TableColumn } from "@tidemark/ui";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
-import { MoreRows, useShownRows } from "./MoreRows.tsx";
+import { DenseRecords } from "./DenseRecords.tsx";
 import { filledPercent, shortTime } from "./order-view.ts";
 import { PairCell, SideText } from "./SideText.tsx";
 import type { SpotFeed } from "./spot.ts";
-import { denseTable } from "./table-classes.ts";
 import { kindText } from "./ticket-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
 
@@ -116,31 +115,19 @@ function RowActions({ isBusy, onAmend, onCancel }: RowActionsProps) {
 
 export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
   const text = useTexts("spot");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const [amended, setAmended] = useState<SpotOrder | null>(null);
   const AmendDialog = useLatePart(amendPart, amended !== null);
-  const { shown, hasMore, showMore } = useShownRows(orders);
   const columns = columnsOf({ text, languageTag, now: Date.now(), actions, onAmend: setAmended, onPair });
-  const empty = feed.isError ? (
-    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={feed.retry} />
-  ) : (
-    <EmptyState title={text("noOpen")} text={text("noOpenText")} className="py-6" />
-  );
   return (
     <>
-      <Table
+      <DenseRecords
         label={text("openOrders")}
         columns={columns}
-        rows={shown}
-        rowKey={(order) => String(order.id)}
-        isLoading={feed.isLoading}
-        skeletonRows={3}
-        empty={empty}
-        density="compact"
-        className={denseTable}
+        records={{ ...feed, rows: orders, hasMore: false, isLoadingMore: false, loadMore: feed.retry }}
+        emptyTitle={text("noOpen")}
+        emptyText={text("noOpenText")}
       />
-      <MoreRows count={orders.length} hasMore={hasMore} isLoading={false} onMore={showMore} />
       {amended !== null && AmendDialog !== null && (
         <AmendDialog key={amended.id} order={amended} onClose={() => setAmended(null)} />
       )}

@@ -3,17 +3,17 @@
 import { ordersCall, type SpotOrder } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
-import { useMemo } from "react";
+import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { DenseRecords } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
 import { isOpen, unionByNewest } from "./order-merge.ts";
 import { orderTotal } from "./order-view.ts";
-import { RecordTable } from "./RecordTable.tsx";
 import { useSpot } from "./spot-store.ts";
 import { kindText } from "./ticket-words.ts";
-import { useRowsBefore } from "./use-rows-before.ts";
 
 export type SideFilter = "all" | "buy" | "sell";
 
@@ -74,15 +74,8 @@ function columnsOf(
 export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
   const text = useTexts("spot");
   const languageTag = languageTags[useSession((session) => session.language)];
-  const filter = useMemo(
-    () => ({
-      state: "history",
-      market_id: marketId === null ? "" : String(marketId),
-      side: side === "all" ? "" : side,
-    }),
-    [marketId, side],
-  );
-  const asked = useRowsBefore("spot.history", ordersCall, filter);
+  const filter = { market_id: String(marketId ?? ""), side: side === "all" ? "" : side };
+  const asked = useRows(ordersCall, { state: "history", ...filter, limit: "20" }, usePace());
   const kept = useSpot((state) => state.orders);
   const { byId } = useMarkets();
   const told = [...kept.values()]
@@ -90,11 +83,10 @@ export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
     .filter((row) => !isOpen(row) && (marketId === null || row.market_id === marketId))
     .filter((row) => side === "all" || row.side === side);
   return (
-    <RecordTable
+    <DenseRecords
       label={text("history")}
       columns={columnsOf(text, languageTag, Date.now(), (order) => byId.get(order.market_id)?.price_places, onPair)}
-      rows={unionByNewest(asked.rows, told, asked.hasMore)}
-      asked={asked}
+      records={{ ...asked, rows: unionByNewest(asked.rows, told, asked.hasMore) }}
       emptyTitle={text("noHistory")}
       emptyText={text("noHistoryText")}
     />

@@ -3,15 +3,15 @@
 import { ownTradesCall, type SpotTrade } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
-import { useMemo } from "react";
+import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
+import { DenseRecords } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
 import type { SideFilter } from "./OrderHistory.tsx";
 import { unionByNewest } from "./order-merge.ts";
-import { RecordTable } from "./RecordTable.tsx";
 import { useSpot } from "./spot-store.ts";
-import { useRowsBefore } from "./use-rows-before.ts";
 
 export type OwnTradesProps = {
   readonly marketId: number | null;
@@ -57,8 +57,7 @@ function columnsOf(
 export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
   const text = useTexts("spot");
   const languageTag = languageTags[useSession((session) => session.language)];
-  const filter = useMemo(() => ({ market_id: marketId === null ? "" : String(marketId) }), [marketId]);
-  const asked = useRowsBefore("spot.ownTrades", ownTradesCall, filter);
+  const asked = useRows(ownTradesCall, { market_id: String(marketId ?? ""), limit: "20" }, usePace());
   const told = useSpot((state) => state.trades);
   const rows = unionByNewest(
     asked.rows,
@@ -66,11 +65,10 @@ export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
     asked.hasMore,
   ).filter((row) => side === "all" || row.side === side);
   return (
-    <RecordTable
+    <DenseRecords
       label={text("ownTrades")}
       columns={columnsOf(text, languageTag, Date.now(), onPair)}
-      rows={rows}
-      asked={asked}
+      records={{ ...asked, rows }}
       emptyTitle={text("noOwnTrades")}
       emptyText={text("noOwnTradesText")}
     />

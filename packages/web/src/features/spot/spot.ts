@@ -2,18 +2,24 @@
 // Lists are asked for at the start, after every break of the connection, and every ten seconds while it is away.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { balancesCall, fundsChangedEvent, ordersCall, type SpotOrder, spotChangedEvent } from "@tidemark/contract";
-import { secondMs } from "@tidemark/kernel";
+import {
+  balancesCall,
+  fundsChangedEvent,
+  ordersCall,
+  ownTradesCall,
+  type SpotOrder,
+  spotChangedEvent,
+} from "@tidemark/contract";
 import { useCallback, useMemo } from "react";
 import { CallFailure } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
-import { useConnection } from "../../live/connection-store.ts";
+import { rowsKey } from "../../api/use-call.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { usePrivateEvent } from "../../live/live.ts";
 import { useSession } from "../../session/session-store.ts";
 import { isOpen } from "./order-merge.ts";
 import { type Balance, learnBalances, learnChange, learnOpenList, presentStamp, useSpot } from "./spot-store.ts";
 
-const pollEveryMs = 10 * secondMs;
 const pageSize = 100;
 /** More pages than a user can have open orders. */
 const pagesMax = 50;
@@ -49,19 +55,19 @@ async function fetchBalances(signal: AbortSignal): Promise<number> {
 export function useRefreshSpot(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const name of ["spot.open", "spot.balances", "spot.history", "spot.ownTrades"]) {
-      void client.invalidateQueries({ queryKey: [name] });
+    for (const queryKey of [openKey, balancesKey, rowsKey(ordersCall), rowsKey(ownTradesCall)]) {
+      void client.invalidateQueries({ queryKey });
     }
   }, [client]);
 }
 
-export type SpotFeed = { readonly isLoading: boolean; readonly isError: boolean; readonly retry: () => void };
+export type SpotFeed = { readonly isLoading: boolean; readonly error: Error | null; readonly retry: () => void };
 
 /** Keeps the store fed. To be used once by each page that shows orders or balances. */
 export function useSpotFeed(): SpotFeed {
   const userId = useSession((session) => (session.token === null ? null : session.userId));
-  const isDown = useConnection((connection) => connection.state === "down");
-  const shared = { enabled: userId !== null, refetchInterval: isDown ? pollEveryMs : (false as const) };
+  const { refreshEveryMs } = usePace();
+  const shared = { enabled: userId !== null, refetchInterval: refreshEveryMs ?? (false as const) };
   const open = useQuery({
     ...shared,
     queryKey: [...openKey, userId],
@@ -82,7 +88,7 @@ export function useSpotFeed(): SpotFeed {
   usePrivateEvent("cut", refresh);
   return {
     isLoading: open.isLoading || balances.isLoading,
-    isError: open.isError || balances.isError,
+    error: open.error ?? balances.error,
     retry: refresh,
   };
 }

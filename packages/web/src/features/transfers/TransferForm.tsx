@@ -8,17 +8,11 @@ import { type ReactNode, useState } from "react";
 import { useCall, useSubmit } from "../../api/use-call.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
-import {
-  FundsStale,
-  PartFailed,
-  placesOf,
-  useAvailable,
-  useFundsFeed,
-  useFundsPace,
-  useRefreshFunds,
-} from "../funds/funds.ts";
+import { FundsStale, placesOf, useAvailable, useFundsFeed, useRefreshFunds } from "../funds/funds.ts";
 import { CoinIcon } from "../markets/markets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { accountsOf, amountProblem, chosen, type Transferable, takes, type Way, wayFor } from "./transfer-view.ts";
@@ -35,7 +29,7 @@ export type TransferFormProps = {
 export function TransferForm({ isFixed = false, ...props }: TransferFormProps) {
   const text = useTexts("transfers");
   useFundsFeed();
-  const list = useCall(transferCurrenciesCall, {}, useFundsPace());
+  const list = useCall(transferCurrenciesCall, {}, usePace());
   if (list.data === undefined) {
     if (list.error !== null) return <PartFailed error={list.error} onRetry={() => void list.refetch()} />;
     return (

@@ -1,42 +1,33 @@
 // Movements between the reader's own accounts, the newest first, each once.
 
-import type { WalletLog } from "@tidemark/contract";
+import { transferHistoryCall, type WalletLog } from "@tidemark/contract";
 import { bare, languageTags } from "@tidemark/kernel";
-import { EmptyState, formatDecimal, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { ArrowLeftRight, ArrowRight } from "lucide-react";
-import { MoreOf } from "../../frame/MoreOf.tsx";
+import { useRows } from "../../api/use-rows.ts";
+import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
-import { PartFailed } from "../funds/funds.ts";
 import { EntryLink } from "../wallets/wallets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { amountMoved } from "./transfer-row.ts";
-import { useTransferRows } from "./use-transfer-rows.ts";
 
 /** `most` shows only the newest so many. */
 export function TransferList({ most }: { readonly most?: number }) {
   const text = useTexts("transfers");
   const languageTag = languageTags[useSession((session) => session.language)];
-  const records = useTransferRows();
+  const records = useRows(transferHistoryCall, {}, usePace());
+  const newest = { ...records, rows: records.rows.slice(0, most), hasMore: false };
   return (
-    <>
-      <Table
-        label={text("records")}
-        columns={columnsOf(text, languageTag)}
-        rows={records.rows.slice(0, most)}
-        rowKey={(row) => row.id}
-        isLoading={records.isLoading}
-        skeletonRows={3}
-        empty={
-          records.error === null ? (
-            <EmptyState icon={<ArrowLeftRight />} title={text("noRecords")} text={text("noRecordsText")} />
-          ) : (
-            <PartFailed error={records.error} onRetry={records.retry} />
-          )
-        }
-      />
-      {most === undefined && records.rows.length > 0 && <MoreOf list={records} />}
-    </>
+    <RecordTable
+      label={text("records")}
+      columns={columnsOf(text, languageTag)}
+      records={most === undefined ? records : newest}
+      rowKey={(row) => row.id}
+      empty={<EmptyState icon={<ArrowLeftRight />} title={text("noRecords")} text={text("noRecordsText")} />}
+      quietUpTo={most ?? 0}
+    />
   );
 }
 

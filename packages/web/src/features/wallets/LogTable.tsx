@@ -1,10 +1,11 @@
 // Movements line by line, each with what it changed and what stood there afterwards; behind each line its ledger entry.
 
-import type { WalletLog } from "@tidemark/contract";
+import { type WalletLog, walletLogCall } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
-import { EmptyState, FailedState, formatTime, Table, type TableColumn } from "@tidemark/ui";
+import { EmptyState, formatTime, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
-import { MoreOf } from "../../frame/MoreOf.tsx";
+import { useRows } from "../../api/use-rows.ts";
+import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { BalanceText } from "./BalanceText.tsx";
@@ -12,7 +13,6 @@ import { CoinName } from "./CoinName.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { LogEntry } from "./LogEntry.tsx";
 import type { LogRequest } from "./log-filter.ts";
-import { useLog } from "./use-log.ts";
 
 export type LogTableProps = {
   readonly label: string;
@@ -24,7 +24,8 @@ export type LogTableProps = {
   readonly empty?: ReactNode;
 };
 
-const pageRows = 20;
+/** Less than a page is seen at a glance. */
+const rowsQuiet = 19;
 
 function isSomething(value: string): boolean {
   return /[1-9]/.test(value);
@@ -111,29 +112,19 @@ function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts)
 
 export function LogTable({ label, request, empty, ...shown }: LogTableProps) {
   const text = useTexts("assets");
-  const shellText = useTexts("shell");
   const languageTag = languageTags[useSession((session) => session.language)];
   const [openId, setOpenId] = useState<string | null>(null);
-  const log = useLog(request);
   const onOpen = (id: string) => setOpenId((now) => (now === id ? null : id));
-  const nothing = log.isError ? (
-    <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={log.retry} />
-  ) : (
-    (empty ?? <EmptyState title={text("noMovements")} text={text("noMovementsText")} />)
-  );
   return (
-    <>
-      <Table
-        label={label}
-        columns={columnsOf({ text, languageTag, openId, onOpen, ...shown })}
-        rows={log.rows}
-        rowKey={(row) => row.id}
-        renderDetail={(row) => (openId === row.id ? <LogEntry row={row} /> : null)}
-        isLoading={log.isLoading}
-        skeletonRows={6}
-        empty={nothing}
-      />
-      {(log.rows.length >= pageRows || log.hasMore) && <MoreOf list={log} />}
-    </>
+    <RecordTable
+      label={label}
+      columns={columnsOf({ text, languageTag, openId, onOpen, ...shown })}
+      records={useRows(walletLogCall, request)}
+      rowKey={(row) => row.id}
+      renderDetail={(row) => (openId === row.id ? <LogEntry row={row} /> : null)}
+      skeletonRows={6}
+      empty={empty ?? <EmptyState title={text("noMovements")} text={text("noMovementsText")} />}
+      quietUpTo={rowsQuiet}
+    />
   );
 }

@@ -9,8 +9,9 @@ import { useCall } from "../../api/use-call.ts";
 import { TradePasswordField } from "../../forms/TradePasswordField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { type Coin, type CurrencyInfo, networksOf, PartFailed, useRefreshFunds } from "../funds/funds.ts";
+import { type Coin, type CurrencyInfo, networksOf, useRefreshFunds } from "../funds/funds.ts";
 import { useUserInfo } from "../people/people.tsx";
 
 export type AddAddressDialogProps = {

@@ -18,16 +18,10 @@ import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import {
-  type Coin,
-  FundsStale,
-  PartFailed,
-  useCoins,
-  useFundsFeed,
-  useFundsPace,
-  useRefreshFunds,
-} from "../funds/funds.ts";
+import { usePace } from "../../live/connection-store.ts";
+import { type Coin, FundsStale, useCoins, useFundsFeed, useRefreshFunds } from "../funds/funds.ts";
 import { AddAddressDialog } from "./AddAddressDialog.tsx";
 
 export function AddressBookPage() {
@@ -101,7 +95,7 @@ type AddressTableProps = { readonly coins: readonly Coin[]; readonly onRemove: (
 
 function AddressTable({ coins, onRemove }: AddressTableProps) {
   const text = useTexts("funds");
-  const list = useCall(addressesCall, {}, useFundsPace());
+  const list = useCall(addressesCall, {}, usePace());
   return (
     <Table
       label={text("addressBook")}

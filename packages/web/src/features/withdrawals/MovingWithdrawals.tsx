@@ -4,9 +4,11 @@ import { withdrawalsCall } from "@tidemark/contract";
 import { bare, languageTags } from "@tidemark/kernel";
 import { formatDecimal, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
-import { CopyText, FundsStale, PartFailed, useFundsPace } from "../funds/funds.ts";
+import { CopyText, FundsStale } from "../funds/funds.ts";
 import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
 import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
 import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
@@ -14,7 +16,7 @@ import { movingOf } from "./withdrawal-steps.ts";
 
 export function MovingWithdrawals({ currency }: { readonly currency: number }) {
   const text = useTexts("funds");
-  const list = useCall(withdrawalsCall, { currency: String(currency), limit: "10" }, useFundsPace());
+  const list = useCall(withdrawalsCall, { currency: String(currency), limit: "10" }, usePace());
   const cancelling = useCancelWithdrawal();
   if (list.data === undefined) {
     if (list.error === null) return <Skeleton lines={3} />;

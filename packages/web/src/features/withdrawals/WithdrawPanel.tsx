@@ -4,8 +4,10 @@ import { walletInfoCall, withdrawalLimitsCall } from "@tidemark/contract";
 import { Banner, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
+import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PartFailed, useCoins, useFundsFeed, useFundsPace } from "../funds/funds.ts";
+import { usePace } from "../../live/connection-store.ts";
+import { useCoins, useFundsFeed } from "../funds/funds.ts";
 import { LimitBars } from "./LimitBars.tsx";
 import { MovingWithdrawals } from "./MovingWithdrawals.tsx";
 import { WithdrawForm } from "./WithdrawForm.tsx";
@@ -24,7 +26,7 @@ export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
   const { isOpen, error, retry } = useCoins();
   const isEnabled = isOpen === true;
   const info = useCall(walletInfoCall, { currency }, { isEnabled });
-  const limits = useCall(withdrawalLimitsCall, {}, { isEnabled, ...useFundsPace() });
+  const limits = useCall(withdrawalLimitsCall, {}, { isEnabled, ...usePace() });
   if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
   const failed = error ?? (info.data === undefined ? info.error : null);
   if (failed !== null) {

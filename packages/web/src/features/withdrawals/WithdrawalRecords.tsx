@@ -2,22 +2,15 @@
 
 import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
 import { bare, languageTags } from "@tidemark/kernel";
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  EmptyState,
-  formatDecimal,
-  Table,
-  type TableColumn,
-  TimeText,
-} from "@tidemark/ui";
+import { Badge, type BadgeTone, Button, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { MoreOf } from "../../frame/MoreOf.tsx";
+import { useRows } from "../../api/use-rows.ts";
+import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
-import { CopyText, PartFailed, useFundRows } from "../funds/funds.ts";
+import { CopyText } from "../funds/funds.ts";
 import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
 import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
 import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
@@ -37,7 +30,6 @@ const tones: Readonly<Record<Withdrawal["state"], BadgeTone>> = {
 export function WithdrawalRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");
   const languageTag = languageTags[useSession((session) => session.language)];
-  const records = useFundRows(withdrawalsCall, currency);
   const cancelling = useCancelWithdrawal();
   const [openId, setOpenId] = useState<number | null>(null);
   const toggle = (row: Withdrawal) => (
@@ -56,25 +48,14 @@ export function WithdrawalRecords({ currency }: { readonly currency: number | nu
     </Button>
   );
   return (
-    <>
-      <Table
-        label={text("withdrawals")}
-        columns={columnsOf({ text, languageTag, hasCoin: currency === null, toggle })}
-        rows={records.rows}
-        rowKey={(row) => String(row.id)}
-        renderDetail={(row) => openId === row.id && <Detail withdrawal={row} cancelling={cancelling} />}
-        isLoading={records.isLoading}
-        skeletonRows={3}
-        empty={
-          records.error === null ? (
-            <EmptyState title={text("noWithdrawals")} text={text("noWithdrawalsText")} />
-          ) : (
-            <PartFailed error={records.error} onRetry={records.retry} />
-          )
-        }
-      />
-      {records.rows.length > 0 && <MoreOf list={records} />}
-    </>
+    <RecordTable
+      label={text("withdrawals")}
+      columns={columnsOf({ text, languageTag, hasCoin: currency === null, toggle })}
+      records={useRows(withdrawalsCall, { currency: String(currency ?? ""), limit: "20" }, usePace())}
+      rowKey={(row) => String(row.id)}
+      renderDetail={(row) => openId === row.id && <Detail withdrawal={row} cancelling={cancelling} />}
+      empty={<EmptyState title={text("noWithdrawals")} text={text("noWithdrawalsText")} />}
+    />
   );
 }
 

@@ -2,10 +2,10 @@
 
 import { Banner, FailedState } from "@tidemark/ui";
 import { useEffect, useState } from "react";
-import { CallFailure } from "../../api/answer.ts";
-import { answerText } from "../../api/answer-text.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { CallFailure } from "../api/answer.ts";
+import { answerText } from "../api/answer-text.ts";
+import { useTexts } from "../i18n/use-texts.ts";
+import { useSession } from "../session/session-store.ts";
 
 export type PartFailedProps = { readonly error: Error; readonly onRetry: () => void };
 

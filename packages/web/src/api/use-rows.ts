@@ -1,0 +1,83 @@
+// Rows that come piece by piece, kept together, the one way for every list of records. When they are asked for anew,
+// so is every piece that was loaded, and what is shown stays until they are here.
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Call, ReplyOf, RequestInput } from "@tidemark/contract";
+import { readCall, rowsKey, type UseCallOptions, useMayAsk } from "./use-call.ts";
+
+export type Rows<Row> = {
+  readonly rows: readonly Row[];
+  readonly isLoading: boolean;
+  /** Set while there is nothing to show because of it. */
+  readonly error: Error | null;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+};
+
+type RowOf<C extends Call> =
+  ReplyOf<C> extends { readonly data: readonly (infer Row)[] }
+    ? Row
+    : ReplyOf<C> extends { readonly list: readonly (infer Row)[] }
+      ? Row
+      : never;
+
+/** How replies hold their rows, and say whether there are more of them. */
+type Piece<Row> = {
+  readonly data?: readonly Row[];
+  readonly list?: readonly Row[];
+  readonly next?: string | number | null;
+  readonly page?: number;
+  readonly has_more?: boolean;
+  readonly count?: number;
+  readonly limit?: number;
+};
+
+type Further = { readonly before: string } | { readonly page: number };
+
+/**
+ * What to add to the request for the rows after these; nothing when there are no more. A cursor counts before a number
+ * of the page: numbered pages move while rows arrive, and do not reach the oldest.
+ *
+ * @example furtherThan({ next: 41, page: 1, has_more: true }) → { before: "41" }
+ */
+export function furtherThan(piece: Piece<unknown>): Further | undefined {
+  const { next, page = 1, limit = 0, count = 0 } = piece;
+  if (next !== undefined) return next === null ? undefined : { before: String(next) };
+  return (piece.has_more ?? page * limit < count) ? { page: page + 1 } : undefined;
+}
+
+export type UseRowsOptions = Omit<UseCallOptions, "isEnabled"> & {
+  /** Kept apart for each of these: rows in another language are others. */
+  readonly apart?: string;
+};
+
+export function useRows<C extends Call>(
+  call: C,
+  request: RequestInput<C>,
+  { staleTimeMs, refreshEveryMs, apart }: UseRowsOptions = {},
+): Rows<RowOf<C>> {
+  const query = useInfiniteQuery({
+    enabled: useMayAsk(call),
+    queryKey: [...rowsKey(call), request, apart],
+    initialPageParam: {} as Further | Record<string, never>,
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { ...(request as object), ...pageParam } as RequestInput<C>;
+      return (await readCall(call, asked, signal)) as Piece<RowOf<C>>;
+    },
+    getNextPageParam: furtherThan,
+    refetchInterval: refreshEveryMs ?? false,
+    ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
+  });
+  const pieces = query.data?.pages ?? [];
+  return {
+    rows: pieces.flatMap((piece) => piece.data ?? piece.list ?? []),
+    isLoading: query.isLoading,
+    error: pieces.length === 0 ? query.error : null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
