@@ -9,7 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { TicketPreview } from "./TicketPreview.tsx";
 import { OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
-import { type TicketMarket, ticketTabs } from "./ticket-view.ts";
+import { isBudget, type TicketMarket, ticketTabs } from "./ticket-terms.ts";
 import { sizeText } from "./ticket-words.ts";
 import { useMarketState } from "./use-market-state.ts";
 import { type Ticket as TicketState, useTicket } from "./use-ticket.ts";
@@ -75,10 +75,9 @@ function Available({ ticket }: { readonly ticket: TicketState }) {
 
 function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
   const text = useTexts("spot");
-  const { market, choice, values, form, isUnsure, languageTag } = ticket;
+  const { market, choice, values, figures, form, isUnsure, languageTag } = ticket;
   const state = useMarketState(market);
-  const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
-  const hasSize = /[1-9]/.test(isBudget ? values.total : values.amount);
+  const hasSize = ((isBudget(choice) ? figures.total : figures.amount) ?? 0n) > 0n;
   const size = sizeText({ values, choice, market, languageTag });
   const verb = choice.side === "buy" ? "buy" : "sell";
   const label = hasSize ? text(`${verb}Size`, { size }) : text(`${verb}Coin`, { currency: market.currency_name });

@@ -3,7 +3,8 @@
 import { formatDecimal } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useBook } from "../book/book.ts";
-import { type Preview, previewOf, type TicketMarket, walkBook } from "./ticket-view.ts";
+import { printBase } from "./ticket-figures.ts";
+import { type Preview, previewOf, walkBook } from "./ticket-view.ts";
 import type { Ticket } from "./use-ticket.ts";
 
 export function TicketPreview({ ticket }: { readonly ticket: Ticket }) {
@@ -16,25 +17,22 @@ export function TicketPreview({ ticket }: { readonly ticket: Ticket }) {
 
 function MarketPreview({ ticket }: { readonly ticket: Ticket }) {
   const text = useTexts("spot");
-  const { market, values, choice, languageTag } = ticket;
+  const { market, figures, choice, rules, languageTag } = ticket;
   const book = useBook(market.id);
   const levels = "data" in book ? book.data[choice.side === "buy" ? "asks" : "bids"] : [];
-  const estimate = walkBook(levels, values, choice, market);
-  const filled = estimate === null ? values : { ...values, amount: estimate.amount, total: estimate.total };
+  const estimate = walkBook(levels, figures, choice, rules);
   return (
     <>
-      <Lines preview={previewOf(filled, choice, market)} languageTag={languageTag} isAbout />
+      <Lines preview={previewOf(estimate ?? figures, choice, rules)} languageTag={languageTag} isAbout />
       {estimate !== null && !estimate.isWhole && (
         <p className="text-12 text-warn">
-          {levels.length === 0 ? text("noLiquidity") : text("thinBook", { amount: partOf(estimate.amount, market) })}
+          {levels.length === 0
+            ? text("noLiquidity")
+            : text("thinBook", { amount: `${printBase(estimate.amount, rules)} ${market.currency_name}` })}
         </p>
       )}
     </>
   );
-}
-
-function partOf(amount: string, market: TicketMarket): string {
-  return `${amount} ${market.currency_name}`;
 }
 
 type LinesProps = { readonly preview: Preview; readonly languageTag: string; readonly isAbout: boolean };

@@ -2,7 +2,7 @@
 // may not be on the screen yet, as on phones; then the ask waits for it.
 
 import { create } from "zustand";
-import type { Side } from "./ticket-view.ts";
+import type { Side } from "./ticket-terms.ts";
 
 export type TicketAsk =
   | { readonly do: "price"; readonly price: string }

@@ -1,12 +1,18 @@
-// What is wrong with a ticket, in the documents' order: the price first, then the amount. Then what the market's own
-// rules ask for, so that a refusal is seldom the first to tell.
+// What is wrong with a ticket: the price first, then the amount. Then what the market's own rules ask for, so that a
+// refusal is seldom the first to tell.
 
 import { orderCost } from "@tidemark/engine/formulas";
-import { type Amount, type Scale, scale } from "@tidemark/kernel";
-import { readAmount } from "../../forms/amount-text.ts";
-import { isMarketKind, type TicketChoice, type TicketMarket, type TicketValues } from "./ticket-view.ts";
+import type { Amount } from "@tidemark/kernel";
+import {
+  isBudget,
+  isMarketKind,
+  type TicketChoice,
+  type TicketFigures,
+  type TicketRules,
+  type TicketValues,
+} from "./ticket-terms.ts";
 
-/** The names of the documents where they have one. */
+/** The keys of their sentences; those that begin with pb and ps are for buyers and for sellers. */
 export type TicketProblem =
   | "pbPrice"
   | "pbNum"
@@ -24,97 +30,76 @@ export type TicketProblem =
 
 export type TicketProblems = { readonly [Name in keyof TicketValues]?: TicketProblem | undefined };
 
-/** In the order in which they are read and reported. */
-export const ticketFields = ["stop", "price", "amount", "total", "slippage"] as const satisfies (keyof TicketValues)[];
-
-type Known = { readonly available: string | null; readonly lastPrice: string | null };
-
-function isOff(value: Amount, step: string, places: Scale): boolean {
-  const size = readAmount(step, places);
-  return size !== null && size > 0n && value % size !== 0n;
+function isOff(value: Amount, step: Amount): boolean {
+  return step > 0n && value % step !== 0n;
 }
 
-function priceProblem(text: string, choice: TicketChoice, market: TicketMarket): TicketProblem | undefined {
+function priceProblem(
+  { price }: TicketFigures,
+  choice: TicketChoice,
+  { tick }: TicketRules,
+): TicketProblem | undefined {
   if (isMarketKind(choice)) return undefined;
-  const price = readAmount(text, scale(market.quote_scale));
   if (price === null || price === 0n) return choice.side === "buy" ? "pbPrice" : "psPrice";
-  return isOff(price, market.tick, scale(market.quote_scale)) ? "priceStep" : undefined;
+  return isOff(price, tick) ? "priceStep" : undefined;
 }
 
 /** A buy stop waits for a higher price, a sell stop for a lower one. */
-function stopProblem(
-  text: string,
-  choice: TicketChoice,
-  market: TicketMarket,
-  lastPrice: string | null,
-): TicketProblem | undefined {
+function stopProblem(figures: TicketFigures, choice: TicketChoice, { tick }: TicketRules): TicketProblem | undefined {
+  const { stop, lastPrice } = figures;
   if (choice.tab !== "stop") return undefined;
-  const places = scale(market.quote_scale);
-  const stop = readAmount(text, places);
   if (stop === null || stop === 0n) return "stopRequired";
-  if (isOff(stop, market.tick, places)) return "priceStep";
-  const last = lastPrice === null ? null : readAmount(lastPrice, places);
-  if (last === null) return undefined;
-  if (choice.side === "buy") return stop > last ? undefined : "stopAbove";
-  return stop < last ? undefined : "stopBelow";
+  if (isOff(stop, tick)) return "priceStep";
+  if (lastPrice === null) return undefined;
+  if (choice.side === "buy") return stop > lastPrice ? undefined : "stopAbove";
+  return stop < lastPrice ? undefined : "stopBelow";
 }
 
-function sizeProblem(values: TicketValues, choice: TicketChoice, market: TicketMarket): TicketProblem | undefined {
-  const base = scale(market.base_scale);
-  const size = readAmount(values.amount, base);
-  const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
-  const needed = isBudget ? readAmount(values.total, scale(market.quote_scale)) : size;
+function sizeProblem(figures: TicketFigures, choice: TicketChoice, rules: TicketRules): TicketProblem | undefined {
+  const { amount, total } = figures;
+  const spends = isBudget(choice);
+  const needed = spends ? total : amount;
   if (needed === null || needed === 0n) return choice.side === "buy" ? "pbNum" : "psNum";
-  if (isBudget || size === null) return undefined;
-  if (isOff(size, market.lot, base)) return "amountStep";
-  const least = readAmount(market.amount_min, base);
-  return least !== null && size < least ? "amountMin" : undefined;
+  if (spends || amount === null) return undefined;
+  if (isOff(amount, rules.steps.lot)) return "amountStep";
+  return amount < rules.amountMin ? "amountMin" : undefined;
 }
 
-function orderValue(values: TicketValues, choice: TicketChoice, market: TicketMarket): Amount | null {
-  const quote = scale(market.quote_scale);
-  if (isMarketKind(choice)) return readAmount(values.total, quote);
-  const price = readAmount(values.price, quote);
-  const size = readAmount(values.amount, scale(market.base_scale));
-  return price === null || size === null ? null : orderCost(price, size, scale(market.base_scale));
+/** A limit order costs what its whole lots cost, though a little more may have been typed as the total. */
+function costOf({ price, amount, total }: TicketFigures, choice: TicketChoice, { base }: TicketRules): Amount | null {
+  if (isMarketKind(choice)) return total;
+  return price === null || amount === null ? null : orderCost(price, amount, base);
 }
 
-function totalProblem(
+function totalProblem(figures: TicketFigures, choice: TicketChoice, rules: TicketRules): TicketProblem | undefined {
+  const value = costOf(figures, choice, rules);
+  if (value !== null && value < rules.valueMin) return "valueMin";
+  const { available } = figures;
+  const needed = choice.side === "buy" ? value : figures.amount;
+  return available !== null && needed !== null && needed > available ? "notEnough" : undefined;
+}
+
+/** A field left empty leaves it to the exchange. */
+function slippageProblem(figures: TicketFigures, typed: string, { market }: TicketRules): TicketProblem | undefined {
+  const { slippagePpm } = figures;
+  if (typed === "") return undefined;
+  return slippagePpm === null || slippagePpm > BigInt(market.slippage_max_ppm) ? "slippageRange" : undefined;
+}
+
+export function problemsOf(
+  figures: TicketFigures,
   values: TicketValues,
   choice: TicketChoice,
-  market: TicketMarket,
-  available: string | null,
-): TicketProblem | undefined {
-  const value = orderValue(values, choice, market);
-  const least = readAmount(market.value_min, scale(market.quote_scale));
-  if (value !== null && least !== null && value < least) return "valueMin";
-  const isBuy = choice.side === "buy";
-  const places = scale(isBuy ? market.quote_scale : market.base_scale);
-  const have = available === null ? null : readAmount(available, places);
-  const needed = isBuy ? value : readAmount(values.amount, places);
-  return have !== null && needed !== null && needed > have ? "notEnough" : undefined;
-}
-
-function slippageProblem(text: string, choice: TicketChoice, market: TicketMarket): TicketProblem | undefined {
-  if (!isMarketKind(choice) || text === "") return undefined;
-  const ppm = readAmount(text, scale(4));
-  return ppm === null || ppm > BigInt(market.slippage_max_ppm) ? "slippageRange" : undefined;
-}
-
-export function checkTicket(
-  values: TicketValues,
-  choice: TicketChoice,
-  market: TicketMarket,
-  { available, lastPrice }: Known,
+  rules: TicketRules,
 ): TicketProblems {
-  const price = priceProblem(values.price, choice, market);
-  const size = sizeProblem(values, choice, market);
+  const price = priceProblem(figures, choice, rules);
+  const size = sizeProblem(figures, choice, rules);
   return {
-    stop: stopProblem(values.stop, choice, market, lastPrice),
+    stop: stopProblem(figures, choice, rules),
     price,
     amount: size,
     // The value means nothing before price and amount do.
-    total: price === undefined && size === undefined ? totalProblem(values, choice, market, available) : undefined,
-    slippage: slippageProblem(values.slippage, choice, market),
+    total: price === undefined && size === undefined ? totalProblem(figures, choice, rules) : undefined,
+    slippage: isMarketKind(choice) ? slippageProblem(figures, values.slippage, rules) : undefined,
   };
 }

@@ -3,7 +3,8 @@
 import { Checkbox, cx, formatDecimal, NumberField, Segmented, Slider } from "@tidemark/ui";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { isMarketKind, shareUsed, type TicketValues } from "./ticket-view.ts";
+import { isMarketKind, type TicketValues } from "./ticket-terms.ts";
+import { shareUsed } from "./ticket-view.ts";
 import type { Ticket } from "./use-ticket.ts";
 
 type Part = { readonly ticket: Ticket };
@@ -79,8 +80,8 @@ export function PriceFields({ ticket }: Part) {
 
 export function SizeFields({ ticket }: Part) {
   const text = useTexts("spot");
-  const { market, choice, values, available, percent, slide } = ticket;
-  const share = percent ?? shareUsed(values, choice, market, available);
+  const { market, choice, figures, percent, slide } = ticket;
+  const share = percent ?? shareUsed(figures, choice);
   return (
     <>
       <Field
@@ -97,7 +98,7 @@ export function SizeFields({ ticket }: Part) {
         valueText={`${share}%`}
         tone={choice.side}
         onChange={slide}
-        disabled={available === null || !/[1-9]/.test(available)}
+        disabled={figures.available === null || figures.available === 0n}
       />
       <Field
         ticket={ticket}

@@ -1,7 +1,8 @@
-// The sums and the judgement of the order ticket, without a screen. Everything is bigint in the market's own units and
-// comes from the formulas the exchange itself uses, so the ticket never promises what the exchange would refuse.
+// What follows from the ticket's figures: the slider, the preview, the walk through the book and the order itself.
+// Everything is bigint in the market's own units and comes from the formulas the exchange itself uses, so the ticket
+// never promises what the exchange would refuse.
 
-import type { BookLevel, MarketRow, placeOrderCall, RequestInput } from "@tidemark/contract";
+import type { BookLevel, placeOrderCall, RequestInput } from "@tidemark/contract";
 import {
   amountForBudget,
   buyAmountAtPercent,
@@ -9,129 +10,42 @@ import {
   orderCost,
   percentOf,
   receivedAfterFee,
-  type Steps,
   sellAmountAtPercent,
   wholeLots,
 } from "@tidemark/engine/formulas";
-import { type Amount, amount, bare, formatAmount, type Scale, scale, zero } from "@tidemark/kernel";
+import { type Amount, amount, bare, formatAmount, scale, zero } from "@tidemark/kernel";
 import { readAmount } from "../../forms/amount-text.ts";
-
-export const ticketTabs = ["limit", "market", "stop"] as const;
-export type TicketTab = (typeof ticketTabs)[number];
-export type Side = "buy" | "sell";
-export type StopKind = "limit" | "market";
-/** Which of the two fields was typed; the other follows. */
-export type SizeBy = "amount" | "total";
-
-export type TicketChoice = {
-  readonly tab: TicketTab;
-  readonly stopKind: StopKind;
-  readonly side: Side;
-  readonly sizeBy: SizeBy;
-  readonly timeInForce: "gtc" | "ioc" | "fok";
-  readonly isPostOnly: boolean;
-};
-
-export type TicketValues = {
-  readonly stop: string;
-  readonly price: string;
-  readonly amount: string;
-  readonly total: string;
-  readonly slippage: string;
-};
-
-export const emptyValues: TicketValues = { stop: "", price: "", amount: "", total: "", slippage: "1" };
-
-export type TicketMarket = MarketRow;
-
-export function stepsOf(market: TicketMarket): Steps {
-  return { baseScale: baseScale(market), lot: readAmount(market.lot, baseScale(market)) ?? amount(1n) };
-}
-
-function baseScale(market: TicketMarket): Scale {
-  return scale(market.base_scale);
-}
-
-function quoteScale(market: TicketMarket): Scale {
-  return scale(market.quote_scale);
-}
-
-function print(value: Amount, places: Scale, shown: number): string {
-  const text = formatAmount(value, places);
-  const point = text.indexOf(".");
-  return point === -1 ? text : text.slice(0, shown === 0 ? point : point + 1 + shown);
-}
-
-export function isMarketKind({ tab, stopKind }: Pick<TicketChoice, "tab" | "stopKind">): boolean {
-  return tab === "market" || (tab === "stop" && stopKind === "market");
-}
-
-/** The price the sums are made with: what is typed, or for orders without one the stop or the latest price. */
-export function priceFor(
-  values: Pick<TicketValues, "price" | "stop">,
-  choice: TicketChoice,
-  lastPrice: string | null,
-): string {
-  if (!isMarketKind(choice)) return values.price;
-  return choice.tab === "stop" ? values.stop : (lastPrice ?? "");
-}
-
-/** Lets the field that was not typed follow the one that was. */
-export function linked(
-  values: TicketValues,
-  choice: TicketChoice,
-  market: TicketMarket,
-  lastPrice: string | null,
-): TicketValues {
-  const price = readAmount(priceFor(values, choice, lastPrice), quoteScale(market));
-  if (choice.sizeBy === "amount") {
-    const size = readAmount(values.amount, baseScale(market));
-    if (size === null || price === null || price === 0n) return { ...values, total: "" };
-    return { ...values, total: bare(formatAmount(orderCost(price, size, baseScale(market)), quoteScale(market))) };
-  }
-  const budget = readAmount(values.total, quoteScale(market));
-  if (budget === null || price === null || price === 0n) return { ...values, amount: "" };
-  const size = amountForBudget(budget, price, stepsOf(market));
-  return { ...values, amount: bare(print(size, baseScale(market), market.amount_places)) };
-}
+import { printBase, printQuote } from "./ticket-figures.ts";
+import {
+  isBudget,
+  isMarketKind,
+  type SizeBy,
+  type TicketChoice,
+  type TicketFigures,
+  type TicketMarket,
+  type TicketRules,
+  type TicketValues,
+} from "./ticket-terms.ts";
 
 export type Slid = { readonly sizeBy: SizeBy; readonly text: string };
 
 /** What the slider puts into which field; null where it must change nothing: no balance, or no price to buy at. */
-export function slid(
-  percent: number,
-  available: string | null,
-  values: TicketValues,
-  choice: TicketChoice,
-  market: TicketMarket,
-): Slid | null {
-  const places = choice.side === "buy" ? quoteScale(market) : baseScale(market);
-  const have = available === null ? null : readAmount(available, places);
-  if (have === null || have === 0n) return null;
+export function slid(percent: number, figures: TicketFigures, choice: TicketChoice, rules: TicketRules): Slid | null {
+  const { available, reckonedAt } = figures;
+  if (available === null || available === 0n) return null;
   if (choice.side === "sell") {
-    const size = sellAmountAtPercent(have, percent, stepsOf(market));
-    return { sizeBy: "amount", text: bare(print(size, places, market.amount_places)) };
+    return { sizeBy: "amount", text: printBase(sellAmountAtPercent(available, percent, rules.steps), rules) };
   }
-  if (choice.tab === "market") return { sizeBy: "total", text: bare(formatAmount(percentOf(have, percent), places)) };
-  const price = readAmount(priceFor(values, choice, null), quoteScale(market));
-  if (price === null || price === 0n) return null;
-  const size = buyAmountAtPercent(have, percent, price, stepsOf(market));
-  return { sizeBy: "amount", text: bare(print(size, baseScale(market), market.amount_places)) };
+  if (choice.tab === "market") return { sizeBy: "total", text: printQuote(percentOf(available, percent), rules) };
+  if (reckonedAt === null || reckonedAt === 0n) return null;
+  return { sizeBy: "amount", text: printBase(buyAmountAtPercent(available, percent, reckonedAt, rules.steps), rules) };
 }
 
 /** How much of the balance the order would take, as the slider shows it. */
-export function shareUsed(
-  values: TicketValues,
-  choice: TicketChoice,
-  market: TicketMarket,
-  available: string | null,
-): number {
-  const isBuy = choice.side === "buy";
-  const places = isBuy ? quoteScale(market) : baseScale(market);
-  const have = available === null ? null : readAmount(available, places);
-  const needed = readAmount(isBuy ? values.total : values.amount, places);
-  if (have === null || have === 0n || needed === null) return 0;
-  const share = (needed * 200n + have) / (have * 2n);
+export function shareUsed({ available, amount, total }: TicketFigures, { side }: Pick<TicketChoice, "side">): number {
+  const needed = side === "buy" ? total : amount;
+  if (available === null || available === 0n || needed === null) return 0;
+  const share = (needed * 200n + available) / (available * 2n);
   return share >= 100n ? 100 : Math.max(0, Number.parseInt(share.toString(), 10));
 }
 
@@ -148,12 +62,16 @@ export function percentOfPpm(ppm: number): string {
   return bare(formatAmount(amount(BigInt(ppm)), scale(4)));
 }
 
-export function previewOf(values: TicketValues, choice: TicketChoice, market: TicketMarket): Preview {
+export function previewOf(
+  figures: Pick<TicketFigures, "amount" | "total">,
+  choice: TicketChoice,
+  { market, base, quote }: TicketRules,
+): Preview {
   const isBuy = choice.side === "buy";
   const isMaker = choice.tab === "limit" && choice.isPostOnly;
   const ppm = isMaker ? market.maker_fee_ppm : market.taker_fee_ppm;
-  const places = isBuy ? baseScale(market) : quoteScale(market);
-  const got = readAmount(isBuy ? values.amount : values.total, places);
+  const places = isBuy ? base : quote;
+  const got = isBuy ? figures.amount : figures.total;
   const unit = isBuy ? market.currency_name : market.legal_name;
   const feePercent = percentOfPpm(ppm);
   if (got === null || got === 0n) return { feePercent, fee: null, receives: null, unit };
@@ -165,52 +83,41 @@ export function previewOf(values: TicketValues, choice: TicketChoice, market: Ti
   };
 }
 
-export type Estimate = { readonly amount: string; readonly total: string; readonly isWhole: boolean };
+export type Estimate = { readonly amount: Amount; readonly total: Amount; readonly isWhole: boolean };
 
 /** What a market order would do to the book as it stands: level by level, best first. */
 export function walkBook(
   levels: readonly BookLevel[],
-  values: TicketValues,
-  choice: Pick<TicketChoice, "sizeBy">,
-  market: TicketMarket,
+  figures: Pick<TicketFigures, "amount" | "total">,
+  { sizeBy }: Pick<TicketChoice, "sizeBy">,
+  { base, quote, steps }: TicketRules,
 ): Estimate | null {
-  const base = baseScale(market);
-  const quote = quoteScale(market);
-  const isByAmount = choice.sizeBy === "amount";
-  let left = readAmount(isByAmount ? values.amount : values.total, isByAmount ? base : quote);
+  const isByAmount = sizeBy === "amount";
+  let left = isByAmount ? figures.amount : figures.total;
   if (left === null || left === 0n) return null;
-  const steps = stepsOf(market);
-  let size = 0n;
-  let value = 0n;
+  let size = zero;
+  let value = zero;
   for (const [priceText, sizeText] of levels) {
     const price = readAmount(priceText, quote) ?? zero;
-    const most: Amount = readAmount(sizeText, base) ?? zero;
-    const want = isByAmount ? left : amountForBudget(left, price, steps);
+    const most = readAmount(sizeText, base) ?? zero;
+    const want: Amount = isByAmount ? left : amountForBudget(left, price, steps);
     const taken = wholeLots(want < most ? want : most, steps.lot);
     const cost = orderCost(price, taken, base);
-    size += taken;
-    value += cost;
+    size = amount(size + taken);
+    value = amount(value + cost);
     left = amount(left - (isByAmount ? taken : cost));
-    if (want <= most) return estimate(size, value, market, true);
+    if (want <= most) return { amount: size, total: value, isWhole: true };
   }
-  return estimate(size, value, market, left === 0n);
-}
-
-function estimate(size: bigint, value: bigint, market: TicketMarket, isWhole: boolean): Estimate {
-  return {
-    amount: bare(print(amount(size), baseScale(market), market.amount_places)),
-    total: bare(formatAmount(amount(value), quoteScale(market))),
-    isWhole,
-  };
+  return { amount: size, total: value, isWhole: left === 0n };
 }
 
 export type PlaceRequest = RequestInput<typeof placeOrderCall>;
 
-/** The order as the exchange is asked for it. */
+/** The order as the exchange is asked for it: the fields as they are shown. */
 export function requestOf(values: TicketValues, choice: TicketChoice, market: TicketMarket): PlaceRequest {
   const isMarket = isMarketKind(choice);
   const isStop = choice.tab === "stop";
-  const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
+  const spends = isBudget(choice);
   return {
     legal_id: market.legal_id,
     currency_id: market.currency_id,
@@ -219,8 +126,8 @@ export function requestOf(values: TicketValues, choice: TicketChoice, market: Ti
     time_in_force: isMarket ? "" : choice.tab === "limit" && choice.isPostOnly ? "post_only" : choice.timeInForce,
     target_price: isMarket ? "" : finished(values.price),
     stop_price: isStop ? finished(values.stop) : "",
-    amount: isBudget ? "" : finished(values.amount),
-    budget: isBudget ? finished(values.total) : "",
+    amount: spends ? "" : finished(values.amount),
+    budget: spends ? finished(values.total) : "",
     slippage: isMarket ? finished(values.slippage) : "",
   };
 }

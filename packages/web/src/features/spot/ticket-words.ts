@@ -5,15 +5,16 @@ import { formatDecimal } from "@tidemark/ui";
 import type { Problems } from "../../forms/use-form.ts";
 import type { ConfirmQuestion } from "../../frame/overlays/overlay-store.ts";
 import type { Translate } from "../../i18n/use-texts.ts";
-import { type TicketProblem, type TicketProblems, ticketFields } from "./ticket-check.ts";
+import type { TicketProblem, TicketProblems } from "./ticket-check.ts";
 import {
+  isBudget,
   isMarketKind,
-  type Preview,
-  percentOfPpm,
   type TicketChoice,
   type TicketMarket,
   type TicketValues,
-} from "./ticket-view.ts";
+  ticketFields,
+} from "./ticket-terms.ts";
+import { type Preview, percentOfPpm } from "./ticket-view.ts";
 
 export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
 
@@ -95,9 +96,8 @@ export type Planned = {
 
 /** "0.15 BTC", or for an order that spends so much at most "100 USDT". */
 export function sizeText({ values, choice, market, languageTag }: Omit<Planned, "preview">): string {
-  const isBudget = choice.tab === "market" && choice.side === "buy" && choice.sizeBy === "total";
-  const figure = formatDecimal(isBudget ? values.total : values.amount, languageTag);
-  return `${figure} ${isBudget ? market.legal_name : market.currency_name}`;
+  const [figure, unit] = isBudget(choice) ? [values.total, market.legal_name] : [values.amount, market.currency_name];
+  return `${formatDecimal(figure, languageTag)} ${unit}`;
 }
 
 /** What, how much, fee, what arrives; the button repeats the verb and the amount. */

@@ -3,7 +3,7 @@
 import { placeOrderCall } from "@tidemark/contract";
 import { languageTags } from "@tidemark/kernel";
 import { cleanDecimalInput } from "@tidemark/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
@@ -13,25 +13,27 @@ import { useTicker } from "../markets/markets.ts";
 import { useBalance, useRefreshSpot } from "./spot.ts";
 import { learnOrder } from "./spot-store.ts";
 import { takeAsks, useTicketAsks } from "./ticket-asks.ts";
-import { checkTicket, ticketFields } from "./ticket-check.ts";
+import { readTicket } from "./ticket-figures.ts";
 import {
   emptyValues,
-  linked,
-  type Preview,
-  previewOf,
-  requestOf,
-  slid,
+  rulesOf,
   type TicketChoice,
+  type TicketFigures,
   type TicketMarket,
+  type TicketRules,
   type TicketValues,
-} from "./ticket-view.ts";
+  ticketFields,
+} from "./ticket-terms.ts";
+import { type Preview, previewOf, requestOf, slid } from "./ticket-view.ts";
 import { fieldOfCode, problemTexts, questionOf } from "./ticket-words.ts";
 
 export type Ticket = {
   readonly market: TicketMarket;
+  readonly rules: TicketRules;
   readonly form: Form<TicketValues>;
   /** The values as shown: what was typed, and what follows from it. */
   readonly values: TicketValues;
+  readonly figures: TicketFigures;
   readonly choice: TicketChoice;
   readonly choose: (change: Partial<TicketChoice>) => void;
   readonly type: (field: keyof TicketValues, value: string) => void;
@@ -83,16 +85,16 @@ export function useTicket(market: TicketMarket): Ticket {
   const lastPrice = useTicker(market.id).ticker?.price ?? null;
   const available = useBalance(choice.side === "buy" ? market.legal_id : market.currency_id)?.available ?? null;
   const { place, isUnsure } = usePlacing();
-  const follow = (values: TicketValues) => linked(values, choice, market, lastPrice);
+  const rules = useMemo(() => rulesOf(market), [market]);
+  const read = (typed: TicketValues) => readTicket(typed, choice, rules, { available, lastPrice });
   const form = useForm<TicketValues>({
     initial: emptyValues,
     order: ticketFields,
     fieldOf: fieldOfCode,
-    check: (values) =>
-      problemTexts(checkTicket(follow(values), choice, market, { available, lastPrice }), market, text),
+    check: (typed) => problemTexts(read(typed).problems, market, text),
     onSubmit: async (typed) => {
-      const values = follow(typed);
-      const preview = previewOf(values, choice, market);
+      const { values, figures } = read(typed);
+      const preview = previewOf(figures, choice, rules);
       const isYes = await askConfirm(questionOf({ values, choice, market, preview, languageTag }, text));
       if (!isYes) return null;
       const answer = await place(requestOf(values, choice, market));
@@ -103,11 +105,13 @@ export function useTicket(market: TicketMarket): Ticket {
       return answer;
     },
   });
-  const values = follow(form.values);
+  const { values, figures } = read(form.values);
   const ticket: Ticket = {
     market,
+    rules,
     form,
     values,
+    figures,
     choice,
     choose: (change) => setChoice((now) => ({ ...now, ...change })),
     type: (field, value) => {
@@ -116,7 +120,7 @@ export function useTicket(market: TicketMarket): Ticket {
       form.set(field, value);
     },
     slide: (next) => {
-      const size = slid(next, available, values, choice, market);
+      const size = slid(next, figures, choice, rules);
       if (size === null) return;
       setChoice((now) => ({ ...now, sizeBy: size.sizeBy }));
       form.set(size.sizeBy, size.text);
@@ -125,7 +129,7 @@ export function useTicket(market: TicketMarket): Ticket {
     percent,
     available,
     lastPrice,
-    preview: previewOf(values, choice, market),
+    preview: previewOf(figures, choice, rules),
     isUnsure,
     languageTag,
   };

@@ -3,7 +3,7 @@
 import { marketsCall } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
-import type { TicketMarket } from "../ticket-view.ts";
+import type { TicketMarket } from "../ticket-terms.ts";
 
 export const sampleMarket: TicketMarket = ensure(
   marketsCall.reply.parse(servedCall(marketsCall).example.reply)[0],
