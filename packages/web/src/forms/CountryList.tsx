@@ -1,21 +1,20 @@
 // The searchable list of the country picker. Focus stays in the search box; arrows move the mark, Enter chooses.
 
-import { languageTags } from "@tidemark/kernel";
 import { cx, SearchField } from "@tidemark/ui";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { useTexts } from "../i18n/use-texts.ts";
-import { useSession } from "../session/session-store.ts";
+import { useLanguageTag } from "../session/use-language-tag.ts";
 import { type NamedCountry, searchCountries } from "./countries.ts";
 
 type CountryListProps = { readonly value: string; readonly onChoose: (iso: string) => void };
 
 export function CountryList({ value, onChoose }: CountryListProps) {
   const text = useTexts("forms");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const listId = useId();
   const [query, setQuery] = useState("");
-  const found = useMemo(() => searchCountries(languageTags[language], query), [language, query]);
+  const found = useMemo(() => searchCountries(languageTag, query), [languageTag, query]);
   const [marked, setMarked] = useState(value);
   const index = found.findIndex((country) => country.iso === marked);
   const current = found[index] ?? found[0];

@@ -1,12 +1,11 @@
 // Chooses a country from all of them, found by typing. Beside a phone number it shows the dialling code; on its own it
 // is a field with the country's name.
 
-import { languageTags } from "@tidemark/kernel";
 import { cx, Popover } from "@tidemark/ui";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTexts } from "../i18n/use-texts.ts";
-import { useSession } from "../session/session-store.ts";
+import { useLanguageTag } from "../session/use-language-tag.ts";
 import { CountryList } from "./CountryList.tsx";
 import { countryName, countryOf } from "./countries.ts";
 
@@ -25,12 +24,12 @@ const looks = {
 
 export function CountryPicker({ value, onChange, look = "code" }: CountryPickerProps) {
   const text = useTexts("forms");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const labelId = useId();
   const buttonId = useId();
   const [isOpen, setOpen] = useState(false);
   const { dialCode } = countryOf(value);
-  const name = countryName(value, languageTags[language]);
+  const name = countryName(value, languageTag);
   const isField = look === "field";
   const trigger = (
     <button

@@ -1,11 +1,10 @@
 // How deep the book is on either side of the price, as a picture one can point into or walk through with arrow keys.
 
 import type { MarketRow } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type Book, useBook } from "./book.ts";
 import { depthOf } from "./book-view.ts";
 import { depthPicture } from "./depth-geometry.ts";
@@ -17,7 +16,7 @@ const keyStep = 0.02;
 export function DepthChart({ market }: { readonly market: MarketRow }) {
   const text = useTexts("book");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const book = useBook(market.id);
   if (book.state === "loading") {
     return (

@@ -2,12 +2,11 @@
 // rows only and nothing around it moves, whatever happens in the market.
 
 import type { MarketRow } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
 import { BookOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BookRows, columnClasses, rowHeightPx } from "./BookRows.tsx";
 import { type Book, useBook } from "./book.ts";
 import type { BookLayout, BookSettings } from "./book-settings.ts";
@@ -29,7 +28,7 @@ const noPrices: ReadonlySet<string> = new Set();
 export function OrderBook({ market, settings, onPrice, ownPrices = noPrices }: OrderBookProps) {
   const text = useTexts("book");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const book = useBook(market.id);
   return (
     <div className="flex h-full min-h-0 flex-col">

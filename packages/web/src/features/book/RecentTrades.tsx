@@ -1,12 +1,11 @@
 // The latest trades of a market, newest first. Which way the taker went is told by colour and by an arrow.
 
 import type { MarketRow, TradeTick } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useTrades } from "./book.ts";
 import { walkRows } from "./walk-rows.ts";
 
@@ -19,7 +18,7 @@ const rowClasses = "grid h-6 w-full grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_aut
 export function RecentTrades({ market, onPrice }: RecentTradesProps) {
   const text = useTexts("book");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const trades = useTrades(market.id);
   return (
     <div className="flex h-full min-h-0 flex-col">

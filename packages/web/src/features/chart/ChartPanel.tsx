@@ -1,13 +1,12 @@
 // The chart with its tools and its states: loading, no trades yet, failed, stale. What it draws is also said in words.
 
 import { type MarketRow, type StorageKey, storageKeys } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { cx, EmptyState, FailedState, formatTime, IconButton, Stale } from "@tidemark/ui";
 import { ChartCandlestick, ChevronsRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
 import { readStored, writeStored } from "../../session/storage.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ChartToolbar } from "./ChartToolbar.tsx";
 import { ChartWaiting } from "./ChartWaiting.tsx";
 import type { ChartOrder } from "./chart-order.ts";
@@ -29,7 +28,7 @@ export function ChartPanel({ market, orders, intervalKey = storageKeys.spotInter
   const [interval, setInterval] = useState(() => intervalOf(readStored(intervalKey)));
   const [isFull, setFull] = useFullScreen();
   const screen = useChart(market, interval, orders);
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   return (
     <section
       aria-label={text("label", { symbol: market.symbol })}
@@ -106,7 +105,7 @@ function ChartBox({ market, interval, screen }: ChartBoxProps) {
 function LastBar({ id, market, interval, screen }: ChartBoxProps & { readonly id: string }) {
   const text = useTexts("chart");
   const zone = useChartSettings((settings) => settings.zone);
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const bar = screen.feed === "ready" ? screen.handle?.chart.getDataList().at(-1) : undefined;
   if (bar === undefined) return <p id={id} className="sr-only" />;
   const sentence = text("lastBar", {

@@ -1,7 +1,7 @@
 // Keeps one chart of the library in step with what React knows: market, interval, settings, words, orders, live bars.
 
 import type { MarketRow } from "@tidemark/contract";
-import { languageTags, secondMs } from "@tidemark/kernel";
+import { secondMs } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -10,6 +10,7 @@ import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { askNewestBars, type FeedState } from "./bar-feed.ts";
 import { ChartHandle } from "./chart-handle.ts";
 import type { ChartOrder } from "./chart-order.ts";
@@ -152,8 +153,8 @@ const narrowPx = 480;
 function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interval): void {
   const text = useTexts("chart");
   const { style, indicators, zone } = useChartSettings();
-  const { theme, colourHabit, language } = useSession();
-  const languageTag = languageTags[language];
+  const { theme, colourHabit } = useSession();
+  const languageTag = useLanguageTag();
   const places = market.price_places;
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and habit change the tokens that are read
   useEffect(() => {
@@ -183,16 +184,16 @@ function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interv
 function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readonly ChartOrder[]): void {
   const text = useTexts("chart");
   const hasOrders = useChartSettings((settings) => settings.hasOrders);
-  const { theme, colourHabit, language } = useSession();
+  const { theme, colourHabit } = useSession();
+  const languageTag = useLanguageTag();
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and habit change the tokens that are read
   useEffect(() => {
     const element = handle?.chart.getDom();
     if (handle === null || !element) return;
     const colours = coloursAt(element);
     const lines = (hasOrders ? orders : []).map((order) => {
-      const tag = languageTags[language];
-      const price = formatDecimal(order.price, tag, { decimals: market.price_places });
-      const amount = formatDecimal(order.amount, tag, { trim: true });
+      const price = formatDecimal(order.price, languageTag, { decimals: market.price_places });
+      const amount = formatDecimal(order.amount, languageTag, { trim: true });
       return {
         value: Number(order.price),
         label: text(order.side === "buy" ? "orderBuy" : "orderSell", { amount, price }),
@@ -204,7 +205,7 @@ function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readon
       };
     });
     handle.setOrders(lines);
-  }, [handle, market, orders, hasOrders, text, theme, colourHabit, language]);
+  }, [handle, market, orders, hasOrders, text, theme, colourHabit, languageTag]);
 }
 
 const pollEveryMs = 3 * secondMs;

@@ -1,10 +1,10 @@
 // One deposit on its way into the balance, step by step, with its confirmations counting up.
 
 import type { Deposit } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { formatDecimal, formatTime, Steps } from "@tidemark/ui";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText } from "../funds/funds.ts";
 import { type DepositStep, stepsOfDeposit } from "./deposit-view.ts";
 
@@ -12,7 +12,7 @@ const titles = { seen: "arriving", credited: "arrived", reversed: "arrivedNot" }
 
 export function ArrivingDeposit({ deposit }: { readonly deposit: Deposit }) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const amount = `${formatDecimal(bare(deposit.amount), languageTag)} ${deposit.currency_name}`;
   const title = deposit.is_below_minimum ? "arrivedNot" : titles[deposit.state];
   return (

@@ -1,18 +1,18 @@
 // Deposits as a list, the newest first: what has arrived, what is on its way, what has gone with its block.
 
 import { type Deposit, depositsCall } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { Badge, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText } from "../funds/funds.ts";
 
 export function DepositRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   return (
     <RecordTable
       label={text("deposits")}

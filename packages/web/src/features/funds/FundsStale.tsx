@@ -1,15 +1,14 @@
 // Dims figures about money while the exchange cannot be heard, with the moment they are from.
 
-import { languageTags } from "@tidemark/kernel";
 import { formatTime, Stale } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 
 export function FundsStale({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const since = useConnection((connection) => (connection.state === "down" ? connection.since : null));
   return (
     <Stale

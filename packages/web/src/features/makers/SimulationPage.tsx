@@ -2,12 +2,12 @@
 // In live mode the same page says that nothing is.
 
 import { type ReplyOf, simulationCall } from "@tidemark/contract";
-import { languageTags, secondMs } from "@tidemark/kernel";
+import { secondMs } from "@tidemark/kernel";
 import { Badge, CopyButton, FailedState, formatDecimal, formatTime, Panel, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 
 type Simulation = ReplyOf<typeof simulationCall>;
 type PartProps = { readonly text: Translate<"simulation">; readonly simulation: Simulation };
@@ -63,7 +63,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Facts({ text, simulation }: PartProps) {
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { seed, started_at: startedAt, trades_per_second: rate } = simulation;
   return (
     <Panel title={text("facts")}>

@@ -1,7 +1,6 @@
 // Every market there is, with its day: by quote currency and zone, searchable, sortable, favourites first at hand.
 
 import { zones } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import {
   EmptyState,
   FailedState,
@@ -17,7 +16,7 @@ import {
 } from "@tidemark/ui";
 import { type MouseEvent, useMemo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { chosenLines, type Line, sortedLines, type ZoneChoice } from "./all-markets-view.ts";
 import { marketColumns } from "./market-columns.tsx";
 import { cnyOf, useCnyRates, useFavourites, useMarkets, useSparklines, useTickers } from "./markets.ts";
@@ -53,7 +52,7 @@ export function AllMarketsPage() {
   const text = useTexts("allmarket");
   const marketText = useTexts("markets");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { lines, markets, since, toggle } = useLines();
   const sparklines = useSparklines();
   const quotes = [...new Set(lines.map(({ market }) => market.legal_name))];

@@ -1,11 +1,10 @@
 // What a market does right now, above its chart: pair, last price, yuan, and the figures of the last 24 hours.
 
 import type { MarketRow, Ticker } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Badge, cx, formatDecimal, formatTime, NumberText, PercentText, Skeleton, Stale, Stat } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { MarketPicker } from "./MarketPicker.tsx";
 import type { MarketFilter } from "./market-filters.ts";
 import { cnyOf, useCnyRates, useMarkets, usePriceDirection, useTicker } from "./markets.ts";
@@ -24,7 +23,7 @@ export function MarketBar({ marketId, onChoose, filter, trailing, className }: M
   const text = useTexts("markets");
   const market = useMarkets().byId.get(marketId);
   const { ticker, since } = useTicker(marketId);
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   if (market === undefined) {
     return (
       <div aria-busy="true" className={cx(frame, className)}>

@@ -2,11 +2,10 @@
 // slash key opens, columns that sort, arrow keys that walk.
 
 import type { MarketRow } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { cx, formatTime, Stale } from "@tidemark/ui";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { MarketListRow } from "./MarketListRow.tsx";
 import { isSpotMarket, type MarketFilter } from "./market-filters.ts";
 import { ListSearch, ListTabs, SortRow } from "./market-list-head.tsx";
@@ -63,7 +62,7 @@ export function MarketList({
   const { byId: tickers, since } = useTickers();
   const favourites = useFavourites();
   const rows = selectRows(markets, selection, tickers, favourites.ids);
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
 
   function walk(event: KeyboardEvent): void {
     const step = steps[event.key];

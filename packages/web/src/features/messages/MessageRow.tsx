@@ -1,7 +1,6 @@
 // One message: what kind it is, whether it is new, what it says and when.
 
 import type { MessageKind, messagesCall, ReplyOf } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Badge, Checkbox, cx, TimeText, VisuallyHidden } from "@tidemark/ui";
 import {
   ArrowDownToLine,
@@ -13,7 +12,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 
 export type Message = ReplyOf<typeof messagesCall>["data"][number];
 type MessageRowProps = { readonly row: Message; readonly isSelected: boolean; readonly onToggle: () => void };
@@ -29,7 +28,7 @@ const icons: Readonly<Record<MessageKind, LucideIcon>> = {
 
 export function MessageRow({ row, isSelected, onToggle }: MessageRowProps) {
   const text = useTexts("messages");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const Icon = icons[row.kind];
   return (
     <li
@@ -53,11 +52,7 @@ export function MessageRow({ row, isSelected, onToggle }: MessageRowProps) {
             {row.title}
           </h2>
           {!row.is_read && <Badge tone="accent">{text("new")}</Badge>}
-          <TimeText
-            at={row.at}
-            languageTag={languageTags[language]}
-            className="text-12 text-text-3 max-sm:w-full sm:ml-auto"
-          />
+          <TimeText at={row.at} languageTag={languageTag} className="text-12 text-text-3 max-sm:w-full sm:ml-auto" />
         </div>
         <p className="mt-0.5 text-13 text-pretty break-words text-text-2">{row.text}</p>
       </div>

@@ -1,12 +1,11 @@
 // One article with its title and time, in its four states. Both reading pages show it.
 
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, Skeleton, TimeText } from "@tidemark/ui";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { CallFailure } from "../../api/answer.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ArticleBody } from "./ArticleBody.tsx";
 import type { Article } from "./news.ts";
 
@@ -27,13 +26,13 @@ function isUnknown(error: Error): boolean {
 export function ArticleView({ article, error, onRetry, wayOn, fallbackTitle }: ArticleViewProps) {
   const text = useTexts("news");
   const shellText = useTexts("shell");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   if (article !== undefined) {
     return (
       <article className="min-w-0">
         <h1 className="text-28 font-bold tracking-tight text-balance">{article.title}</h1>
         <p className="mt-2 mb-6 text-13 text-text-3">
-          {text("updated")} <TimeText at={article.updated_at} languageTag={languageTags[language]} />
+          {text("updated")} <TimeText at={article.updated_at} languageTag={languageTag} />
         </p>
         <ArticleBody html={article.content} />
       </article>

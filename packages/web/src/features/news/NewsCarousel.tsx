@@ -2,7 +2,6 @@
 // it, points at it or tabs into it, and never where less motion is asked for or nobody has come near it yet.
 
 import type { NewsCategory } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { cx, IconButton, Skeleton, TimeText } from "@tidemark/ui";
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
@@ -11,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useNear } from "../../frame/use-near.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { articleAddress, type NewsRow, useNews } from "./news.ts";
 
 const shownMax = 12;
@@ -123,7 +122,7 @@ function Carousel({ label, look, rows }: NewsCarouselProps & { readonly rows: re
 }
 
 function LineSlide({ row }: { readonly row: NewsRow }) {
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   return renderPageLink({
     href: articleAddress(row),
     className: "flex h-18 flex-col justify-center px-4 -outline-offset-2 hover:underline sm:h-14",

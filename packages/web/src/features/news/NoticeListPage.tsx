@@ -2,7 +2,6 @@
 
 import { useNavigate } from "@tanstack/react-router";
 import { newsCategories, newsListCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, PageShell, Panel, Tabs, TimeText } from "@tidemark/ui";
 import { ChevronRight, Newspaper } from "lucide-react";
 import { useRows } from "../../api/use-rows.ts";
@@ -13,6 +12,7 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import type { TextKey } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { articleAddress, type NewsRow, type ReadingTab, readingTabOf, readingTabs, staleTime } from "./news.ts";
 
 const pageSize = 15;
@@ -69,23 +69,15 @@ function ArticleList({ category }: { readonly category: ReadingTab }) {
 }
 
 function Entry({ row }: { readonly row: NewsRow }) {
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block text-14 font-semibold text-text">{row.title}</span>
         <span className="mt-0.5 block text-13 text-pretty text-text-2">{row.abstract}</span>
-        <TimeText
-          at={row.updated_at}
-          languageTag={languageTags[language]}
-          className="mt-1 block text-12 text-text-3 sm:hidden"
-        />
+        <TimeText at={row.updated_at} languageTag={languageTag} className="mt-1 block text-12 text-text-3 sm:hidden" />
       </span>
-      <TimeText
-        at={row.updated_at}
-        languageTag={languageTags[language]}
-        className="shrink-0 text-12 text-text-3 max-sm:hidden"
-      />
+      <TimeText at={row.updated_at} languageTag={languageTag} className="shrink-0 text-12 text-text-3 max-sm:hidden" />
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-text-3" />
     </>
   );

@@ -1,12 +1,11 @@
 // One mail or short message, with its code ready to copy and its links to this site ready to follow.
 
 import type { outboxCall, ReplyOf } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Badge, CopyButton, TimeText } from "@tidemark/ui";
 import { Mail, MessageSquare } from "lucide-react";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { codeIn, partsOf } from "./letter-parts.ts";
 
 type OutboxLetterProps = { readonly letter: ReplyOf<typeof outboxCall>[number] };
@@ -14,7 +13,7 @@ type OutboxLetterProps = { readonly letter: ReplyOf<typeof outboxCall>[number] }
 export function OutboxLetter({ letter }: OutboxLetterProps) {
   const text = useTexts("outbox");
   const shellText = useTexts("shell");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const code = codeIn(letter.text);
   const isMail = letter.channel === "mail";
   const Icon = isMail ? Mail : MessageSquare;
@@ -24,11 +23,7 @@ export function OutboxLetter({ letter }: OutboxLetterProps) {
         <Icon aria-hidden="true" className="size-4 shrink-0 text-text-3" />
         <span className="min-w-0 text-14 font-medium break-all">{letter.destination}</span>
         <Badge>{text(isMail ? "mail" : "sms")}</Badge>
-        <TimeText
-          at={letter.at}
-          languageTag={languageTags[language]}
-          className="text-12 text-text-3 max-sm:w-full sm:ml-auto"
-        />
+        <TimeText at={letter.at} languageTag={languageTag} className="text-12 text-text-3 max-sm:w-full sm:ml-auto" />
       </div>
       <div className="flex flex-col gap-2 px-4 py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

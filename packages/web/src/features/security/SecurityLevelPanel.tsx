@@ -1,10 +1,9 @@
 // The security bar with what raises it, and the notice while withdrawals wait.
 
-import { languageTags } from "@tidemark/kernel";
 import { Banner, cx, formatTime, Panel, ProgressBar } from "@tidemark/ui";
 import { Check, Circle } from "lucide-react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import type { UserInfo } from "../people/people.tsx";
 import { type SecurityLevel, securityScoreOf } from "./security-level.ts";
 
@@ -60,7 +59,7 @@ function Step({ isDone, label, state }: { readonly isDone: boolean; readonly lab
 
 function HoldNotice({ until }: { readonly until: number | null }) {
   const text = useTexts("security");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   if (until === null || until <= Date.now()) return null;
-  return <Banner tone="warn">{text("holdNotice", { time: formatTime(until, languageTags[language]) })}</Banner>;
+  return <Banner tone="warn">{text("holdNotice", { time: formatTime(until, languageTag) })}</Banner>;
 }

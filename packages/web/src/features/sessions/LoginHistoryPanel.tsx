@@ -1,26 +1,25 @@
 // Logins and refused attempts, the newest first.
 
 import { loginHistoryCall, type ReplyOf } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Badge, EmptyState, Panel, type TableColumn, TimeText } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { deviceName } from "./device-name.ts";
 
 type LoginRow = ReplyOf<typeof loginHistoryCall>["data"][number];
 
 export function LoginHistoryPanel() {
   const text = useTexts("sessions");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const history = useRows(loginHistoryCall, {});
   const rows = history.rows.map((row, index) => ({ ...row, key: `${row.at}-${index}` }));
   return (
     <Panel title={text("historyTitle")}>
       <RecordTable
         label={text("historyTitle")}
-        columns={columnsOf(text, languageTags[language])}
+        columns={columnsOf(text, languageTag)}
         records={{ ...history, rows }}
         rowKey={(row) => row.key}
         empty={<EmptyState title={text("historyEmpty")} />}

@@ -1,14 +1,13 @@
 // Where the account is logged in, with the means to end any session but this one, or all others at once.
 
 import { endOtherSessionsCall, endSessionCall, type ReplyOf, sessionsCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Badge, Button, FailedState, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { deviceName } from "./device-name.ts";
 import { useRefreshSessions } from "./sessions.ts";
 
@@ -45,7 +44,7 @@ function useEndSessions() {
 export function SessionsPanel() {
   const text = useTexts("sessions");
   const shellText = useTexts("shell");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const { data, isError, isLoading, refetch } = useCall(sessionsCall, {});
   const { ending, end } = useEndSessions();
   const hasOthers = (data ?? []).some((row) => !row.is_current);
@@ -62,7 +61,7 @@ export function SessionsPanel() {
     >
       <Table
         label={text("sessionsTitle")}
-        columns={columnsOf(text, languageTags[language], (row) => (
+        columns={columnsOf(text, languageTag, (row) => (
           <EndCell row={row} text={text} ending={ending} onEnd={() => void end({ kind: "one", row })} />
         ))}
         rows={data ?? []}

@@ -2,14 +2,13 @@
 // sent.
 
 import { amendOrderCall, type SpotOrder } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Button, Dialog, NumberField } from "@tidemark/ui";
 import { useId } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { leftOf } from "./order-view.ts";
 import { learnOrder } from "./spot-store.ts";
@@ -71,7 +70,7 @@ export function AmendDialog({ order, onClose }: AmendDialogProps) {
   const askText = useTexts("ask");
   const formId = useId();
   const market = useMarkets().byId.get(order.market_id);
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { form } = useAmend({ order, onClose });
   const [base = "", quote = ""] = order.symbol.split("/");
   const field = (name: keyof AmendValues, label: string, unit: string, decimals: number, step: string | undefined) => {

@@ -1,13 +1,12 @@
 // The open orders: what waits in the books, with the means to change and to cancel.
 
 import type { SpotOrder } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Button, formatDecimal, IconButton, type TableColumn } from "@tidemark/ui";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { DenseRecords } from "./DenseRecords.tsx";
 import { filledPercent, shortTime } from "./order-view.ts";
 import { PairCell, SideText } from "./SideText.tsx";
@@ -115,7 +114,7 @@ function RowActions({ isBusy, onAmend, onCancel }: RowActionsProps) {
 
 export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
   const text = useTexts("spot");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
   const AmendDialog = useLatePart(amendPart, amended !== null);
   const columns = columnsOf({ text, languageTag, now: Date.now(), actions, onAmend: setAmended, onPair });

@@ -1,12 +1,11 @@
 // The orders that have ended, with what became of them.
 
 import { ordersCall, type SpotOrder } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { DenseRecords } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
@@ -73,7 +72,7 @@ function columnsOf(
 
 export function OrderHistory({ marketId, side, onPair }: OrderHistoryProps) {
   const text = useTexts("spot");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const filter = { market_id: String(marketId ?? ""), side: side === "all" ? "" : side };
   const asked = useRows(ordersCall, { state: "history", ...filter, limit: "20" }, usePace());
   const kept = useSpot((state) => state.orders);

@@ -1,12 +1,11 @@
 // The reader's own trades with what each cost.
 
 import { ownTradesCall, type SpotTrade } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { DenseRecords } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
 import type { SideFilter } from "./OrderHistory.tsx";
@@ -56,7 +55,7 @@ function columnsOf(
 
 export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
   const text = useTexts("spot");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const asked = useRows(ownTradesCall, { market_id: String(marketId ?? ""), limit: "20" }, usePace());
   const told = useSpot((state) => state.trades);
   const rows = unionByNewest(

@@ -1,10 +1,9 @@
 // What the reader owns of the two currencies of a market: at hand, and in orders.
 
 import type { MarketRow } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { formatDecimal, LetterBadge } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useBalance } from "./spot.ts";
 
 export function PairAssets({ market }: { readonly market: MarketRow }) {
@@ -18,7 +17,7 @@ export function PairAssets({ market }: { readonly market: MarketRow }) {
 
 function Asset({ id, name }: { readonly id: number; readonly name: string }) {
   const text = useTexts("spot");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const balance = useBalance(id);
   const lines = [
     { label: text("available"), value: balance?.available },

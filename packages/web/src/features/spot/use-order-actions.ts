@@ -1,13 +1,12 @@
 // Cancelling orders: one, or all there are. Each is asked about in words unless the person has switched that off.
 
 import { cancelAllCall, cancelOrderCall, type SpotOrder } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { useCallback, useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useRefreshSpot } from "./spot.ts";
 import { learnOrder, useSpot } from "./spot-store.ts";
 import { kindText } from "./ticket-words.ts";
@@ -47,7 +46,7 @@ function rowsOf(order: SpotOrder, text: Translate<"spot">, languageTag: string) 
 
 export function useOrderActions(): OrderActions {
   const text = useTexts("spot");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const refresh = useRefreshSpot();
   const running = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());

@@ -1,14 +1,13 @@
 // The state of the order ticket: what is chosen and typed, what follows from it, and the one way to place the order.
 
 import { placeOrderCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { cleanDecimalInput } from "@tidemark/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useTicker } from "../markets/markets.ts";
 import { useBalance, useRefreshSpot } from "./spot.ts";
 import { learnOrder } from "./spot-store.ts";
@@ -79,7 +78,7 @@ function usePlacing() {
 
 export function useTicket(market: TicketMarket): Ticket {
   const text = useTexts("spot");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const [choice, setChoice] = useState(firstChoice);
   const [percent, setPercent] = useState<number | null>(null);
   const lastPrice = useTicker(market.id).ticker?.price ?? null;

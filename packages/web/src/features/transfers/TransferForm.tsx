@@ -1,7 +1,7 @@
 // Moves an amount of one currency between two of the reader's own accounts: at once, without a fee.
 
 import { transferCall, transferCurrenciesCall, type WalletType } from "@tidemark/contract";
-import { bare, languageTags, scaleMax } from "@tidemark/kernel";
+import { bare, scaleMax } from "@tidemark/kernel";
 import { Button, EmptyState, formatDecimal, IconButton, NumberField, SelectField, Skeleton } from "@tidemark/ui";
 import { ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -11,7 +11,7 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { FundsStale, placesOf, useAvailable, useFundsFeed, useRefreshFunds } from "../funds/funds.ts";
 import { CoinIcon } from "../markets/markets.ts";
 import { accountKeys } from "./account-keys.ts";
@@ -92,7 +92,7 @@ function useMove({ first, coins, from, to, onDone }: MoveFormProps) {
 
 function MoveForm(props: MoveFormProps) {
   const text = useTexts("transfers");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { coin, setCoinId, way, setWay, available, availableOf, form } = useMove(props);
   const balance = (type: WalletType) => {
     const have = availableOf(type, coin.id);

@@ -1,14 +1,14 @@
 // Movements between the reader's own accounts, the newest first, each once.
 
 import { transferHistoryCall, type WalletLog } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { ArrowLeftRight, ArrowRight } from "lucide-react";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { EntryLink } from "../wallets/wallets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { amountMoved } from "./transfer-row.ts";
@@ -16,7 +16,7 @@ import { amountMoved } from "./transfer-row.ts";
 /** `most` shows only the newest so many. */
 export function TransferList({ most }: { readonly most?: number }) {
   const text = useTexts("transfers");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const records = useRows(transferHistoryCall, {}, usePace());
   const newest = { ...records, rows: records.rows.slice(0, most), hasMore: false };
   return (

@@ -1,6 +1,5 @@
 // The account at a glance: what everything is worth in yuan, each coin over all accounts, and the ways on.
 
-import { languageTags } from "@tidemark/kernel";
 import {
   buttonClasses,
   EmptyState,
@@ -16,7 +15,7 @@ import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { PageName } from "../../frame/page-paths.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { AccountCards } from "./AccountCards.tsx";
 import { walletPages } from "./account-page-names.ts";
 import { CoinName } from "./CoinName.tsx";
@@ -51,7 +50,7 @@ function columnsOf(text: Translate<"assets">): TableColumn<Token>[] {
 export function AccountCenterPage() {
   const text = useTexts("assets");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   useWalletsFeed();
   const { summary, isLoading, isError, since, retry } = useWalletSummary();
   const { list } = useWalletList();

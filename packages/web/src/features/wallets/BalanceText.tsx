@@ -1,16 +1,15 @@
 // An amount somebody owns, or dots where they do not want it seen.
 
-import { languageTags } from "@tidemark/kernel";
 import { cx, NumberText, type NumberTextProps } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useBalancePrivacy } from "./balance-privacy.ts";
 
 export type BalanceTextProps = Omit<NumberTextProps, "languageTag">;
 
 export function BalanceText({ className, ...number }: BalanceTextProps) {
   const text = useTexts("assets");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
   if (!isHidden) return <NumberText {...number} languageTag={languageTag} className={className} />;
   return (

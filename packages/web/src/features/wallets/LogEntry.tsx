@@ -2,11 +2,10 @@
 // and after it.
 
 import type { WalletLog } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { CopyButton, formatTime } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText } from "./BalanceText.tsx";
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -21,7 +20,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 export function LogEntry({ row }: { readonly row: WalletLog }) {
   const text = useTexts("assets");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const sides = [
     { label: text("available"), before: row.before, change: row.value, after: row.after },
     { label: text("frozen"), before: row.lock_before, change: row.lock_value, after: row.lock_after },

@@ -1,13 +1,12 @@
 // Movements line by line, each with what it changed and what stood there afterwards; behind each line its ledger entry.
 
 import { type WalletLog, walletLogCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, formatTime, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText } from "./BalanceText.tsx";
 import { CoinName } from "./CoinName.tsx";
 import { EntryLink } from "./EntryLink.tsx";
@@ -112,7 +111,7 @@ function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts)
 
 export function LogTable({ label, request, empty, ...shown }: LogTableProps) {
   const text = useTexts("assets");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const [openId, setOpenId] = useState<string | null>(null);
   const onOpen = (id: string) => setOpenId((now) => (now === id ? null : id));
   return (

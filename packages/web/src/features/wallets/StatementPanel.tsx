@@ -2,14 +2,13 @@
 // says whether they hold; behind each line stand its ledger entries.
 
 import { statementCall } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, Panel, SelectField, Skeleton } from "@tidemark/ui";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "../../api/fetch-file.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ExportMenu, saveLog } from "./ExportMenu.tsx";
 import { StatementTable } from "./StatementTable.tsx";
 import {
@@ -32,7 +31,7 @@ export type StatementPanelProps = {
 export function StatementPanel({ timeZone }: StatementPanelProps) {
   const text = useTexts("assets");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const months = monthsUpTo(Date.now(), timeZone, monthsShown);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? months[0] ?? "";

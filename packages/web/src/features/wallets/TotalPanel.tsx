@@ -1,6 +1,5 @@
 // What all of it is worth: in USDT and in yuan, how it is divided, and how it went over the last 30 days.
 
-import { languageTags } from "@tidemark/kernel";
 import {
   AreaChart,
   cx,
@@ -17,7 +16,7 @@ import {
 import { Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText } from "./BalanceText.tsx";
 import { hideBalances, useBalancePrivacy } from "./balance-privacy.ts";
 import { CurveTable } from "./CurveTable.tsx";
@@ -113,7 +112,7 @@ function Today() {
 function Curve() {
   const text = useTexts("assets");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
   const { curve, isLoading, isError, retry } = useValueCurve();
   if (isError) {
@@ -159,7 +158,7 @@ type DivisionProps = { readonly lines: readonly CoinLine[]; readonly isLoading: 
 
 function Division({ lines, isLoading, isWide }: DivisionProps) {
   const text = useTexts("assets");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   if (isLoading) return <Skeleton className="size-28 rounded-full" />;
   const parts = partsOf(lines).map(({ key, share }) => ({
     key: key === othersKey ? "others" : key,

@@ -2,13 +2,12 @@
 
 import { useNavigate } from "@tanstack/react-router";
 import type { WalletType } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, FailedState, formatTime, Panel, SelectField, Skeleton, Stale, Stat } from "@tidemark/ui";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { logPages, walletPages } from "./account-page-names.ts";
 import { ExportMenu, saveLog } from "./ExportMenu.tsx";
 import { LogTable } from "./LogTable.tsx";
@@ -34,7 +33,7 @@ function AccountLogPage({ account }: AccountProps) {
   const shellText = useTexts("shell");
   useWalletsFeed();
   const { list, isError, since, retry } = useWalletList();
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const asked = usePageSearch().currency_id;
   const lines = list === undefined ? undefined : linesOf(list, account);
   const line = lines?.find((each) => String(each.currency) === asked) ?? lines?.[0];

@@ -1,9 +1,8 @@
 // How much may still leave within a day and within thirty, and what of it is used.
 
-import { languageTags } from "@tidemark/kernel";
 import { formatDecimal, ProgressBar } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { usedPercent } from "./limit-view.ts";
 import type { Limits } from "./WithdrawForm.tsx";
 
@@ -22,7 +21,7 @@ type LimitBarProps = { readonly label: string; readonly used: string; readonly l
 
 function LimitBar({ label, used, limit }: LimitBarProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const figure = (value: string) => formatDecimal(value, languageTag, { decimals: 2, trim: true });
   const percent = usedPercent(used, limit);
   const sentence = text("limitUsed", { used: figure(used), limit: figure(limit) });

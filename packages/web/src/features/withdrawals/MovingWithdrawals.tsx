@@ -1,13 +1,13 @@
 // What of a currency is on its way out, or the latest that went, with the means to take a request back.
 
 import { withdrawalsCall } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { formatDecimal, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText, FundsStale } from "../funds/funds.ts";
 import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
 import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
@@ -36,7 +36,7 @@ export function MovingWithdrawals({ currency }: { readonly currency: number }) {
 
 function MovingCard({ withdrawal, cancelling }: CancelButtonProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const amount = `${formatDecimal(bare(withdrawal.amount), languageTag)} ${withdrawal.currency_name}`;
   return (
     <article className="flex min-w-0 flex-col gap-3 rounded-control border border-line bg-surface p-3">

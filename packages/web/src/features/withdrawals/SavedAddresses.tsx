@@ -2,13 +2,12 @@
 // when.
 
 import type { SavedAddress } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Button, formatTime, Menu } from "@tidemark/ui";
 import { BookUser } from "lucide-react";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { shortened } from "../funds/funds.ts";
 
 export type SavedAddressesProps = {
@@ -18,7 +17,7 @@ export type SavedAddressesProps = {
 
 export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const now = Date.now();
   const waiting = (saved: SavedAddress) =>
     saved.usable_at > now ? text("usableFrom", { time: formatTime(saved.usable_at, languageTag) }) : saved.network;

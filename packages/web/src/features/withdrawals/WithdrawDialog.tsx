@@ -1,6 +1,5 @@
 // The last look before money leaves: exactly what, how much and where to, and the proofs that it is its owner who asks.
 
-import { languageTags } from "@tidemark/kernel";
 import { Button, Dialog, formatDecimal } from "@tidemark/ui";
 import { type ReactNode, useId, useState } from "react";
 import type { Fault, Refused } from "../../api/answer.ts";
@@ -8,7 +7,7 @@ import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { TradePasswordField } from "../../forms/TradePasswordField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useUserInfo } from "../people/people.tsx";
 import type { SendWithdrawal, WithdrawAsk } from "./use-withdrawing.ts";
 import type { WithdrawPreview } from "./withdraw-view.ts";
@@ -36,7 +35,7 @@ export function WithdrawDialog({ planned, send, onClose, onDone, onFailed }: Wit
   const text = useTexts("funds");
   const formText = useTexts("forms");
   const askText = useTexts("ask");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const formId = useId();
   const user = useUserInfo().data;
   // Whoever has no trade password is told so by the exchange, which leads to where it is set.
@@ -96,7 +95,7 @@ export function WithdrawDialog({ planned, send, onClose, onDone, onFailed }: Wit
 
 function PlanRows({ planned, amount }: { readonly planned: PlannedWithdrawal; readonly amount: string }) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { ask, name, preview } = planned;
   const figure = (value: string) => `${formatDecimal(value, languageTag)} ${name}`;
   return (

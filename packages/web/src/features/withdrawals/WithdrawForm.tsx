@@ -1,7 +1,7 @@
 // Asks for a withdrawal: network, address, amount, with the fee and what arrives before anything is sent.
 
 import { addressesCall, type ReplyOf, type withdrawalLimitsCall } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { Banner, Button, formatDecimal, formatTime, NumberField, TextField } from "@tidemark/ui";
 import { useEffect, useRef, useState } from "react";
 import type { Fault, Refused } from "../../api/answer.ts";
@@ -9,7 +9,7 @@ import { useCall } from "../../api/use-call.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import {
   type CurrencyInfo,
   NetworkChoice,
@@ -47,7 +47,7 @@ const lengthMax = { address: 128, memo: 64 } as const;
 
 export function WithdrawForm({ currency, info, limits, onDone }: WithdrawFormProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const networks = networksOf(info);
   const [chosen, setChosen] = useState(networks[0]?.type ?? "");
   const network = networks.find(({ type }) => type === chosen) ?? networks[0] ?? info;
@@ -163,7 +163,7 @@ type WithdrawFieldsProps = {
 
 function WithdrawFields({ form, currency, info, network, available, limits, onNetwork }: WithdrawFieldsProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const saved = useCall(addressesCall, { currency: String(currency) }).data ?? [];
   const have = available === null ? null : formatDecimal(bare(available), languageTag);
   return (
@@ -232,7 +232,7 @@ type PreviewProps = { readonly amount: string; readonly name: string; readonly n
 
 function Preview({ amount, name, network }: PreviewProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const preview = previewOf(amount, network);
   const figure = (value: string | undefined) =>
     value === undefined ? "—" : `${formatDecimal(value, languageTag)} ${name}`;

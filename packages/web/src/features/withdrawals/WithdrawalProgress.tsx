@@ -1,10 +1,9 @@
 // The road of one withdrawal with its times, and what its present state means for the money.
 
 import type { Withdrawal } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Banner, formatTime, Steps, type StepsProps } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText } from "../funds/funds.ts";
 import { stateKeys } from "./withdraw-words.ts";
 import { stepsOfWithdrawal, type WithdrawalStep } from "./withdrawal-steps.ts";
@@ -17,7 +16,7 @@ export type WithdrawalProgressProps = {
 
 export function WithdrawalProgress({ withdrawal, isWide = false }: WithdrawalProgressProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const detail = (step: WithdrawalStep) => {
     const time = step.at === null ? null : formatTime(step.at, languageTag, isWide ? "datetime" : "time");
     const { confirmations: now, confirmations_needed: needed } = withdrawal;

@@ -1,7 +1,7 @@
 // Withdrawals as a list, the newest first; each opens to show its road, its fee and where it went.
 
 import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { Badge, type BadgeTone, Button, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +9,7 @@ import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText } from "../funds/funds.ts";
 import { CancelButton, type CancelButtonProps } from "./CancelButton.tsx";
 import { useCancelWithdrawal } from "./use-cancel-withdrawal.ts";
@@ -29,7 +29,7 @@ const tones: Readonly<Record<Withdrawal["state"], BadgeTone>> = {
 
 export function WithdrawalRecords({ currency }: { readonly currency: number | null }) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const cancelling = useCancelWithdrawal();
   const [openId, setOpenId] = useState<number | null>(null);
   const toggle = (row: Withdrawal) => (
@@ -102,7 +102,7 @@ function columnsOf({ text, languageTag, hasCoin, toggle }: ColumnParts): readonl
 
 function Detail({ withdrawal, cancelling }: CancelButtonProps) {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const fee = `${formatDecimal(bare(withdrawal.fee), languageTag)} ${withdrawal.currency_name}`;
   return (
     <div className="flex min-w-0 flex-col gap-4">

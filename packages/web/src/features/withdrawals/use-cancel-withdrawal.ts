@@ -1,13 +1,13 @@
 // Takes a request back while nobody has approved it, after a question in words.
 
 import { cancelWithdrawalCall, type Withdrawal } from "@tidemark/contract";
-import { bare, languageTags } from "@tidemark/kernel";
+import { bare } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { shortened, useRefreshFunds } from "../funds/funds.ts";
 
 export type CancelWithdrawal = {
@@ -18,7 +18,7 @@ export type CancelWithdrawal = {
 
 export function useCancelWithdrawal(): CancelWithdrawal {
   const text = useTexts("funds");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const refresh = useRefreshFunds();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<number | null>(null);

@@ -1,7 +1,6 @@
 // One account, or all of them: what it is worth, and each coin with what can be done with it.
 
 import type { WalletType } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Button, formatTime, Stale } from "@tidemark/ui";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { CoinTable, type OpenPanel, type RowAction } from "../../features/wallets/CoinTable.tsx";
@@ -14,7 +13,7 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import type { PageName } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { panelIn, toggledPanel } from "./open-panel.ts";
 import { RowPanelView } from "./RowPanelView.tsx";
 
@@ -50,7 +49,7 @@ function wayOf(scope: AccountScope): { readonly from: WalletType; readonly to: W
 
 export function WalletPage({ page, scope, between }: WalletPageProps) {
   const text = useTexts("assets");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   useWalletsFeed();
   const wallet = useWalletList();
   const { list } = wallet;

@@ -1,6 +1,5 @@
 // The day in figures: where most was traded, and what moved most. All of it is the exchange's own count.
 
-import { languageTags } from "@tidemark/kernel";
 import { directionOf, EmptyState, NumberText, Panel, PercentText, Skeleton, Sparkline } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
@@ -8,7 +7,7 @@ import { marketSlug, useMarkets, useSparklines, useTickers } from "../../feature
 import { sparklineValues } from "../../features/markets/markets-view.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type Mover, mostTraded, movers, type Share, shownMarkets } from "./home-view.ts";
 
 const rowsShown = 5;
@@ -72,7 +71,7 @@ function Rows<Row extends Mover>({ rows, isLoading, render }: RowsProps<Row>) {
 }
 
 function TradedRow({ row }: { readonly row: Share }) {
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   return (
     <>
       <span aria-hidden="true" className="h-2 overflow-hidden rounded-control bg-sunken">
@@ -84,7 +83,7 @@ function TradedRow({ row }: { readonly row: Share }) {
 }
 
 function MoverRow({ row }: { readonly row: Mover }) {
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { market, ticker } = row;
   const values = sparklineValues(useSparklines().get(market.id), ticker.price);
   return (

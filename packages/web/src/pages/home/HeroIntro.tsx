@@ -1,12 +1,12 @@
 // The headline, with figures of this very moment under it.
 
-import { languageTags } from "@tidemark/kernel";
 import { Button, formatPercent, NumberText, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useMarkets, useTickers } from "../../features/markets/markets.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { headlineClasses, heroButtonsClasses, heroFiguresClasses, leadClasses } from "./hero-classes.ts";
 import { feePercent, shownMarkets, tradedValue } from "./home-view.ts";
 
@@ -34,7 +34,7 @@ export function HeroIntro() {
 
 function HeroFigures() {
   const text = useTexts("home");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { rows } = useMarkets();
   const { byId } = useTickers();
   const shown = shownMarkets(rows);

@@ -1,7 +1,6 @@
 // The market table at the top of the home page: zones as tabs, six rows at most, live.
 
 import type { MarketRow, Ticker } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import {
   buttonClasses,
   cx,
@@ -24,13 +23,13 @@ import { sparklineValues } from "../../features/markets/markets-view.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useMedia } from "../../frame/use-media.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type HomeTab, marketsOfTab, marketsShownMax } from "./home-view.ts";
 import { ZoneTabs } from "./ZoneTabs.tsx";
 
 export function HomeMarkets() {
   const text = useTexts("home");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const [tab, setTab] = useState<HomeTab>("all");
   const { since } = useTickers();
   return (
@@ -59,7 +58,7 @@ const headClasses = "h-9 px-2 text-11 font-medium whitespace-nowrap text-text-3 
 function Rows({ tab }: { readonly tab: HomeTab }) {
   const text = useTexts("home");
   const shellText = useTexts("shell");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const markets = useMarkets();
   const { byId } = useTickers();
   const sparklines = useSparklines();

@@ -1,21 +1,20 @@
 // Whether the exchange is working, as it says itself, live. The four states have one shape, so nothing jumps.
 
 import type { StatusChannel } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Badge, formatTime, Panel, Skeleton, Stale } from "@tidemark/ui";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useChannel } from "../../live/live.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 
 export function StatusPanel() {
   const text = useTexts("home");
-  const language = useSession((session) => session.language);
+  const languageTag = useLanguageTag();
   const status = useChannel("status");
   const since = status.state === "stale" ? status.since : null;
   return (
-    <Stale since={since} label={text("statusStale", { time: formatTime(since, languageTags[language], "time") })}>
+    <Stale since={since} label={text("statusStale", { time: formatTime(since, languageTag, "time") })}>
       <Panel title={text("statusTitle")}>
         {status.state === "loading" ? <LoadingRows text={text} /> : <StatusRows status={status.data} text={text} />}
       </Panel>

@@ -1,13 +1,12 @@
 // Trades as they happen on the first markets: what was bought and what was sold, the newest four of each.
 
 import type { MarketRow, TradeTick } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { EmptyState, formatDecimal, formatTime, NumberText, Panel, Skeleton, Stale } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { type Trades, useTrades } from "../../features/book/book.ts";
 import { useMarkets } from "../../features/markets/markets.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type MarketTrade, newestTrades, shownMarkets, tradesShownMax } from "./home-view.ts";
 
 const rowClasses = "grid h-9 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-3 px-4 text-13";
@@ -34,7 +33,7 @@ function rowsOf(trades: Heard): Trades["rows"] {
 
 function LivePanels({ first, second, third }: LivePanelsProps) {
   const text = useTexts("home");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const heard = [useTrades(first.id), useTrades(second.id), useTrades(third.id)];
   const lists = [first, second, third].map((market, index) => ({ market, rows: rowsOf(heard[index] as Heard) }));
   const isLoading = heard.every((trades) => trades.state === "loading");
@@ -53,7 +52,7 @@ type SideProps = { readonly side: TradeTick["side"]; readonly trades: readonly M
 
 function Side({ side, trades }: SideProps) {
   const text = useTexts("home");
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const title = text(side === "buy" ? "recentBuys" : "recentSells");
   return (
     <Panel title={title} bodyClassName="min-h-39">

@@ -2,7 +2,6 @@
 
 import { useNavigate } from "@tanstack/react-router";
 import type { MarketRow } from "@tidemark/contract";
-import { languageTags } from "@tidemark/kernel";
 import { Button, EmptyState, FailedState, formatDecimal, Skeleton } from "@tidemark/ui";
 import { SearchX } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -14,7 +13,7 @@ import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { usePageTitle } from "../../frame/use-page-title.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type Chosen, chosenMarket, readStoredPair, storePair, storePrice } from "./chosen-market.ts";
 import { Terminal } from "./Terminal.tsx";
 import { chartClasses, outlineClasses, outlineTitleClasses, terminalClasses } from "./terminal-layout.ts";
@@ -91,7 +90,7 @@ function MarketPage({ market }: { readonly market: MarketRow }) {
 
 /** Apart from the terminal, so that a new price draws a title and nothing else. */
 function PriceTitle({ market }: { readonly market: MarketRow }) {
-  const languageTag = languageTags[useSession((session) => session.language)];
+  const languageTag = useLanguageTag();
   const { ticker } = useTicker(market.id);
   const rate = useCnyRates().get(market.legal_id);
   const price = ticker?.price ?? null;
