@@ -2,7 +2,7 @@
 
 import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { allNotices, allTexts } from "@tidemark/contract/texts/all";
+import { allNotices, allTexts } from "@tidemark/contract/words/all";
 import { languages } from "@tidemark/kernel";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

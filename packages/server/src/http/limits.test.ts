@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fillText } from "@tidemark/contract";
-import { texts } from "@tidemark/contract/texts/ru";
+import { texts } from "@tidemark/contract/words/ru";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { refusalCode } from "../testing/expect-envelope.ts";

@@ -2,7 +2,7 @@
 
 import { refusalSchema } from "@tidemark/contract";
 import type { ServedCall as Call } from "@tidemark/contract/served";
-import { allTexts } from "@tidemark/contract/texts/all";
+import { allTexts } from "@tidemark/contract/words/all";
 import { rejectionCodes } from "@tidemark/kernel";
 import type * as z from "zod/mini";
 import { exampleOf, schemaOf } from "./openapi.ts";

@@ -1,7 +1,7 @@
 // Puts a rejection into the envelope, in the caller's language.
 
 import { type Refusal, refusalText, replyTypeOf } from "@tidemark/contract";
-import { allTexts } from "@tidemark/contract/texts/all";
+import { allTexts } from "@tidemark/contract/words/all";
 import type { Language, Rejection } from "@tidemark/kernel";
 
 export function refusal(reason: Rejection, language: Language, requestId?: string): Refusal {

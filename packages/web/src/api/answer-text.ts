@@ -9,11 +9,11 @@ import type { Fault, Refused } from "./answer.ts";
 type RejectionTexts = Readonly<Record<string, string>>;
 
 const rejectionTexts: Readonly<Record<Language, () => Promise<{ readonly texts: RejectionTexts }>>> = {
-  en: () => import("@tidemark/contract/texts/en"),
-  zh: () => import("@tidemark/contract/texts/zh"),
-  hk: () => import("@tidemark/contract/texts/hk"),
-  jp: () => import("@tidemark/contract/texts/jp"),
-  ru: () => import("@tidemark/contract/texts/ru"),
+  en: () => import("@tidemark/contract/words/en"),
+  zh: () => import("@tidemark/contract/words/zh"),
+  hk: () => import("@tidemark/contract/words/hk"),
+  jp: () => import("@tidemark/contract/words/jp"),
+  ru: () => import("@tidemark/contract/words/ru"),
 };
 
 async function refusedText(refused: Refused): Promise<string> {

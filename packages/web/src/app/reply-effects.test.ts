@@ -58,7 +58,7 @@ test("an ended session is said in the reader's language, forgotten but for the l
   signIn({ token: "t-1", userId: "7", accountNumber: "a@b.c" });
   reply = { type: "999", message: "Your session has ended.", code: "session_expired" };
   await callApi(setLanguageCall, { lang: "zh" });
-  const { texts } = await import("@tidemark/contract/texts/zh");
+  const { texts } = await import("@tidemark/contract/words/zh");
   expect(await nextSaying()).toBe(texts.session_expired);
   expect(Object.entries(localStorage)).toEqual([["locale", "zh"]]);
   expect(gone).toEqual(["/components/login"]);

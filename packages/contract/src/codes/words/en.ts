@@ -1,6 +1,6 @@
 // Codes sent to a phone or mailbox. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   sms_unavailable: "Codes by SMS are not offered here. Use an e-mail address.",
@@ -13,4 +13,13 @@ export const refusals = {
 export const notices = {
   code_sent: "The code is on its way.",
   code_right: "The code is right.",
+};
+
+export const mails = {
+  code: {
+    subject: "Your Tidemark code",
+    validity: "The code is valid for {minutes} minutes and works once.",
+    link: "Or open this link within {linkMinutes} minutes:",
+    sms: "{code} is your Tidemark code, valid for {minutes} minutes. {purpose}",
+  },
 };

@@ -1,6 +1,6 @@
 // Codes sent to a phone or mailbox. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -14,4 +14,13 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   code_sent: "驗證碼已發送。",
   code_right: "驗證碼正確。",
+};
+
+export const mails: Translated<typeof english.mails> = {
+  code: {
+    subject: "你的 Tidemark 驗證碼",
+    validity: "驗證碼 {minutes} 分鐘內有效，只能使用一次。",
+    link: "也可在 {linkMinutes} 分鐘內打開以下連結：",
+    sms: "{code} 是你的 Tidemark 驗證碼，{minutes} 分鐘內有效。{purpose}",
+  },
 };

@@ -1,6 +1,6 @@
 // Codes sent to a phone or mailbox. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -14,4 +14,13 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   code_sent: "コードを送信しました。",
   code_right: "コードは正しいです。",
+};
+
+export const mails: Translated<typeof english.mails> = {
+  code: {
+    subject: "Tidemark のコード",
+    validity: "コードは {minutes} 分間有効で、一度だけ使えます。",
+    link: "または {linkMinutes} 分以内に次のリンクを開いてください。",
+    sms: "{code} は Tidemark のコードです。{minutes} 分間有効。{purpose}",
+  },
 };

@@ -1,6 +1,6 @@
 // Codes sent to a phone or mailbox. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -14,4 +14,13 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   code_sent: "Код отправлен.",
   code_right: "Код верный.",
+};
+
+export const mails: Translated<typeof english.mails> = {
+  code: {
+    subject: "Ваш код Tidemark",
+    validity: "Код действует {minutes} минут и только один раз.",
+    link: "Или откройте эту ссылку в течение {linkMinutes} минут:",
+    sms: "{code} — ваш код Tidemark, действует {minutes} мин. {purpose}",
+  },
 };

@@ -1,6 +1,6 @@
 // Codes sent to a phone or mailbox. In simplified Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -14,4 +14,13 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   code_sent: "验证码已发送。",
   code_right: "验证码正确。",
+};
+
+export const mails: Translated<typeof english.mails> = {
+  code: {
+    subject: "你的 Tidemark 验证码",
+    validity: "验证码 {minutes} 分钟内有效，只能使用一次。",
+    link: "也可在 {linkMinutes} 分钟内打开以下链接：",
+    sms: "{code} 是你的 Tidemark 验证码，{minutes} 分钟内有效。{purpose}",
+  },
 };

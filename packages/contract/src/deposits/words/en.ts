@@ -1,6 +1,6 @@
 // Money coming in. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   deposits_closed: "Deposits are not open yet.",
@@ -10,4 +10,15 @@ export const refusals = {
 export const notices = {
   test_funds_sent: "{amount} {currency} are on their way.",
   claim_noted: "Noted. The deposit is credited once the network has confirmed it.",
+};
+
+export const messages = {
+  deposit_arrived: {
+    title: "Deposit arrived",
+    text: "{amount} {currency} is in your account.",
+  },
+};
+
+export const reasons = {
+  deposit: { title: "Deposit" },
 };

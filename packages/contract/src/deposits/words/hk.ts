@@ -1,6 +1,6 @@
 // Money coming in. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -11,4 +11,15 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   test_funds_sent: "{amount} {currency} 已發出。",
   claim_noted: "已記錄。網絡確認後，充值將自動入帳。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  deposit_arrived: {
+    title: "存入已到帳",
+    text: "{amount} {currency} 已存入你的帳戶。",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  deposit: { title: "充值到帳" },
 };

@@ -1,6 +1,6 @@
 // Money coming in. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -11,4 +11,15 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   test_funds_sent: "{amount} {currency} を送信しました。",
   claim_noted: "受け付けました。ネットワークで承認されると入金が反映されます。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  deposit_arrived: {
+    title: "入金の完了",
+    text: "{amount} {currency} が口座に入りました。",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  deposit: { title: "入金" },
 };

@@ -1,6 +1,6 @@
 // Money coming in. In simplified Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -11,4 +11,15 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   test_funds_sent: "{amount} {currency} 已发出。",
   claim_noted: "已记录。网络确认后，充值将自动入账。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  deposit_arrived: {
+    title: "充值已到账",
+    text: "{amount} {currency} 已存入你的账户。",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  deposit: { title: "充值到账" },
 };

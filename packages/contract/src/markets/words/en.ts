@@ -1,6 +1,6 @@
 // What can be traded. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   unknown_market: "This market was not found.",
@@ -12,4 +12,21 @@ export const refusals = {
 export const notices = {
   favourite_added: "Added to your favourites.",
   favourite_removed: "Removed from your favourites.",
+};
+
+export const coins = {
+  BTC: "The first cryptocurrency, running since 2009. A worldwide network of miners keeps its ledger, and no more than 21 million will ever exist.",
+  ETH: "The coin of Ethereum, a network that runs programs as well as payments. It pays for every computation there and secures the network when it is staked.",
+  USDT: "A stablecoin meant to be worth one US dollar, issued by Tether against reserves and available on several chains.",
+  LTC: "A close relative of Bitcoin from 2011, with blocks every two and a half minutes and low fees, made for everyday payments.",
+  XRP: "The coin of the XRP Ledger, where payments settle in a few seconds. It often serves as a bridge between two currencies.",
+  DOGE: "Began in 2013 as a joke with a dog on it and became a widely held coin for tips and small payments. New coins are made every minute, without an upper limit.",
+  SOL: "The coin of Solana, a fast network with very low fees, used for payments, trading and games.",
+  ADA: "The coin of Cardano, a network built step by step from published research and secured by staking.",
+  LINK: "Pays the independent operators of Chainlink, who bring prices and other facts from outside into smart contracts.",
+  UNI: "Gives a vote in Uniswap, an exchange made of smart contracts where anyone can swap tokens or provide liquidity.",
+  AAVE: "Governs and backs Aave, a protocol where people lend coins for interest and borrow against what they hold.",
+  DOT: "The coin of Polkadot, which joins many specialised chains under one shared security.",
+  AVAX: "The coin of Avalanche, a network that confirms within about a second and lets others run chains of their own beside it.",
+  ATOM: "Secures the Cosmos Hub, the meeting point of independent chains that exchange coins and messages with each other.",
 };

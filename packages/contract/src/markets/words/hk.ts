@@ -1,6 +1,6 @@
 // What can be traded. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -13,4 +13,21 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   favourite_added: "已加入自選。",
   favourite_removed: "已從自選中移除。",
+};
+
+export const coins: Translated<typeof english.coins> = {
+  BTC: "第一種加密貨幣，自 2009 年運行至今。帳本由遍佈全球的礦工共同維護，總量不超過 2100 萬枚。",
+  ETH: "以太坊網絡的原生代幣。以太坊不僅處理轉帳，還能運行程式；ETH 用來支付每次計算的費用，質押後用於保障網絡安全。",
+  USDT: "一種穩定幣，目標價值為 1 美元，由 Tether 公司以儲備資產發行，可在多條鏈上使用。",
+  LTC: "2011 年誕生的比特幣近親，每兩分半鐘出一個區塊，手續費低，適合日常支付。",
+  XRP: "XRP 帳本的原生代幣，付款幾秒鐘即可完成，常用作兩種貨幣之間的橋樑。",
+  DOGE: "2013 年以一隻狗的玩笑起步，如今是持有者眾多的代幣，常用於打賞和小額支付。每分鐘都有新幣產生，沒有總量上限。",
+  SOL: "Solana 網絡的原生代幣。該網絡速度快、費用極低，用於支付、交易和遊戲。",
+  ADA: "Cardano 網絡的原生代幣。該網絡依據公開發表的研究逐步建成，由質押保障安全。",
+  LINK: "用於支付 Chainlink 的獨立節點營運者，他們把價格等外部數據帶入智能合約。",
+  UNI: "Uniswap 的投票代幣。Uniswap 是由智能合約構成的交易所，任何人都可以兌換代幣或提供流動性。",
+  AAVE: "用於治理和支持 Aave 協議。用戶可以在其中出借代幣賺取利息，也可以用持有的資產抵押借款。",
+  DOT: "Polkadot 的原生代幣。Polkadot 讓許多專用鏈連接在一起，共享同一套安全機制。",
+  AVAX: "Avalanche 的原生代幣。該網絡約一秒即可確認，並允許他人在其旁運行自己的鏈。",
+  ATOM: "用於保障 Cosmos Hub 的安全。它是眾多獨立鏈的交匯處，各鏈在此互通代幣和訊息。",
 };

@@ -1,6 +1,6 @@
 // What can be traded. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -13,4 +13,21 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   favourite_added: "お気に入りに追加しました。",
   favourite_removed: "お気に入りから外しました。",
+};
+
+export const coins: Translated<typeof english.coins> = {
+  BTC: "2009 年から動き続ける最初の暗号資産。世界中のマイナーが台帳を支え、発行量は 2100 万枚を超えません。",
+  ETH: "送金だけでなくプログラムも動かすネットワーク、イーサリアムの通貨。計算の手数料に使われ、ステーキングによってネットワークを守ります。",
+  USDT: "1 米ドルの価値を目指すステーブルコイン。Tether 社が準備資産をもとに発行し、複数のチェーンで使えます。",
+  LTC: "2011 年に生まれたビットコインの近縁。2 分半ごとにブロックが作られ、手数料が低く、日々の支払いに向いています。",
+  XRP: "数秒で決済が終わる XRP Ledger の通貨。二つの通貨をつなぐ橋渡しとしてよく使われます。",
+  DOGE: "2013 年に犬の冗談から始まり、投げ銭や少額決済に広く使われる通貨になりました。毎分新しく発行され、上限はありません。",
+  SOL: "高速で手数料がとても低いネットワーク、Solana の通貨。決済や取引、ゲームに使われます。",
+  ADA: "公開された研究をもとに段階的に作られ、ステーキングで守られるネットワーク、Cardano の通貨。",
+  LINK: "価格などの外部の情報をスマートコントラクトに届ける、Chainlink の独立した運営者への支払いに使われます。",
+  UNI: "スマートコントラクトでできた取引所 Uniswap の議決権。だれでもトークンを交換し、流動性を提供できます。",
+  AAVE: "通貨を貸して利息を得たり、保有資産を担保に借りたりできるプロトコル Aave の運営と保証を担います。",
+  DOT: "役割の異なる多くのチェーンを共通の安全性のもとにつなぐ、Polkadot の通貨。",
+  AVAX: "約 1 秒で確定し、独自のチェーンも併設できるネットワーク、Avalanche の通貨。",
+  ATOM: "独立したチェーンが通貨とメッセージをやり取りする場、Cosmos Hub を守る通貨。",
 };

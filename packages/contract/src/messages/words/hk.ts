@@ -1,6 +1,6 @@
 // What the exchange tells a user. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const notices: Translated<typeof english.notices> = {

@@ -1,6 +1,6 @@
 // Announcements, help and papers. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   unknown_article: "This article was not found.",

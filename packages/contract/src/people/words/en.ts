@@ -1,6 +1,6 @@
 // Having an account. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   account_required: "Enter your phone number, e-mail address or account number.",
@@ -25,4 +25,28 @@ export const notices = {
   logged_out: "You are logged out.",
   password_reset: "The password is changed. Log in with the new one.",
   saved: "Saved.",
+};
+
+export const messages = {
+  welcome: {
+    title: "Welcome",
+    text: "Your account is open. Set a trade password and a second factor in the account settings before you trade.",
+  },
+};
+
+export const purposes = {
+  code_register: { mail: "With this code you open your account:", sms: "For opening your account." },
+  code_login: { mail: "With this code you log in:", sms: "For logging in." },
+  code_reset: { mail: "With this code you set a new password:", sms: "For a new password." },
+};
+
+export const mails = {
+  exists: {
+    subject: "You already have a Tidemark account",
+    lines: [
+      "Somebody, probably you, tried to open an account with this address. It has one already.",
+      "Log in, or ask for a new password if you have forgotten it.",
+    ],
+    sms: "Tidemark: this phone already has an account. Log in, or ask for a new password.",
+  },
 };

@@ -1,6 +1,6 @@
 // Having an account. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -26,4 +26,28 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "已登出。",
   password_reset: "密碼已更改，使用新密碼登入。",
   saved: "已儲存。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  welcome: {
+    title: "歡迎",
+    text: "帳戶已開通。交易前，可在帳戶設定中設定交易密碼和雙重驗證。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_register: { mail: "此驗證碼用於註冊帳戶：", sms: "用於註冊帳戶。" },
+  code_login: { mail: "此驗證碼用於登入：", sms: "用於登入。" },
+  code_reset: { mail: "此驗證碼用於設定新密碼：", sms: "用於設定新密碼。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  exists: {
+    subject: "你已有 Tidemark 帳戶",
+    lines: [
+      "有人（可能是你本人）嘗試用此地址註冊帳戶，但此地址已有帳戶。",
+      "可直接登入；如忘記密碼，可申請設定新密碼。",
+    ],
+    sms: "Tidemark：此手機號碼已有帳戶，可直接登入或申請設定新密碼。",
+  },
 };

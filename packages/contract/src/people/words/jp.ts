@@ -1,6 +1,6 @@
 // Having an account. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -26,4 +26,28 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "ログアウトしました。",
   password_reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
   saved: "保存しました。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  welcome: {
+    title: "ようこそ",
+    text: "アカウントができました。取引の前に、アカウント設定で取引パスワードと二段階認証を設定できます。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_register: { mail: "アカウント開設のためのコードです。", sms: "アカウント開設用。" },
+  code_login: { mail: "ログインのためのコードです。", sms: "ログイン用。" },
+  code_reset: { mail: "新しいパスワードを設定するためのコードです。", sms: "新しいパスワード用。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  exists: {
+    subject: "Tidemark のアカウントはすでにあります",
+    lines: [
+      "このアドレスでアカウントを開設しようとした方がいますが、すでにアカウントがあります。",
+      "そのままログインするか、お忘れの場合は新しいパスワードを設定してください。",
+    ],
+    sms: "Tidemark：この電話番号にはすでにアカウントがあります。ログインするか、新しいパスワードを設定してください。",
+  },
 };

@@ -1,6 +1,6 @@
 // Having an account. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -26,4 +26,28 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "Вы вышли.",
   password_reset: "Пароль изменён. Войдите с новым паролем.",
   saved: "Сохранено.",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  welcome: {
+    title: "Добро пожаловать",
+    text: "Учётная запись открыта. До начала торговли задайте торговый пароль и второй фактор в настройках.",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_register: { mail: "Этим кодом вы открываете учётную запись:", sms: "Для открытия учётной записи." },
+  code_login: { mail: "Этим кодом вы входите:", sms: "Для входа." },
+  code_reset: { mail: "Этим кодом вы задаёте новый пароль:", sms: "Для нового пароля." },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  exists: {
+    subject: "У вас уже есть учётная запись Tidemark",
+    lines: [
+      "Кто-то, вероятно вы, пытался открыть учётную запись с этим адресом. Она уже существует.",
+      "Войдите в неё или запросите новый пароль, если забыли прежний.",
+    ],
+    sms: "Tidemark: на этот телефон уже открыта учётная запись. Войдите или запросите новый пароль.",
+  },
 };

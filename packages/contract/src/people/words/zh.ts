@@ -1,6 +1,6 @@
 // Having an account. In simplified Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -26,4 +26,28 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "已退出登录。",
   password_reset: "密码已修改，使用新密码登录。",
   saved: "已保存。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  welcome: {
+    title: "欢迎",
+    text: "账户已开通。交易前，可在账户设置中设置交易密码和双重验证。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_register: { mail: "此验证码用于注册账户：", sms: "用于注册账户。" },
+  code_login: { mail: "此验证码用于登录：", sms: "用于登录。" },
+  code_reset: { mail: "此验证码用于设置新密码：", sms: "用于设置新密码。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  exists: {
+    subject: "你已有 Tidemark 账户",
+    lines: [
+      "有人（可能是你本人）尝试用此地址注册账户，但该地址已有账户。",
+      "可直接登录；如忘记密码，可申请设置新密码。",
+    ],
+    sms: "Tidemark：此手机号已有账户，可直接登录或申请设置新密码。",
+  },
 };

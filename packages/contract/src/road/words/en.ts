@@ -1,6 +1,6 @@
 // The road of a request, before any feature is asked. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   unknown_call: "There is nothing at this address.",

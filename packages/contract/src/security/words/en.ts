@@ -1,6 +1,6 @@
 // Keeping an account safe. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   trade_password_unset: "Set a trade password first.",
@@ -22,4 +22,45 @@ export const notices = {
   email_bound: "The e-mail address is bound.",
   phone_bound: "The phone is bound.",
   second_factor_ended: "The second factor is off.",
+};
+
+export const messages = {
+  password_changed: {
+    title: "Login password changed",
+    text: "The login password was changed on {time}. Other sessions were ended.",
+  },
+  trade_password_set: {
+    title: "Trade password set",
+    text: "A new trade password was set on {time}.",
+  },
+  trade_password_locked: {
+    title: "Trade password locked",
+    text: "Five wrong entries were made. Actions with the trade password are locked until {until}.",
+  },
+  email_bound: {
+    title: "E-mail address bound",
+    text: "{destination} was bound to your account on {time}.",
+  },
+  phone_bound: {
+    title: "Phone bound",
+    text: "{destination} was bound to your account on {time}.",
+  },
+  second_factor_on: {
+    title: "Second factor on",
+    text: "The second factor was turned on on {time}.",
+  },
+  second_factor_off: {
+    title: "Second factor off",
+    text: "The second factor was turned off on {time}.",
+  },
+  anti_phishing_changed: {
+    title: "Anti-phishing phrase changed",
+    text: "The phrase in our mails to you was changed on {time}.",
+  },
+};
+
+export const purposes = {
+  code_trade: { mail: "With this code you set your trade password:", sms: "For your trade password." },
+  code_change: { mail: "With this code you change your password:", sms: "For changing your password." },
+  code_bind: { mail: "With this code you bind this address to your account:", sms: "For binding this phone." },
 };

@@ -1,6 +1,6 @@
 // Keeping an account safe. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -23,4 +23,45 @@ export const notices: Translated<typeof english.notices> = {
   email_bound: "メールアドレスを登録しました。",
   phone_bound: "電話番号を登録しました。",
   second_factor_ended: "二段階認証を無効にしました。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  password_changed: {
+    title: "ログインパスワードの変更",
+    text: "{time} にログインパスワードが変更され、ほかのセッションは終了しました。",
+  },
+  trade_password_set: {
+    title: "取引パスワードの設定",
+    text: "{time} に新しい取引パスワードが設定されました。",
+  },
+  trade_password_locked: {
+    title: "取引パスワードのロック",
+    text: "取引パスワードの入力が 5 回誤っていたため、{until} まで関連する操作をロックします。",
+  },
+  email_bound: {
+    title: "メールアドレスの登録",
+    text: "{time} に {destination} がアカウントに登録されました。",
+  },
+  phone_bound: {
+    title: "電話番号の登録",
+    text: "{time} に {destination} がアカウントに登録されました。",
+  },
+  second_factor_on: {
+    title: "二段階認証の有効化",
+    text: "{time} に二段階認証が有効になりました。",
+  },
+  second_factor_off: {
+    title: "二段階認証の無効化",
+    text: "{time} に二段階認証が無効になりました。",
+  },
+  anti_phishing_changed: {
+    title: "フィッシング対策フレーズの変更",
+    text: "{time} にメールに記載するフレーズが変更されました。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_trade: { mail: "取引パスワードを設定するためのコードです。", sms: "取引パスワード用。" },
+  code_change: { mail: "パスワードを変更するためのコードです。", sms: "パスワード変更用。" },
+  code_bind: { mail: "このアドレスを登録するためのコードです。", sms: "電話番号の登録用。" },
 };

@@ -1,6 +1,6 @@
 // Where somebody is logged in. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -10,4 +10,11 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   session_ended: "セッションを終了しました。",
   other_sessions_ended: "ほかのセッションをすべて終了しました。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  login_new_device: {
+    title: "新しい端末からのログイン",
+    text: "{device}、アドレス {address}、{time}。心当たりがない場合は、セッションを終了してパスワードを変更してください。",
+  },
 };

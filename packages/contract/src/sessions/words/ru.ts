@@ -1,6 +1,6 @@
 // Where somebody is logged in. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -10,4 +10,11 @@ export const refusals: Translated<typeof english.refusals> = {
 export const notices: Translated<typeof english.notices> = {
   session_ended: "Сеанс завершён.",
   other_sessions_ended: "Все остальные сеансы завершены.",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  login_new_device: {
+    title: "Вход с нового устройства",
+    text: "{device}, адрес {address}, {time}. Если это были не вы, завершите сеанс и смените пароль.",
+  },
 };

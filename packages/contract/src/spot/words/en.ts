@@ -1,6 +1,6 @@
 // Orders on the spot markets. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   price_required: "A limit order needs a price.",
@@ -29,4 +29,38 @@ export const notices = {
   order_cancelled: "Order cancelled.",
   orders_cancelled: "Orders cancelled: {count}.",
   order_changed: "Order changed.",
+};
+
+export const messages = {
+  order_filled: {
+    title: "Order filled",
+    text: "{market}: {amount} at {price}.",
+  },
+  stop_unfilled: {
+    title: "Stop order ended",
+    text: "{market}: the stop at {stop} was triggered, then no more was offered within its price. Filled: {filled} of {amount}.",
+  },
+  stop_not_complete: {
+    title: "Stop order not filled",
+    text: "{market}: the stop at {stop} was triggered, but {amount} could not be filled all at once, so nothing was traded.",
+  },
+  stop_market_ended: {
+    title: "Stop order ended",
+    text: "{market}: this market has ended, so the stop at {stop} was given back. Filled: {filled} of {amount}.",
+  },
+  stop_met_own_order: {
+    title: "Stop order ended",
+    text: "{market}: the stop at {stop} was triggered and met another order of yours. Filled: {filled} of {amount}.",
+  },
+};
+
+export const reasons = {
+  order_hold: { title: "Set aside for an order, from available to frozen" },
+  order_release: { title: "Back from an order, from frozen to available" },
+  trade: {
+    title: "Trades",
+    received: "Trade, received",
+    paid: "Trade, paid",
+    frozen: "Trade, {amount} {currency} paid from frozen",
+  },
 };

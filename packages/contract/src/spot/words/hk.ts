@@ -1,6 +1,6 @@
 // Orders on the spot markets. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -30,4 +30,38 @@ export const notices: Translated<typeof english.notices> = {
   order_cancelled: "訂單已撤銷。",
   orders_cancelled: "已撤銷的訂單：{count}。",
   order_changed: "訂單已修改。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  order_filled: {
+    title: "訂單已成交",
+    text: "{market}：{amount}，價格 {price}。",
+  },
+  stop_unfilled: {
+    title: "止蝕單已結束",
+    text: "{market}：觸發價 {stop} 的訂單已觸發，但在其價格範圍內沒有更多掛單。已成交 {filled}，委託 {amount}。",
+  },
+  stop_not_complete: {
+    title: "止蝕單未成交",
+    text: "{market}：觸發價 {stop} 的訂單已觸發，但無法一次全數成交 {amount}，因此沒有成交。",
+  },
+  stop_market_ended: {
+    title: "止蝕單已結束",
+    text: "{market}：該市場已下架，觸發價 {stop} 的訂單已撤銷並退回。已成交 {filled}，委託 {amount}。",
+  },
+  stop_met_own_order: {
+    title: "止蝕單已結束",
+    text: "{market}：觸發價 {stop} 的訂單已觸發，但遇到您自己的另一張訂單。已成交 {filled}，委託 {amount}。",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  order_hold: { title: "訂單凍結，可用轉為凍結" },
+  order_release: { title: "訂單解凍，凍結轉為可用" },
+  trade: {
+    title: "成交",
+    received: "成交收入",
+    paid: "成交支出",
+    frozen: "成交，從凍結中支出 {amount} {currency}",
+  },
 };

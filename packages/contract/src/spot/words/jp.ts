@@ -1,6 +1,6 @@
 // Orders on the spot markets. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -30,4 +30,38 @@ export const notices: Translated<typeof english.notices> = {
   order_cancelled: "注文を取り消しました。",
   orders_cancelled: "取り消した注文：{count} 件。",
   order_changed: "注文を変更しました。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  order_filled: {
+    title: "注文の約定",
+    text: "{market}：{amount}、価格 {price} で約定しました。",
+  },
+  stop_unfilled: {
+    title: "逆指値注文の終了",
+    text: "{market}：トリガー価格 {stop} の注文が発動しましたが、価格の範囲内にそれ以上の注文がありませんでした。約定 {filled}、注文 {amount}。",
+  },
+  stop_not_complete: {
+    title: "逆指値注文は約定しませんでした",
+    text: "{market}：トリガー価格 {stop} の注文が発動しましたが、{amount} の全量を一度に約定できないため、取引は成立しませんでした。",
+  },
+  stop_market_ended: {
+    title: "逆指値注文の終了",
+    text: "{market}：この市場は終了したため、トリガー価格 {stop} の注文は取り消され、資金は戻りました。約定 {filled}、注文 {amount}。",
+  },
+  stop_met_own_order: {
+    title: "逆指値注文の終了",
+    text: "{market}：トリガー価格 {stop} の注文が発動し、ご自身の別の注文と重なりました。約定 {filled}、注文 {amount}。",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  order_hold: { title: "注文のための拘束（利用可能から拘束中へ）" },
+  order_release: { title: "注文の拘束解除（拘束中から利用可能へ）" },
+  trade: {
+    title: "約定",
+    received: "約定による受取",
+    paid: "約定による支払",
+    frozen: "約定、拘束中の {amount} {currency} から支払",
+  },
 };

@@ -1,6 +1,6 @@
 // Orders on the spot markets. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -30,4 +30,38 @@ export const notices: Translated<typeof english.notices> = {
   order_cancelled: "Ордер отменён.",
   orders_cancelled: "Отменено ордеров: {count}.",
   order_changed: "Ордер изменён.",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  order_filled: {
+    title: "Заявка исполнена",
+    text: "{market}: {amount} по цене {price}.",
+  },
+  stop_unfilled: {
+    title: "Стоп-заявка завершена",
+    text: "{market}: стоп {stop} сработал, но в пределах его цены больше не было предложений. Исполнено {filled} из {amount}.",
+  },
+  stop_not_complete: {
+    title: "Стоп-заявка не исполнена",
+    text: "{market}: стоп {stop} сработал, но исполнить {amount} сразу целиком было нельзя, поэтому сделок не было.",
+  },
+  stop_market_ended: {
+    title: "Стоп-заявка завершена",
+    text: "{market}: этот рынок закрыт навсегда, стоп {stop} снят, средства возвращены. Исполнено {filled} из {amount}.",
+  },
+  stop_met_own_order: {
+    title: "Стоп-заявка завершена",
+    text: "{market}: стоп {stop} сработал и встретил другую вашу заявку. Исполнено {filled} из {amount}.",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  order_hold: { title: "Заблокировано под заявку: из доступных" },
+  order_release: { title: "Возврат из заявки: снова доступно" },
+  trade: {
+    title: "Сделки",
+    received: "Сделка, получено",
+    paid: "Сделка, оплачено",
+    frozen: "Сделка, из заблокированных оплачено {amount} {currency}",
+  },
 };

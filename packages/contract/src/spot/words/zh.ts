@@ -1,6 +1,6 @@
 // Orders on the spot markets. In simplified Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -30,4 +30,38 @@ export const notices: Translated<typeof english.notices> = {
   order_cancelled: "订单已撤销。",
   orders_cancelled: "已撤销的订单：{count}。",
   order_changed: "订单已修改。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  order_filled: {
+    title: "订单已成交",
+    text: "{market}：{amount}，价格 {price}。",
+  },
+  stop_unfilled: {
+    title: "止损单已结束",
+    text: "{market}：触发价 {stop} 的订单已触发，但在其价格范围内没有更多挂单。已成交 {filled}，委托 {amount}。",
+  },
+  stop_not_complete: {
+    title: "止损单未成交",
+    text: "{market}：触发价 {stop} 的订单已触发，但无法一次全部成交 {amount}，因此没有成交。",
+  },
+  stop_market_ended: {
+    title: "止损单已结束",
+    text: "{market}：该市场已下线，触发价 {stop} 的订单已撤销并退回。已成交 {filled}，委托 {amount}。",
+  },
+  stop_met_own_order: {
+    title: "止损单已结束",
+    text: "{market}：触发价 {stop} 的订单已触发，但遇到了您自己的另一笔委托。已成交 {filled}，委托 {amount}。",
+  },
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  order_hold: { title: "委托冻结，可用转为冻结" },
+  order_release: { title: "委托解冻，冻结转为可用" },
+  trade: {
+    title: "成交",
+    received: "成交收入",
+    paid: "成交支出",
+    frozen: "成交，从冻结中支出 {amount} {currency}",
+  },
 };

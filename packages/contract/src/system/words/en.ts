@@ -1,6 +1,6 @@
 // The exchange itself. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   unsupported_language: "This language is not available.",

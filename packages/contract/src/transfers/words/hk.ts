@@ -1,6 +1,6 @@
 // Moving money between one's own accounts. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -10,4 +10,12 @@ export const refusals: Translated<typeof english.refusals> = {
 
 export const notices: Translated<typeof english.notices> = {
   transfer_done: "已將 {amount} {currency} 從{from}帳戶劃轉至{to}帳戶。",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  transfer: {
+    title: "帳戶間劃轉",
+    received: "從{account}帳戶轉入",
+    paid: "轉出至{account}帳戶",
+  },
 };

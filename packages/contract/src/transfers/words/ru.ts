@@ -1,6 +1,6 @@
 // Moving money between one's own accounts. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -10,4 +10,12 @@ export const refusals: Translated<typeof english.refusals> = {
 
 export const notices: Translated<typeof english.notices> = {
   transfer_done: "Переведено {amount} {currency}: {from} → {to}.",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  transfer: {
+    title: "Переводы между своими счетами",
+    received: "Перевод со счёта «{account}»",
+    paid: "Перевод на счёт «{account}»",
+  },
 };

@@ -1,6 +1,6 @@
 // What a person owns: amounts, accounts, held funds, the ledger. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   amount_malformed: "Enter the amount as a plain number, such as 12.5.",
@@ -16,3 +16,12 @@ export const refusals = {
   hold_not_expired: "The waiting time is not over yet.",
   unknown_entry: "This ledger entry was not found.",
 } satisfies SomeRefusals;
+
+export const reasons = {
+  adjustment: { title: "Correction by the exchange" },
+};
+
+export const log = {
+  accounts: { change: "spot", legal: "fiat", lever: "leverage", micro: "seconds" },
+  otherMovement: "Other movement",
+};

@@ -1,6 +1,6 @@
 // What a person owns: amounts, accounts, held funds, the ledger. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -16,4 +16,13 @@ export const refusals: Translated<typeof english.refusals> = {
   hold_expired: "操作時限已過。",
   hold_not_expired: "等候時間尚未結束。",
   unknown_entry: "找不到這條帳本分錄。",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  adjustment: { title: "平台更正" },
+};
+
+export const log: Translated<typeof english.log> = {
+  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約" },
+  otherMovement: "其他資金變動",
 };

@@ -1,6 +1,6 @@
 // What a person owns: amounts, accounts, held funds, the ledger. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -16,4 +16,13 @@ export const refusals: Translated<typeof english.refusals> = {
   hold_expired: "操作できる期限を過ぎています。",
   hold_not_expired: "待機時間がまだ終わっていません。",
   unknown_entry: "この元帳の記載は見つかりません。",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  adjustment: { title: "取引所による訂正" },
+};
+
+export const log: Translated<typeof english.log> = {
+  accounts: { change: "現物", legal: "法定通貨", lever: "レバレッジ", micro: "秒オプション" },
+  otherMovement: "その他の入出金",
 };

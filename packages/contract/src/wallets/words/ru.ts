@@ -1,6 +1,6 @@
 // What a person owns: amounts, accounts, held funds, the ledger. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -16,4 +16,13 @@ export const refusals: Translated<typeof english.refusals> = {
   hold_expired: "Время для этого действия истекло.",
   hold_not_expired: "Время ожидания ещё не закончилось.",
   unknown_entry: "Эта запись в книге не найдена.",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  adjustment: { title: "Исправление биржи" },
+};
+
+export const log: Translated<typeof english.log> = {
+  accounts: { change: "спот", legal: "фиат", lever: "маржинальная торговля", micro: "секундные опционы" },
+  otherMovement: "Другое движение средств",
 };

@@ -1,6 +1,6 @@
 // What a person owns: amounts, accounts, held funds, the ledger. In simplified Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -16,4 +16,13 @@ export const refusals: Translated<typeof english.refusals> = {
   hold_expired: "操作时限已过。",
   hold_not_expired: "等待时间尚未结束。",
   unknown_entry: "未找到这条账本分录。",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  adjustment: { title: "平台更正" },
+};
+
+export const log: Translated<typeof english.log> = {
+  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约" },
+  otherMovement: "其他资金变动",
 };

@@ -1,6 +1,6 @@
 // Money going out. In English.
 
-import type { SomeRefusals } from "../../texts/words.ts";
+import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   withdrawals_closed: "This is not open at the moment.",
@@ -30,4 +30,45 @@ export const notices = {
   address_saved: "The address is saved.",
   address_removed: "The address is removed.",
   withdrawals_stopped: "What had not been sent is stopped, and withdrawals wait for a day.",
+};
+
+export const messages = {
+  withdrawals_stopped: {
+    title: "Withdrawals stopped",
+    text: "They were stopped on {time} through the link in a mail. What had not been sent is back in your account. If this was not you, change your password.",
+  },
+  withdrawal_requested: {
+    title: "Withdrawal requested",
+    text: "{amount} {currency} is being checked before it is sent.",
+  },
+  withdrawal_sent: {
+    title: "Withdrawal sent",
+    text: "{amount} {currency} is on its way.",
+  },
+  withdrawal_done: {
+    title: "Withdrawal done",
+    text: "{amount} {currency} has arrived; the network has confirmed it.",
+  },
+  withdrawal_refused: {
+    title: "Withdrawal refused",
+    text: "{amount} {currency} was not sent and is back in your account.",
+  },
+};
+
+export const purposes = {
+  code_withdraw: { mail: "With this code you confirm a withdrawal:", sms: "For a withdrawal." },
+};
+
+export const mails = {
+  hold: "Withdrawals are on hold for 24 hours after a security change.",
+  stop: "If this was not you, stop it with this link:",
+};
+
+export const reasons = {
+  withdrawal: {
+    title: "Withdrawals",
+    received: "Withdrawal not sent, back to available",
+    paid: "Withdrawal requested, from available to frozen",
+    frozen: "Withdrawal done, {amount} {currency} paid from frozen",
+  },
 };

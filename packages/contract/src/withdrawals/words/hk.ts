@@ -1,6 +1,6 @@
 // Money going out. In traditional Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -31,4 +31,45 @@ export const notices: Translated<typeof english.notices> = {
   address_saved: "地址已儲存。",
   address_removed: "地址已刪除。",
   withdrawals_stopped: "尚未發出的提幣已停止，24 小時內不能提幣。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  withdrawals_stopped: {
+    title: "提幣已停止",
+    text: "{time} 有人透過電郵中的連結停止了提幣，尚未發出的已退回帳戶。如非本人操作，可修改密碼。",
+  },
+  withdrawal_requested: {
+    title: "提幣已提交",
+    text: "{amount} {currency} 正在審核。",
+  },
+  withdrawal_sent: {
+    title: "提幣已發出",
+    text: "{amount} {currency} 已發出。",
+  },
+  withdrawal_done: {
+    title: "提幣完成",
+    text: "{amount} {currency} 已到帳，網絡已確認。",
+  },
+  withdrawal_refused: {
+    title: "提幣未通過",
+    text: "{amount} {currency} 未發出，已退回你的帳戶。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_withdraw: { mail: "此驗證碼用於確認提幣：", sms: "用於確認提幣。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  hold: "安全設定更改後 24 小時內暫停提幣。",
+  stop: "如非本人操作，可透過此連結停止：",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  withdrawal: {
+    title: "提幣",
+    received: "提幣未發出，退回可用",
+    paid: "申請提幣，由可用轉入凍結",
+    frozen: "提幣完成，從凍結中支出 {amount} {currency}",
+  },
 };

@@ -1,6 +1,6 @@
 // Money going out. In Japanese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -31,4 +31,45 @@ export const notices: Translated<typeof english.notices> = {
   address_saved: "アドレスを保存しました。",
   address_removed: "アドレスを削除しました。",
   withdrawals_stopped: "未送信の出金を止めました。24 時間は出金できません。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  withdrawals_stopped: {
+    title: "出金を停止",
+    text: "{time} にメールのリンクから出金が停止されました。未送信の分は口座に戻りました。心当たりがない場合はパスワードを変更してください。",
+  },
+  withdrawal_requested: {
+    title: "出金の受付",
+    text: "{amount} {currency} を確認しています。",
+  },
+  withdrawal_sent: {
+    title: "出金の送信",
+    text: "{amount} {currency} を送信しました。",
+  },
+  withdrawal_done: {
+    title: "出金完了",
+    text: "{amount} {currency} が届きました。ネットワークで確認済みです。",
+  },
+  withdrawal_refused: {
+    title: "出金の差し戻し",
+    text: "{amount} {currency} は送信されず、口座に戻りました。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_withdraw: { mail: "出金を確認するためのコードです。", sms: "出金確認用。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  hold: "セキュリティ設定の変更後 24 時間は出金を停止します。",
+  stop: "心当たりがない場合は、次のリンクから停止できます：",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  withdrawal: {
+    title: "出金",
+    received: "出金されず、利用可能残高へ戻し",
+    paid: "出金申請、利用可能残高から凍結へ",
+    frozen: "出金完了、凍結分から {amount} {currency} を支払い",
+  },
 };

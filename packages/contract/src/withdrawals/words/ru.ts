@@ -1,6 +1,6 @@
 // Money going out. In Russian.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -31,4 +31,45 @@ export const notices: Translated<typeof english.notices> = {
   address_saved: "Адрес сохранён.",
   address_removed: "Адрес удалён.",
   withdrawals_stopped: "Ещё не отправленное остановлено, вывод закрыт на сутки.",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  withdrawals_stopped: {
+    title: "Вывод остановлен",
+    text: "{time} вывод остановлен по ссылке из письма. Ещё не отправленное вернулось на ваш счёт. Если это сделали не вы, смените пароль.",
+  },
+  withdrawal_requested: {
+    title: "Заявка на вывод принята",
+    text: "{amount} {currency}: вывод проверяется перед отправкой.",
+  },
+  withdrawal_sent: {
+    title: "Вывод отправлен",
+    text: "{amount} {currency}: средства отправлены.",
+  },
+  withdrawal_done: {
+    title: "Вывод выполнен",
+    text: "{amount} {currency} дошли до получателя, сеть это подтвердила.",
+  },
+  withdrawal_refused: {
+    title: "Вывод отклонён",
+    text: "{amount} {currency}: средства не отправлены и возвращены на счёт.",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_withdraw: { mail: "Этим кодом вы подтверждаете вывод средств:", sms: "Для вывода средств." },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  hold: "После изменения настроек безопасности вывод средств приостановлен на 24 часа.",
+  stop: "Если это были не вы, остановите вывод по ссылке:",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  withdrawal: {
+    title: "Вывод средств",
+    received: "Вывод не отправлен, снова доступно",
+    paid: "Заявка на вывод: из доступных в заблокированные",
+    frozen: "Вывод выполнен, из заблокированных оплачено {amount} {currency}",
+  },
 };

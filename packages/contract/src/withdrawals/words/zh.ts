@@ -1,6 +1,6 @@
 // Money going out. In simplified Chinese.
 
-import type { Translated } from "../../texts/words.ts";
+import type { Translated } from "../../words/shape.ts";
 import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
@@ -31,4 +31,45 @@ export const notices: Translated<typeof english.notices> = {
   address_saved: "地址已保存。",
   address_removed: "地址已删除。",
   withdrawals_stopped: "尚未发出的提币已停止，24 小时内不能提币。",
+};
+
+export const messages: Translated<typeof english.messages> = {
+  withdrawals_stopped: {
+    title: "提币已停止",
+    text: "{time} 有人通过邮件中的链接停止了提币，尚未发出的已退回账户。如非本人操作，可修改密码。",
+  },
+  withdrawal_requested: {
+    title: "提币已提交",
+    text: "{amount} {currency} 正在审核。",
+  },
+  withdrawal_sent: {
+    title: "提币已发出",
+    text: "{amount} {currency} 已发出。",
+  },
+  withdrawal_done: {
+    title: "提币完成",
+    text: "{amount} {currency} 已到账，网络已确认。",
+  },
+  withdrawal_refused: {
+    title: "提币未通过",
+    text: "{amount} {currency} 未发出，已退回你的账户。",
+  },
+};
+
+export const purposes: Translated<typeof english.purposes> = {
+  code_withdraw: { mail: "此验证码用于确认提币：", sms: "用于确认提币。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  hold: "安全设置更改后 24 小时内暂停提币。",
+  stop: "如非本人操作，可通过此链接停止：",
+};
+
+export const reasons: Translated<typeof english.reasons> = {
+  withdrawal: {
+    title: "提币",
+    received: "提币未发出，退回可用",
+    paid: "申请提币，由可用转入冻结",
+    frozen: "提币完成，从冻结中支出 {amount} {currency}",
+  },
 };

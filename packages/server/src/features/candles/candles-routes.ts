@@ -1,7 +1,7 @@
 // Calls for bars. The call of the charts answers {code, msg, data} instead of the envelope: -1 for whatever has no bars.
 
 import { type Bar, candlesCall, currentCandleCall } from "@tidemark/contract";
-import { allTexts } from "@tidemark/contract/texts/all";
+import { allTexts } from "@tidemark/contract/words/all";
 import { invalid, type Language, ok, type RejectionCode, refuse } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import type { Platform } from "../../seams/platform.ts";

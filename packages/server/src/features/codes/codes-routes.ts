@@ -8,7 +8,7 @@ import {
   sendMailCall,
   sendSmsCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { type Instant, ok, type Result, refuse, rejected } from "@tidemark/kernel";
 import { type Caller, type Handler, handle } from "../../http/handler.ts";
 import { addressKey } from "../../platform/address.ts";

@@ -9,7 +9,7 @@ import {
   testFundsCall,
   walletInfoCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";

@@ -1,7 +1,7 @@
 // The caller's deposits, as pages and as files, and claims about deposits, which are noted and nothing more.
 
 import { chargeRequestCall, depositsCall, exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { type AssetId, invalid, ok, parseId, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
 import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";

@@ -1,9 +1,10 @@
 // The demo's living market.
 
+import { words } from "@tidemark/contract/words/all";
 import { defineFeature } from "../../seams/feature.ts";
+import { reasonsIn } from "../../seams/ledger-reason.ts";
 import { candles } from "../candles/feature.ts";
 import { markets } from "../markets/feature.ts";
-import { ledgerReasons } from "./ledger-reasons.ts";
 import { openMakers } from "./makers.ts";
 import { makersRoutes } from "./makers-routes.ts";
 import { settings } from "./settings.ts";
@@ -12,7 +13,7 @@ export const makers = defineFeature({
   name: "makers",
   settings,
   needs: { candles, markets },
-  ledgerReasons,
+  ledgerReasons: reasonsIn(words.makers),
   open: ({ candles, ...parts }) => openMakers({ ...parts, onHistory: () => candles.candles.reload() }),
   routes: (opened) => makersRoutes({ makers: opened }),
   jobs: (opened) => [opened],

@@ -1,8 +1,8 @@
 // How each coin is first presented: its name, where it comes from, and which products it takes part in.
 
-import type { Language } from "@tidemark/kernel";
+import { words } from "@tidemark/contract/words/all";
+import { ensure, type Language, languages } from "@tidemark/kernel";
 import { listedAssets } from "../assets/assets.ts";
-import { coinTexts } from "./coin-texts.ts";
 
 export type CoinFlags = {
   readonly isDisplay: boolean;
@@ -42,10 +42,17 @@ const names: Readonly<Record<string, readonly [fullName: string, website: string
 const quoteCoins = ["USDT", "BTC"];
 const savingsCoins = ["USDT", "BTC", "ETH"];
 
+/** The first version of the table coin_texts. */
+function descriptionsOf(symbol: string): Readonly<Record<Language, string>> {
+  const said = languages.map((language) => {
+    const coins: Readonly<Record<string, string>> = words.markets[language].coins;
+    return [language, ensure(coins[symbol], `nothing is said about ${symbol}`)];
+  });
+  return Object.fromEntries(said) as Readonly<Record<Language, string>>;
+}
+
 export const listedCoins: readonly ListedCoin[] = listedAssets.map(({ assetId, symbol }) => {
   const [fullName, website] = names[symbol] ?? [symbol, ""];
-  const text = coinTexts[symbol];
-  if (text === undefined) throw new Error(`nothing is said about ${symbol}`);
   return {
     assetId,
     fullName,
@@ -57,6 +64,6 @@ export const listedCoins: readonly ListedCoin[] = listedAssets.map(({ assetId, s
     isMatch: true,
     isMicro: symbol === "USDT",
     openDeposit: savingsCoins.includes(symbol),
-    descriptions: text,
+    descriptions: descriptionsOf(symbol),
   };
 });

@@ -9,7 +9,7 @@ import {
   marketsCall,
   removeFavouriteCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { ok, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Platform } from "../../seams/platform.ts";

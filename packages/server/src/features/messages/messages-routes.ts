@@ -1,7 +1,7 @@
 // The message list: read, mark as read, clear, count.
 
 import { clearMessagesCall, messagesCall, readMessagesCall, unreadCall } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { invalid, ok, parseId, type Result } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { page } from "../../http/page.ts";

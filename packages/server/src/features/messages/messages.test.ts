@@ -1,10 +1,11 @@
+import { allMessages } from "@tidemark/contract/words/all";
 import { type Language, languages, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { get, newPerson, type Person, post } from "../../testing/people.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { messageTexts, renderMessage } from "./render-message.ts";
+import { renderMessage } from "./render-message.ts";
 import { type MessageTemplate, messageTemplates } from "./templates.ts";
 
 let exchange: TestExchange;
@@ -124,6 +125,6 @@ describe("the words", () => {
     expect(text).not.toMatch(/[{}]/);
     for (const place of Object.keys(given)) expect(text).toContain(`<${place}>`);
     expect(`${title}${text}`).not.toMatch(/[!！]/);
-    if (language !== "en") expect(title).not.toBe(messageTexts.en[template].title);
+    if (language !== "en") expect(title).not.toBe(allMessages.en[template].title);
   });
 });

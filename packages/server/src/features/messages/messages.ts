@@ -2,13 +2,14 @@
 // exists without the other; the user's pages hear of it once that is committed.
 
 import { messagesChangedEvent } from "@tidemark/contract";
+import type { MessageText } from "@tidemark/contract/words/shape";
 import type { Instant, UserId } from "@tidemark/kernel";
 import type { Database, Queryable } from "../../store/database.ts";
 import * as store from "./messages-store.ts";
 import { type Reader, renderMessage } from "./render-message.ts";
-import { type MessageTemplate, type MessageText, messageTemplates } from "./templates.ts";
+import { type MessageTemplate, messageTemplates } from "./templates.ts";
 
-export type { MessageTemplate, MessageText, Reader };
+export type { MessageTemplate, Reader };
 
 export type Told = {
   readonly userId: UserId;

@@ -1,21 +1,10 @@
 // Puts a message's parameters into the words of a language. A parameter is only ever text.
 
 import { fillText } from "@tidemark/contract";
+import { allMessages } from "@tidemark/contract/words/all";
+import type { MessageText } from "@tidemark/contract/words/shape";
 import { type Language, languageTags } from "@tidemark/kernel";
-import { instantPlaces, type MessageTemplate, type MessageText, type MessageTexts } from "./templates.ts";
-import * as en from "./texts/en.ts";
-import * as hk from "./texts/hk.ts";
-import * as jp from "./texts/jp.ts";
-import * as ru from "./texts/ru.ts";
-import * as zh from "./texts/zh.ts";
-
-export const messageTexts: Readonly<Record<Language, MessageTexts>> = {
-  en: en.messageTexts,
-  zh: zh.messageTexts,
-  hk: hk.messageTexts,
-  jp: jp.messageTexts,
-  ru: ru.messageTexts,
-};
+import { instantPlaces, type MessageTemplate } from "./templates.ts";
 
 export type Reader = { readonly language: Language; readonly timeZone: string };
 
@@ -33,7 +22,7 @@ export function renderMessage(
   params: Readonly<Record<string, string>>,
   reader: Reader,
 ): MessageText {
-  const { title, text } = messageTexts[reader.language][template];
+  const { title, text } = allMessages[reader.language][template];
   const shown = Object.entries(params).map(([name, value]) => [
     name,
     instantPlaces.has(name) ? shownTime(value, reader) : value,

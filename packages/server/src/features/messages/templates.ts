@@ -1,7 +1,10 @@
-// The things a message can say. A template without words in each of the five languages does not compile; the places
-// in its words are filled from the message's parameters.
+// The things a message can say. Features bring the words of their messages; one without words, or words without a
+// template here, do not compile. The places in the words are filled from the message's parameters.
 
 import type { MessageKind } from "@tidemark/contract";
+import type { allMessages } from "@tidemark/contract/words/all";
+
+export type MessageTemplate = keyof (typeof allMessages)["en"];
 
 type TemplateDeclaration = {
   readonly kind: MessageKind;
@@ -32,11 +35,7 @@ export const messageTemplates = {
   withdrawal_sent: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
   withdrawal_done: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
   withdrawal_refused: { kind: "withdrawal", places: ["amount", "currency"], startsHold: false },
-} as const satisfies Record<string, TemplateDeclaration>;
-
-export type MessageTemplate = keyof typeof messageTemplates;
-export type MessageText = { readonly title: string; readonly text: string };
-export type MessageTexts = Readonly<Record<MessageTemplate, MessageText>>;
+} as const satisfies Record<MessageTemplate, TemplateDeclaration>;
 
 /** Parameters that hold an instant (milliseconds as text) and are shown as a time of the exchange's zone. */
 export const instantPlaces: ReadonlySet<string> = new Set(["time", "until"]);

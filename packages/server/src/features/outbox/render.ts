@@ -3,24 +3,14 @@
 // carries that person's own phrase.
 
 import { codeLifeMinutes, fillText } from "@tidemark/contract";
+import { allMails, allPurposes } from "@tidemark/contract/words/all";
 import { type Language, languageTags } from "@tidemark/kernel";
 import type { Messages, MessageTemplate } from "../messages/messages.ts";
-import { type CodeTemplate, codeTemplates, type OutboxTemplate, type OutboxTexts } from "./templates.ts";
-import * as en from "./texts/en.ts";
-import * as hk from "./texts/hk.ts";
-import * as jp from "./texts/jp.ts";
-import * as ru from "./texts/ru.ts";
-import * as zh from "./texts/zh.ts";
+import { type CodeTemplate, codeTemplates, type OutboxTemplate } from "./templates.ts";
 
 export const resetLinkMinutes = 30;
 
-const allOutboxTexts: Readonly<Record<Language, OutboxTexts>> = {
-  en: en.outboxTexts,
-  zh: zh.outboxTexts,
-  hk: hk.outboxTexts,
-  jp: jp.outboxTexts,
-  ru: ru.outboxTexts,
-};
+type Mails = (typeof allMails)[Language];
 
 export type Params = Readonly<Record<string, string>>;
 
@@ -46,11 +36,11 @@ function sentences(lines: readonly string[]): Part[] {
   return lines.map((text) => ({ kind: "sentence", text }));
 }
 
-function codeParts(words: OutboxTexts, template: CodeTemplate, params: Params): Part[] {
+function codeParts({ language, params }: Content, template: CodeTemplate): Part[] {
   const filled = { minutes: String(codeLifeMinutes), linkMinutes: String(resetLinkMinutes) };
-  const { purposes, validity, link } = words.code;
+  const { validity, link } = allMails[language].code;
   const parts: Part[] = [
-    { kind: "sentence", text: purposes[template].mail },
+    { kind: "sentence", text: allPurposes[language][template].mail },
     { kind: "code", text: params.code ?? "" },
     { kind: "sentence", text: fillText(validity, filled) },
   ];
@@ -90,7 +80,7 @@ function htmlOf(parts: readonly Part[], head: { readonly title: string; readonly
   ].join("\n");
 }
 
-function stopParts(words: OutboxTexts, link: string | undefined): Part[] {
+function stopParts(words: Pick<Mails, "stop">, link: string | undefined): Part[] {
   if (link === undefined) return [];
   return [
     { kind: "sentence", text: words.stop },
@@ -101,12 +91,12 @@ function stopParts(words: OutboxTexts, link: string | undefined): Part[] {
 type Said = { readonly subject: string; readonly parts: readonly Part[]; readonly sms: string };
 
 function say(content: Content, messages: Pick<Messages, "render" | "startsHold">): Said {
-  const words = allOutboxTexts[content.language];
+  const words = allMails[content.language];
   const { template, params } = content;
   if (isCode(template)) {
-    const purpose = words.code.purposes[template].sms;
+    const purpose = allPurposes[content.language][template].sms;
     const sms = fillText(words.code.sms, { code: params.code ?? "", minutes: String(codeLifeMinutes), purpose });
-    return { subject: words.code.subject, parts: codeParts(words, template, params), sms };
+    return { subject: words.code.subject, parts: codeParts(content, template), sms };
   }
   if (template === "account_exists") {
     return { subject: words.exists.subject, parts: sentences(words.exists.lines), sms: words.exists.sms };
@@ -122,7 +112,7 @@ function say(content: Content, messages: Pick<Messages, "render" | "startsHold">
 }
 
 export function renderMail(content: Content, messages: Pick<Messages, "render" | "startsHold">): Mail {
-  const words = allOutboxTexts[content.language];
+  const words = allMails[content.language];
   const said = say(content, messages);
   const small = [
     ...(content.phrase === null ? [] : [fillText(words.phrase, { phrase: content.phrase })]),

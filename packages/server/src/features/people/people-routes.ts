@@ -12,7 +12,7 @@ import {
   userCenterCall,
   userInfoCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok } from "@tidemark/kernel";
 import { clearCookie, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";

@@ -12,7 +12,7 @@ import {
   setAntiPhishingCall,
   setTradePasswordCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { accountById, parseEmail, parsePhone } from "../registry/registry.ts";

@@ -10,7 +10,7 @@ import {
   type NoticeCode,
   placeOrderCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import type { OrderRow, Side } from "@tidemark/engine";
 import {
   ensure,

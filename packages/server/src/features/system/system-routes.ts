@@ -1,7 +1,7 @@
 // The calls every page makes first: what this exchange is, and which language to speak.
 
 import { envCall, setLanguageCall } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { ok } from "@tidemark/kernel";
 import { setCookie } from "../../http/cookies.ts";
 import { type Handler, handle } from "../../http/handler.ts";

@@ -9,7 +9,7 @@ import {
   type WalletType,
   walletTypes,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { invalid, ok, parsePositiveAmount, type Rejection, type Result, refuse, rejection } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Platform } from "../../seams/platform.ts";

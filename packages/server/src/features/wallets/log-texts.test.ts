@@ -8,7 +8,7 @@ import { languages } from "@tidemark/kernel";
 import { describe, expect, test } from "vitest";
 import { features } from "../../assembly/features.ts";
 import { gatherReasons } from "../../assembly/open-features.ts";
-import { createLogWords, logTexts } from "./log-texts.ts";
+import { createLogWords, otherText } from "./log-texts.ts";
 
 const gathered = gatherReasons(features);
 const ledgerReasons = [...gathered.keys()];
@@ -64,9 +64,9 @@ describe.each(languages)("%s", (language) => {
   });
 
   test("a reason of a newer program is not left blank", () => {
-    expect(reasonTitle("rebate", language)).toBe(logTexts[language].other);
+    expect(reasonTitle("rebate", language)).toBe(otherText(language));
     expect(lineText({ ...line, availableDelta: 1n, heldDelta: 0n, reason: "toString" }, language)).toBe(
-      logTexts[language].other,
+      otherText(language),
     );
   });
 });

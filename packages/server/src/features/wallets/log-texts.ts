@@ -1,22 +1,20 @@
-// What a line of an account's log says. The engine's own reasons have their words here, every other one those of the
-// feature that gives it; a test looks for reasons in the code that nobody has words for.
+// What a line of an account's log says. The engine's own reasons are brought from here, every other one by the feature
+// that gives it; a test looks for reasons in the code that nobody has words for.
 
 import { fillText, type WalletType } from "@tidemark/contract";
+import { allReasons, words } from "@tidemark/contract/words/all";
+import type { ReasonTexts } from "@tidemark/contract/words/shape";
 import { engineReasons } from "@tidemark/engine";
 import { type Language, languages } from "@tidemark/kernel";
-import type { LedgerReason, ReasonTexts } from "../../seams/ledger-reason.ts";
-import type { LogTexts } from "./log-words.ts";
-import { logTexts as en } from "./texts/en.ts";
-import { logTexts as hk } from "./texts/hk.ts";
-import { logTexts as jp } from "./texts/jp.ts";
-import { logTexts as ru } from "./texts/ru.ts";
-import { logTexts as zh } from "./texts/zh.ts";
+import type { LedgerReason } from "../../seams/ledger-reason.ts";
 
-export const logTexts: Readonly<Record<Language, LogTexts>> = { en, zh, hk, jp, ru };
+type EngineReason = (typeof engineReasons)[number];
 
-function inEveryLanguage(reason: (typeof engineReasons)[number]): LedgerReason {
-  const texts = languages.map((language) => [language, logTexts[language].reasons[reason]]);
-  return Object.fromEntries(texts) as LedgerReason;
+/** One that no feature has words for does not compile. */
+const engineTexts: Readonly<Record<Language, Readonly<Record<EngineReason, ReasonTexts>>>> = allReasons;
+
+function inEveryLanguage(reason: EngineReason): LedgerReason {
+  return Object.fromEntries(languages.map((language) => [language, engineTexts[language][reason]])) as LedgerReason;
 }
 
 /** One by which money enters or leaves the exchange is also named in readInflows and its index. */
@@ -25,7 +23,12 @@ export const ledgerReasons: Readonly<Record<string, LedgerReason>> = Object.from
 );
 
 export function accountName(type: WalletType, language: Language): string {
-  return logTexts[language].accounts[type];
+  return words.wallets[language].log.accounts[type];
+}
+
+/** A reason that only a newer program knows. */
+export function otherText(language: Language): string {
+  return words.wallets[language].log.otherMovement;
 }
 
 export type Line = {
@@ -52,10 +55,10 @@ function wordsOf(texts: ReasonTexts, { availableDelta, heldDelta }: Line): strin
 
 export function createLogWords(reasons: ReadonlyMap<string, LedgerReason>): LogWords {
   return {
-    reasonTitle: (reason, language) => reasons.get(reason)?.[language].title ?? logTexts[language].other,
+    reasonTitle: (reason, language) => reasons.get(reason)?.[language].title ?? otherText(language),
     lineText(line, language) {
       const texts = reasons.get(line.reason)?.[language];
-      if (texts === undefined) return logTexts[language].other;
+      if (texts === undefined) return otherText(language);
       const { amount, currency } = line;
       const account = line.other === null ? "" : accountName(line.other, language);
       return fillText(wordsOf(texts, line) ?? texts.title, { amount, currency, account });

@@ -2,7 +2,7 @@
 // waits before money can go there.
 
 import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import { hourMs, type Instant, instant, invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Queryable } from "../../store/database.ts";

@@ -1,6 +1,8 @@
 // Withdrawals: money that leaves.
 
+import { words } from "@tidemark/contract/words/all";
 import { defineFeature } from "../../seams/feature.ts";
+import { reasonsIn } from "../../seams/ledger-reason.ts";
 import { hasTable } from "../../store/has-table.ts";
 import { chains } from "../chain/feature.ts";
 import { codes } from "../codes/feature.ts";
@@ -8,7 +10,6 @@ import { markets } from "../markets/feature.ts";
 import { quotations } from "../quotations/feature.ts";
 import { security } from "../security/feature.ts";
 import { checkWithdrawals } from "./check-withdrawals.ts";
-import { ledgerReasons } from "./ledger-reasons.ts";
 import { withdrawalCommands } from "./operator-commands.ts";
 import { settings } from "./settings.ts";
 import { openWithdrawals, type WithdrawalStep, withdrawalsRoutes } from "./withdrawals.ts";
@@ -20,7 +21,7 @@ export const withdrawals = defineFeature({
   name: "withdrawals",
   settings,
   needs: { chains, codes, markets, quotations, security },
-  ledgerReasons,
+  ledgerReasons: reasonsIn(words.withdrawals),
   open: ({ audience, quotations, ...parts }, { onWithdrawalStep: onStep }: WithdrawalTrials) =>
     openWithdrawals({
       ...parts,

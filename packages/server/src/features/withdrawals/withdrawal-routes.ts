@@ -8,7 +8,7 @@ import {
   withdrawalsCall,
   withdrawCall,
 } from "@tidemark/contract";
-import { allNotices } from "@tidemark/contract/texts/all";
+import { allNotices } from "@tidemark/contract/words/all";
 import {
   type AssetId,
   amount,

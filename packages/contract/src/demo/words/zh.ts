@@ -1,0 +1,8 @@
+// The demo's test funds. In simplified Chinese.
+
+import type { Translated } from "../../words/shape.ts";
+import type * as english from "./en.ts";
+
+export const reasons: Translated<typeof english.reasons> = {
+  demo_fund: { title: "测试资金" },
+};
