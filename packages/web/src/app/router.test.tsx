@@ -17,7 +17,7 @@ const rootPage = { path: "/", shell: "root", areas: [], load: async () => () => 
 function childOf(shell: "account" | "asset"): PageTable {
   return {
     home: rootPage,
-    policy: { path: "/policy", shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
+    papers: { path: "/policy", shell, navigation: "side", areas: [], load: async () => () => <h1>Sample child</h1> },
   };
 }
 

@@ -93,5 +93,5 @@ const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>
 /** The pages people arrive at most; every other page starts with the frame alone. */
 export const firstPaints: Readonly<Partial<Record<PageName, FirstPaint>>> = {
   home: { source: "src/pages/home/HomePage.tsx", areas: pages.home.areas, main: homeMain },
-  dealCenter: { source: "src/pages/trade/TradePage.tsx", areas: pages.dealCenter.areas, main: terminalMain },
+  trade: { source: "src/pages/trade/TradePage.tsx", areas: pages.trade.areas, main: terminalMain },
 };

@@ -78,7 +78,7 @@ function Notices() {
   const NoticeMenu = useLatePart(noticePart, "soon");
   if (NoticeMenu !== null) return <NoticeMenu />;
   return (
-    <PageLink page="noticeList" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
+    <PageLink page="notices" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
       <Megaphone aria-hidden="true" className="size-[1.125rem]" />
     </PageLink>
   );

@@ -18,7 +18,7 @@ export function PhoneMenuSheet({ entries, visitorPages, accountPages, isOpen, on
   const pageText = useTexts("pages");
   const theme = useSession((session) => session.theme);
   const isUser = useSession((session) => session.token !== null);
-  const named = [...entries.flatMap((entry) => entry.pages), ...accountPages, "noticeList" as const, ...visitorPages];
+  const named = [...entries.flatMap((entry) => entry.pages), ...accountPages, "notices" as const, ...visitorPages];
   const linked = [...new Set(named)];
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={text("menu")} closeLabel={text("closeMenu")}>

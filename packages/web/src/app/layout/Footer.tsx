@@ -34,8 +34,8 @@ export function Footer() {
             {env !== undefined && <span className="num">{text("version", { version: env.version })}</span>}
           </div>
           <nav aria-label={text("footerNavigation")} className="flex flex-wrap gap-x-5 gap-y-2">
-            <PageLink page="noticeList" className={linkClasses}>
-              {pageText("noticeList")}
+            <PageLink page="notices" className={linkClasses}>
+              {pageText("notices")}
             </PageLink>
             <a href={apiReferencePath} className={linkClasses}>
               {text("apiReference")}

@@ -103,7 +103,10 @@ function Arriving({ currency, isDemo }: { readonly currency: number; readonly is
         ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {isDemo && <TestFunds currency={currency} />}
-          <PageLink page="coinRecord" className="inline-flex min-h-6 items-center text-13 text-accent hover:underline">
+          <PageLink
+            page="fundsRecords"
+            className="inline-flex min-h-6 items-center text-13 text-accent hover:underline"
+          >
             {text("allDeposits")}
           </PageLink>
         </div>

@@ -3,12 +3,12 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const depositPages = {
-  recharge: {
+  deposit: {
     path: "/recharge",
     shell: "account",
     navigation: "side",
     needsLogin: true,
     areas: ["funds"],
-    load: (): LoadedPage => import("./RechargePage.tsx").then((file) => file.RechargePage),
+    load: (): LoadedPage => import("./DepositPage.tsx").then((file) => file.DepositPage),
   },
 } as const satisfies PageTable;

@@ -102,7 +102,7 @@ function Pair({ line, marketText, onToggle }: ColumnParts & { readonly line: Lin
         <Star aria-hidden="true" className={cx("size-4", isFavourite && "fill-current")} />
       </button>
       <PageLink
-        page="dealCenter"
+        page="trade"
         search={{ symbol: marketSlug(symbol) }}
         data-row-link=""
         className="flex min-h-8 items-center gap-2.5 rounded-control whitespace-nowrap"

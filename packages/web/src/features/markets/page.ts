@@ -3,7 +3,7 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const marketPages = {
-  allmarket: {
+  markets: {
     path: "/allmarket",
     shell: "root",
     navigation: "markets",

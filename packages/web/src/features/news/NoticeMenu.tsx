@@ -28,7 +28,7 @@ export function NoticeMenu() {
         ...data.map((row) => ({ label: row.title, href: articleAddress(row) })),
         {
           label: text("allNotices"),
-          href: `${pagePaths.noticeList}?c_id=${newsCategories.notices}`,
+          href: `${pagePaths.notices}?c_id=${newsCategories.notices}`,
           startsGroup: data.length > 0,
         },
       ]}

@@ -31,7 +31,7 @@ export function readingTabOf(text: string | undefined): ReadingTab {
 
 /** Papers are read in their own place, everything else as an article. */
 export function articleAddress(row: Pick<NewsRow, "id" | "c_id">): string {
-  const path = row.c_id === newsCategories.papers ? pagePaths.policy : pagePaths.noticeDetail;
+  const path = row.c_id === newsCategories.papers ? pagePaths.papers : pagePaths.article;
   return `${path}?id=${row.id}`;
 }
 

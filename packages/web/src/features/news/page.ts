@@ -3,23 +3,23 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const newsPages = {
-  noticeList: {
+  notices: {
     path: "/noticeList",
     shell: "root",
     areas: ["news"],
-    load: (): LoadedPage => import("./NoticeListPage.tsx").then((file) => file.NoticeListPage),
+    load: (): LoadedPage => import("./NoticesPage.tsx").then((file) => file.NoticesPage),
   },
-  noticeDetail: {
+  article: {
     path: "/noticeDetail",
     aliases: ["/components/noticeDetail"],
     shell: "root",
     areas: ["news"],
-    load: (): LoadedPage => import("./NoticeDetailPage.tsx").then((file) => file.NoticeDetailPage),
+    load: (): LoadedPage => import("./ArticlePage.tsx").then((file) => file.ArticlePage),
   },
-  policy: {
+  papers: {
     path: "/policy",
     shell: "root",
     areas: ["news"],
-    load: (): LoadedPage => import("./PolicyPage.tsx").then((file) => file.PolicyPage),
+    load: (): LoadedPage => import("./PapersPage.tsx").then((file) => file.PapersPage),
   },
 } as const satisfies PageTable;

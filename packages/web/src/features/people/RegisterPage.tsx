@@ -109,8 +109,8 @@ function AccountFields({ register }: { readonly register: RegisterForm }) {
 function TermsLink() {
   const pageText = useTexts("pages");
   return (
-    <a href={pagePaths.policy} target="_blank" rel="noopener" className={formLinkClasses}>
-      {pageText("policy")}
+    <a href={pagePaths.papers} target="_blank" rel="noopener" className={formLinkClasses}>
+      {pageText("papers")}
     </a>
   );
 }

@@ -14,7 +14,7 @@ export function MyOrdersPage() {
   const navigate = useNavigate();
   const feed = useSpotFeed();
   const goToPair = useCallback(
-    (symbol: string) => void navigate({ to: pagePaths.dealCenter, search: { symbol } }),
+    (symbol: string) => void navigate({ to: pagePaths.trade, search: { symbol } }),
     [navigate],
   );
   return (

@@ -11,32 +11,32 @@ export const transferPages = {
     areas: ["ask", "funds", "transfers"],
     load: (): LoadedPage => import("./transfer-pages.tsx").then((file) => file.TransferPage),
   },
-  transferLegal: {
+  transferFiat: {
     path: "/transferLegal",
     shell: "asset",
     needsLogin: true,
     areas: ["ask", "funds", "transfers"],
     load: (): LoadedPage => import("./transfer-pages.tsx").then((file) => file.TransferFiatPage),
   },
-  transferLever: {
+  transferLeverage: {
     path: "/transferLever",
     shell: "asset",
     needsLogin: true,
     areas: ["ask", "funds", "transfers"],
     load: (): LoadedPage => import("./transfer-pages.tsx").then((file) => file.TransferLeveragePage),
   },
-  transferMicro: {
+  transferSeconds: {
     path: "/transferMicro",
     shell: "asset",
     needsLogin: true,
     areas: ["ask", "funds", "transfers"],
     load: (): LoadedPage => import("./transfer-pages.tsx").then((file) => file.TransferSecondsPage),
   },
-  transferRecord: {
+  transferRecords: {
     path: "/transferRecord",
     shell: "asset",
     needsLogin: true,
     areas: ["ask", "funds", "transfers"],
-    load: (): LoadedPage => import("./TransferRecordPage.tsx").then((file) => file.TransferRecordPage),
+    load: (): LoadedPage => import("./TransferRecordsPage.tsx").then((file) => file.TransferRecordsPage),
   },
 } as const satisfies PageTable;

@@ -15,19 +15,19 @@ import { TransferList } from "./TransferList.tsx";
 const latestShown = 6;
 
 export function TransferPage() {
-  return <Transfers page="transfer" goal="transferRecord" />;
+  return <Transfers page="transfer" goal="transferRecords" />;
 }
 
 export function TransferFiatPage() {
-  return <Transfers page="transferLegal" account="legal" goal="fiatAccount" />;
+  return <Transfers page="transferFiat" account="legal" goal="fiatAccount" />;
 }
 
 export function TransferLeveragePage() {
-  return <Transfers page="transferLever" account="lever" goal="leverageAccount" />;
+  return <Transfers page="transferLeverage" account="lever" goal="leverageAccount" />;
 }
 
 export function TransferSecondsPage() {
-  return <Transfers page="transferMicro" account="micro" goal="secondsAccount" />;
+  return <Transfers page="transferSeconds" account="micro" goal="secondsAccount" />;
 }
 
 type TransfersProps = {
@@ -58,7 +58,7 @@ function Transfers({ page, account, goal }: TransfersProps) {
           title={text("latest")}
           actions={
             <Button asChild variant="ghost" size="sm">
-              <PageLink page="transferRecord">{text("allRecords")}</PageLink>
+              <PageLink page="transferRecords">{text("allRecords")}</PageLink>
             </Button>
           }
         >

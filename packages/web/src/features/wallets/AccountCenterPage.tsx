@@ -23,7 +23,7 @@ import { BalanceText, useWalletList, useWalletSummary, useWalletsFeed } from "./
 
 type Token = { readonly token: string; readonly balance: string; readonly lock_balance: string };
 
-const ways: readonly PageName[] = ["finance", "financeRecords", "statement"];
+const ways: readonly PageName[] = ["assets", "financeRecords", "statement"];
 
 function isOwned({ balance, lock_balance }: Token): boolean {
   return /[1-9]/.test(balance + lock_balance);
@@ -111,7 +111,7 @@ function Total({ cny, accountNumber }: TotalProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <PageLink page="recharge" className={buttonClasses("primary")}>
+        <PageLink page="deposit" className={buttonClasses("primary")}>
           {text("deposit")}
         </PageLink>
         {ways.map((page) => (

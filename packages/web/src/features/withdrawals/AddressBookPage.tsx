@@ -38,11 +38,7 @@ export function AddressBookPage() {
     </Button>
   );
   return (
-    <AccountPage
-      page="withdrawAddress"
-      lead={waitHours === undefined ? "\u00a0" : leadOf(text, waitHours)}
-      actions={add}
-    >
+    <AccountPage page="addressBook" lead={waitHours === undefined ? "\u00a0" : leadOf(text, waitHours)} actions={add}>
       <Panel>
         <FundsStale>
           <AddressTable coins={coins} onRemove={useRemoveAddress(coins)} />

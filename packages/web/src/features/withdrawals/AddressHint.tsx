@@ -29,7 +29,7 @@ export function AddressHint({ address, network, saved, limits }: AddressHintProp
   return (
     <>
       {text("saveFirst", { count: limits.address_wait_hours })}{" "}
-      <PageLink page="withdrawAddress" className="inline-flex min-h-6 items-center text-accent hover:underline">
+      <PageLink page="addressBook" className="inline-flex min-h-6 items-center text-accent hover:underline">
         {text("manageAddresses")}
       </PageLink>
     </>

@@ -39,7 +39,7 @@ export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
           disabled: saved.usable_at > now,
           onSelect: () => onChoose(saved),
         })),
-        { label: text("manageAddresses"), href: pagePaths.withdrawAddress, startsGroup: addresses.length > 0 },
+        { label: text("manageAddresses"), href: pagePaths.addressBook, startsGroup: addresses.length > 0 },
       ]}
     />
   );

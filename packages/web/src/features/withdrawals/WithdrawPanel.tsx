@@ -63,7 +63,7 @@ export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
         )}
         <MovingWithdrawals currency={currency} />
         <PageLink
-          page="coinRecord"
+          page="fundsRecords"
           search={{ kind: "withdrawals" }}
           className="inline-flex min-h-6 items-center self-start text-13 text-accent hover:underline"
         >

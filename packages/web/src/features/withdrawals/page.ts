@@ -3,7 +3,7 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const withdrawalPages = {
-  withdrawAddress: {
+  addressBook: {
     path: "/withdraw_address",
     shell: "asset",
     navigation: "side",

@@ -8,7 +8,7 @@ import { WalletPage } from "./WalletPage.tsx";
 export function OverviewPage() {
   return (
     <WalletPage
-      page="finance"
+      page="assets"
       scope="all"
       between={(list) => (
         <AccountCards

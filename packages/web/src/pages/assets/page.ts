@@ -3,7 +3,7 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const assetPages = {
-  finance: {
+  assets: {
     path: "/finance",
     shell: "asset",
     navigation: ["assets", "side"],

@@ -54,7 +54,7 @@ function Rows<Row extends Mover>({ rows, isLoading, render }: RowsProps<Row>) {
       {rows.map((row) => (
         <li key={row.market.id}>
           <PageLink
-            page="dealCenter"
+            page="trade"
             search={{ symbol: marketSlug(row.market.symbol) }}
             className="grid h-11 grid-cols-[8.5rem_minmax(0,1fr)_5.5rem] items-center gap-3 px-4 text-13 -outline-offset-2 hover:bg-raised"
           >

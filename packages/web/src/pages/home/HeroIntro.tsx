@@ -24,7 +24,7 @@ export function HeroIntro() {
           </Button>
         )}
         <Button asChild size="lg" variant={isVisitor ? "secondary" : "primary"}>
-          <PageLink page="dealCenter">{text("openTerminal")}</PageLink>
+          <PageLink page="trade">{text("openTerminal")}</PageLink>
         </Button>
       </div>
       <HeroFigures />

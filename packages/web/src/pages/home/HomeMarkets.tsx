@@ -38,7 +38,7 @@ export function HomeMarkets() {
         <div className="flex items-center justify-between gap-3 border-b border-line px-4">
           <ZoneTabs tab={tab} onChange={setTab} />
           <PageLink
-            page="allmarket"
+            page="markets"
             className="inline-flex min-h-6 min-w-6 shrink-0 items-center justify-end gap-1 text-13 text-text-2 hover:text-text"
           >
             <span className="max-sm:sr-only">{text("allMarkets")}</span>
@@ -156,7 +156,7 @@ const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }:
   return (
     <tr className="border-t border-line hover:bg-raised">
       <td className="h-14 pr-2 pl-4">
-        <PageLink page="dealCenter" search={search} className="flex min-h-10 items-center gap-2.5 whitespace-nowrap">
+        <PageLink page="trade" search={search} className="flex min-h-10 items-center gap-2.5 whitespace-nowrap">
           <CoinIcon name={market.currency_name} size={26} />
           <span className="text-14 font-semibold">
             {market.currency_name}
@@ -189,7 +189,7 @@ function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNa
       </td>
       <td className="py-2 pr-4 pl-2 text-right">
         <PageLink
-          page="dealCenter"
+          page="trade"
           search={{ symbol: marketSlug(market.symbol) }}
           aria-label={text("tradeMarket", { symbol: market.symbol })}
           className={buttonClasses("secondary", "sm")}

@@ -22,7 +22,7 @@ export function TrustCards() {
           icon={<Scale aria-hidden="true" />}
           title={text("bookTitle")}
           action={
-            <PageLink page="dealCenter" className={linkClasses}>
+            <PageLink page="trade" className={linkClasses}>
               {text("seeBook")}
               {arrow}
             </PageLink>
@@ -34,7 +34,7 @@ export function TrustCards() {
           icon={<BookOpenCheck aria-hidden="true" />}
           title={text("journalTitle")}
           action={
-            <PageLink page="policy" className={linkClasses}>
+            <PageLink page="papers" className={linkClasses}>
               {text("readTerms")}
               {arrow}
             </PageLink>

@@ -3,20 +3,20 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const recordPages = {
-  coinRecord: {
+  fundsRecords: {
     path: "/coinRecord",
     shell: "account",
     navigation: "side",
     needsLogin: true,
     areas: ["ask", "funds"],
-    load: (): LoadedPage => import("./CoinRecordPage.tsx").then((file) => file.CoinRecordPage),
+    load: (): LoadedPage => import("./FundsRecordsPage.tsx").then((file) => file.FundsRecordsPage),
   },
-  transferLog: {
+  accountLog: {
     path: "/transferLog",
     shell: "account",
     navigation: "side",
     needsLogin: true,
     areas: ["assets", "funds", "transfers"],
-    load: (): LoadedPage => import("./TransferLogPage.tsx").then((file) => file.TransferLogPage),
+    load: (): LoadedPage => import("./AccountLogPage.tsx").then((file) => file.AccountLogPage),
   },
 } as const satisfies PageTable;

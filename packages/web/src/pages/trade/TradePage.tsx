@@ -28,7 +28,7 @@ export function TradePage() {
   if (markets.isLoading) {
     return (
       <div aria-busy="true" className={terminalClasses}>
-        <h1 className="sr-only">{pageText("dealCenter")}</h1>
+        <h1 className="sr-only">{pageText("trade")}</h1>
         {outlineClasses.map((classes) => (
           <div key={classes} className={classes}>
             <Skeleton className={outlineTitleClasses} />
@@ -51,7 +51,7 @@ export function TradePage() {
 function useGoToPair(): (symbol: string) => void {
   const navigate = useNavigate();
   return useCallback(
-    (symbol: string) => void navigate({ to: pagePaths.dealCenter, search: { symbol }, resetScroll: false }),
+    (symbol: string) => void navigate({ to: pagePaths.trade, search: { symbol }, resetScroll: false }),
     [navigate],
   );
 }
@@ -70,7 +70,7 @@ function MarketPage({ market }: { readonly market: MarketRow }) {
     let isGone = false;
     void afterPaint().then(() => {
       if (isGone) return;
-      void navigate({ to: pagePaths.dealCenter, search: { symbol: market.symbol }, replace: true, resetScroll: false });
+      void navigate({ to: pagePaths.trade, search: { symbol: market.symbol }, replace: true, resetScroll: false });
     });
     return () => {
       isGone = true;
@@ -80,7 +80,7 @@ function MarketPage({ market }: { readonly market: MarketRow }) {
   return (
     <>
       <h1 className="sr-only">
-        {market.symbol} · {pageText("dealCenter")}
+        {market.symbol} · {pageText("trade")}
       </h1>
       <PriceTitle market={market} />
       <Terminal market={market} feed={feed} onChoose={choose} onPair={goToPair} />

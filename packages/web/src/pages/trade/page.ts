@@ -4,7 +4,7 @@ import { firstFigures } from "../../features/markets/first-figures.ts";
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const tradePages = {
-  dealCenter: {
+  trade: {
     path: "/dealCenter",
     shell: "root",
     navigation: "trade",

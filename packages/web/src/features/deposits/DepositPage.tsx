@@ -14,16 +14,16 @@ import { DepositFacts } from "./DepositFacts.tsx";
 /** The coin whose address is the same kind on every EVM chain. */
 const ether = 2;
 
-export function RechargePage() {
+export function DepositPage() {
   const text = useTexts("funds");
   useFundsFeed();
   return (
     <AccountPage
-      page="recharge"
+      page="deposit"
       lead={text("rechargeLead")}
       actions={
         <Button asChild>
-          <PageLink page="coinRecord">{text("depositRecords")}</PageLink>
+          <PageLink page="fundsRecords">{text("depositRecords")}</PageLink>
         </Button>
       }
     >

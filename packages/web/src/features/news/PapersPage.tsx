@@ -14,7 +14,7 @@ import { articleAddress, useArticle, useNews } from "./news.ts";
 
 const papersMax = 50;
 
-export function PolicyPage() {
+export function PapersPage() {
   const text = useTexts("news");
   const pageText = useTexts("pages");
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function PolicyPage() {
   const first = papers.data?.[0];
   const id = asked ?? (first === undefined ? null : String(first.id));
   const article = useArticle(id);
-  usePageTitle(article.data?.title ?? pageText("policy"));
+  usePageTitle(article.data?.title ?? pageText("papers"));
   const rows = papers.data ?? [];
   return (
     <PageShell
@@ -49,7 +49,7 @@ export function PolicyPage() {
     >
       {papers.data?.length === 0 && asked === undefined ? (
         <>
-          <h1 className="text-28 font-bold tracking-tight">{pageText("policy")}</h1>
+          <h1 className="text-28 font-bold tracking-tight">{pageText("papers")}</h1>
           <EmptyState icon={<FileText />} title={text("empty")} text={text("emptyText")} />
         </>
       ) : (
@@ -58,7 +58,7 @@ export function PolicyPage() {
           // Without the list there is no first paper: its failure is then the page's.
           error={id === null ? papers.error : article.error}
           onRetry={() => void (id === null ? papers : article).refetch()}
-          fallbackTitle={pageText("policy")}
+          fallbackTitle={pageText("papers")}
           wayOn={
             first !== undefined &&
             renderPageLink({

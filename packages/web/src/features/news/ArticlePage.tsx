@@ -12,13 +12,13 @@ import { ArticleView } from "./ArticleView.tsx";
 import { MoreArticles } from "./MoreArticles.tsx";
 import { readingTabs, useArticle } from "./news.ts";
 
-export function NoticeDetailPage() {
+export function ArticlePage() {
   const text = useTexts("news");
   const shellText = useTexts("shell");
   const pageText = useTexts("pages");
   // Without an id the exchange is asked all the same, and says that there is no such article.
   const { data, error, refetch } = useArticle(usePageSearch().id ?? "0");
-  usePageTitle(data?.title ?? pageText("noticeDetail"));
+  usePageTitle(data?.title ?? pageText("article"));
   const tab = readingTabs.find((category) => category === data?.c_id) ?? newsCategories.announcements;
   return (
     <PageShell
@@ -28,8 +28,8 @@ export function NoticeDetailPage() {
           label={shellText("whereYouAre")}
           renderLink={renderPageLink}
           items={[
-            { label: text("listTitle"), href: `${pagePaths.noticeList}?c_id=${tab}` },
-            { label: data?.title ?? pageText("noticeDetail") },
+            { label: text("listTitle"), href: `${pagePaths.notices}?c_id=${tab}` },
+            { label: data?.title ?? pageText("article") },
           ]}
         />
       }
@@ -39,10 +39,10 @@ export function NoticeDetailPage() {
           article={data}
           error={error}
           onRetry={() => void refetch()}
-          fallbackTitle={pageText("noticeDetail")}
+          fallbackTitle={pageText("article")}
           wayOn={
             <Button asChild>
-              <PageLink page="noticeList">{text("toList")}</PageLink>
+              <PageLink page="notices">{text("toList")}</PageLink>
             </Button>
           }
         />

@@ -8,11 +8,11 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ExportMenu, FundsStale, useFundsFeed } from "../funds/funds.ts";
 import { TransferList } from "./TransferList.tsx";
 
-export function TransferRecordPage() {
+export function TransferRecordsPage() {
   const text = useTexts("transfers");
   useFundsFeed();
   return (
-    <AccountPage page="transferRecord" parent="transfer" lead={text("recordsLead")}>
+    <AccountPage page="transferRecords" parent="transfer" lead={text("recordsLead")}>
       <Panel
         title={text("records")}
         actions={

@@ -9,7 +9,7 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FundsRecords } from "./FundsRecords.tsx";
 
-export function CoinRecordPage() {
+export function FundsRecordsPage() {
   const text = useTexts("funds");
   const search = usePageSearch();
   const { coins } = useCoins();
@@ -19,7 +19,7 @@ export function CoinRecordPage() {
     ...coins.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <AccountPage page="coinRecord" lead={text("recordsLead")}>
+    <AccountPage page="fundsRecords" lead={text("recordsLead")}>
       <Panel>
         <FundsRecords
           currency={coins.find(({ id }) => String(id) === currency)?.id}

@@ -23,7 +23,7 @@ const tabLabels = {
   [newsCategories.help]: "help",
 } as const satisfies Record<ReadingTab, TextKey<"news">>;
 
-export function NoticeListPage() {
+export function NoticesPage() {
   const text = useTexts("news");
   const navigate = useNavigate();
   const tab = readingTabOf(usePageSearch().c_id);
@@ -33,7 +33,7 @@ export function NoticeListPage() {
         <Tabs
           label={text("listTitle")}
           value={String(tab)}
-          onChange={(value) => void navigate({ to: pagePaths.noticeList, search: { c_id: value }, replace: true })}
+          onChange={(value) => void navigate({ to: pagePaths.notices, search: { c_id: value }, replace: true })}
           items={readingTabs.map((category) => ({
             value: String(category),
             label: text(tabLabels[category]),

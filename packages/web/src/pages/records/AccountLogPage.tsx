@@ -8,13 +8,13 @@ import { useWalletsFeed } from "../../features/wallets/wallets.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
-export function TransferLogPage() {
+export function AccountLogPage() {
   const text = useTexts("transfers");
   useWalletsFeed();
   const { coins } = useCoins();
   const [filter, setFilter] = useState(() => filterOf({}));
   return (
-    <AccountPage page="transferLog" lead={text("logLead")}>
+    <AccountPage page="accountLog" lead={text("logLead")}>
       <RecordsPanel filter={filter} onFilter={setFilter} coins={coins} />
     </AccountPage>
   );
