@@ -1,8 +1,12 @@
 // @ts-check
-// The server's tests run twice: on the embedded database, always, and on a real PostgreSQL wherever one can be had.
+// The server's tests run on a real PostgreSQL wherever one can be had; then the embedded database has what stands on
+// the database itself and one file of each room above it. Without a PostgreSQL everything runs on the embedded one.
 
+import { statSync } from "node:fs";
 import { ensureChainNode } from "../chain-node/install.mjs";
+import { inRoot } from "../machine/places.mjs";
 import { ensurePostgres } from "../machine/postgres.mjs";
+import { embeddedFiles } from "./embedded-files.mjs";
 import { runVitest } from "./vitest-step.mjs";
 
 /** Tests that talk to a real EVM node. */
@@ -10,29 +14,32 @@ const onChain = /\/evm-[^/]*\.test\.ts$/;
 
 /** @param {readonly string[]} files @returns {import("./steps.mjs").Step[]} */
 export function serverSteps(files) {
+  let hasPostgres = false;
   return [
-    { title: "server tests on PGlite", run: (context) => onPglite(files, context) },
-    { title: "server tests on PostgreSQL", run: (context) => onPostgres(files, context) },
+    {
+      title: "server tests on PostgreSQL",
+      async run(context) {
+        // Before anything waits for it: installing may take longer than a test may. Where it fails, its tests say so.
+        if (files.some((file) => onChain.test(file))) await ensureChainNode().catch(() => undefined);
+        const postgres = await ensurePostgres();
+        hasPostgres = !("reason" in postgres);
+        if ("reason" in postgres) {
+          const note = `Only PGlite is tested: ${postgres.reason}. Install PostgreSQL 15+ or set TEST_DATABASE_URL.`;
+          return { passed: 0, failed: 0, note };
+        }
+        const environment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: postgres.url });
+        const tally = await runVitest({ title: "server-postgres", project: "server", files, environment }, context);
+        await postgres.stop();
+        return { ...tally, note: "The server was tested on PostgreSQL, and on PGlite what stands on a database." };
+      },
+    },
+    {
+      title: "server tests on PGlite",
+      run(context) {
+        const chosen = hasPostgres ? embeddedFiles(files, (path) => statSync(inRoot(path)).size) : files;
+        const environment = () => ({ TEST_DATABASE: "pglite" });
+        return runVitest({ title: "server-pglite", project: "server", files: chosen, environment }, context);
+      },
+    },
   ];
-}
-
-/** @param {readonly string[]} files @param {import("./steps.mjs").StepContext} context */
-async function onPglite(files, context) {
-  // Before anything waits for it: installing may take longer than a test may. Where it fails, its tests say so.
-  if (files.some((file) => onChain.test(file))) await ensureChainNode().catch(() => undefined);
-  const environment = () => ({ TEST_DATABASE: "pglite" });
-  return runVitest({ title: "server-pglite", project: "server", files, environment }, context);
-}
-
-/** @param {readonly string[]} files @param {import("./steps.mjs").StepContext} context */
-async function onPostgres(files, context) {
-  const postgres = await ensurePostgres();
-  if ("reason" in postgres) {
-    const note = `Only PGlite was tested: ${postgres.reason}. Install PostgreSQL 15+ or set TEST_DATABASE_URL.`;
-    return { passed: 0, failed: 0, note };
-  }
-  const environment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: postgres.url });
-  const tally = await runVitest({ title: "server-postgres", project: "server", files, environment }, context);
-  await postgres.stop();
-  return { ...tally, note: "The server was tested on PGlite and on PostgreSQL." };
 }
