@@ -3,23 +3,22 @@
 // nobody can be sure of waits for people, with its money.
 
 import { ensure } from "@tidemark/kernel";
+import { carryEach } from "../../seams/carrier.ts";
 import type { Chain, CoinNetwork, SignedTransfer } from "../chain/chain.ts";
 import { accountById } from "../registry/registry.ts";
-import { carryOutEnding } from "./endings.ts";
-import { admit } from "./request.ts";
+import type { WithdrawalDesk } from "./desk.ts";
 import * as states from "./state-store.ts";
 import { pushChange, tellOwner } from "./tell-owner.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
-import { findById, openHold, unfinished } from "./withdrawals-store.ts";
+import { findById, unfinished } from "./withdrawals-store.ts";
 
 const rowsAtOnce = 5_000;
 const troubleLengthMax = 300;
 
 export type CarrierParts = WithdrawalParts & {
   isStopped(): boolean;
-  /** Between their row and their answer; somebody is at work on them. */
-  readonly inFlight: ReadonlySet<number>;
+  readonly desk: WithdrawalDesk;
 };
 
 /** Libraries put addresses and whole requests into their messages; what the node itself said is enough. */
@@ -55,7 +54,7 @@ async function settle(parts: CarrierParts, row: WithdrawalRow): Promise<void> {
   const isDecided = await states.beginEnding(parts.database, row.id, { ending: "done", from: ["sent"] });
   if (!isDecided) return;
   await parts.onStep?.("decided", row.id);
-  await carryOutEnding(parts, ensure(await findById(parts.database, row.id), "a withdrawal that was just decided"));
+  await parts.desk.end(ensure(await findById(parts.database, row.id), "a withdrawal that was just decided"));
 }
 
 /** Asks the chain what became of a signed transfer and does what follows from it. */
@@ -92,14 +91,6 @@ async function send(parts: CarrierParts, chain: Chain, coin: CoinNetwork, row: W
   await broadcast(parts, chain, { ...row, state: "sending", signed }, signed);
 }
 
-/** Cut off between its row and its answer: either its money is set aside, or it never was. */
-async function adopt(parts: CarrierParts, row: WithdrawalRow): Promise<void> {
-  if (parts.inFlight.has(row.id) || parts.sequencer.state() !== "ready") return;
-  const holdId = await openHold(parts.database, row);
-  if (holdId === null) await states.markVoid(parts.database, row.id, null);
-  else await admit(parts, row, { holdId });
-}
-
 /** What no chain is needed for. */
 function isBetweenOurselves({ state, ending }: WithdrawalRow): boolean {
   return state === "asked" || ending !== null;
@@ -112,22 +103,6 @@ async function note(parts: CarrierParts, row: WithdrawalRow, error: unknown): Pr
   const isOurs = !(error instanceof Error && "shortMessage" in error);
   parts.onTrouble(`withdrawal ${row.id} does not go on: ${trouble}`, isOurs ? error : null);
   await states.setTrouble(parts.database, row.id, trouble);
-}
-
-/** Runs the work for each; what goes wrong with one is noted and keeps nobody else. Answers whether all went well. */
-async function forEach(
-  parts: CarrierParts,
-  rows: readonly WithdrawalRow[],
-  work: (row: WithdrawalRow) => Promise<void>,
-): Promise<boolean> {
-  let isWell = true;
-  for (const row of rows) {
-    await work(row).catch(async (error: unknown) => {
-      isWell = false;
-      await note(parts, row, error);
-    });
-  }
-  return isWell;
 }
 
 async function openChain({ chains }: CarrierParts, network: string): Promise<Chain> {
@@ -146,23 +121,28 @@ async function carryNetwork(parts: CarrierParts, network: string, rows: readonly
     for (const row of rows) await note(parts, row, error);
     return;
   }
-  const isWell = await forEach(parts, rows, async (row) => {
+  const noted = (row: WithdrawalRow, error: unknown): Promise<void> => note(parts, row, error);
+  const followed = async (row: WithdrawalRow): Promise<void> => {
     if (row.signed !== null) await follow(parts, chain, row, row.signed);
-  });
+  };
+  const isWell = await carryEach(rows, followed, noted);
   // Nothing is signed behind a transfer that could not be handed over: its nonce comes first.
   if (!isWell || parts.isStopped()) return;
   const unsigned = rows.filter((row) => row.signed === null);
-  await forEach(parts, unsigned, async (row) => {
+  const sent = async (row: WithdrawalRow): Promise<void> => {
     const coin = parts.chains.coinNetworks(row.assetId).find((one) => one.network === network);
     await send(parts, chain, ensure(coin, `${network} no longer has asset ${row.assetId}`), row);
-  });
+  };
+  await carryEach(unsigned, sent, noted);
 }
 
 /** One look at everything unfinished. */
 export async function carryAll(parts: CarrierParts): Promise<void> {
   const rows = await unfinished(parts.database, rowsAtOnce);
-  await forEach(parts, rows.filter(isBetweenOurselves), (row) =>
-    row.state === "asked" ? adopt(parts, row) : carryOutEnding(parts, row),
+  await carryEach(
+    rows.filter(isBetweenOurselves),
+    (row) => (row.state === "asked" ? parts.desk.adopt(row) : parts.desk.end(row)),
+    (row, error) => note(parts, row, error),
   );
   const outward = rows.filter((row) => !isBetweenOurselves(row));
   const networks = [...new Set(outward.map(({ network }) => network))];

@@ -2,7 +2,6 @@
 // gives one withdrawal, and so does a double click without one. A refusal of the ledger leaves a void row that keeps
 // the answer of its key.
 
-import { exchange, type HoldRow } from "@tidemark/engine";
 import {
   type Amount,
   amount,
@@ -17,16 +16,14 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import { doubleClickMs } from "../../http/double-clicks.ts";
-import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { Valuation } from "../quotations/quotations.ts";
 import { type Account, accountById } from "../registry/registry.ts";
 import { usableAt } from "./address-store.ts";
+import type { WithdrawalDesk } from "./desk.ts";
 import { contentHashOf, type Place } from "./read-request.ts";
 import { limitsOf, needsOperators, refuseLimits, refuseWithdrawal, splitOf } from "./rules.ts";
-import { markApproved, markRequested, markVoid } from "./state-store.ts";
-import { pushChange, tellOwner } from "./tell-owner.ts";
 import { levelOf, type Terms } from "./terms.ts";
 import { Turns } from "./turns.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
@@ -44,23 +41,28 @@ export type WithdrawalRequest = {
   readonly secondFactor: string;
 };
 
-export class RequestDesk {
-  /** Between its row and its answer: nobody else may take these up. */
-  readonly inFlight = new Set<number>();
+export class Requests {
   readonly #turns = new Turns();
   readonly #parts: WithdrawalParts;
+  readonly #desk: WithdrawalDesk;
   readonly #terms: Terms;
   readonly #valuation: Valuation;
   readonly #isStopped: () => boolean;
 
   constructor(
     parts: WithdrawalParts,
-    desk: { readonly terms: Terms; readonly valuation: Valuation; isStopped(): boolean },
+    rest: {
+      readonly desk: WithdrawalDesk;
+      readonly terms: Terms;
+      readonly valuation: Valuation;
+      isStopped(): boolean;
+    },
   ) {
     this.#parts = parts;
-    this.#terms = desk.terms;
-    this.#valuation = desk.valuation;
-    this.#isStopped = desk.isStopped;
+    this.#desk = rest.desk;
+    this.#terms = rest.terms;
+    this.#valuation = rest.valuation;
+    this.#isStopped = rest.isStopped;
   }
 
   /** One user's requests follow each other, so that a second click finds what the first has made. */
@@ -81,9 +83,11 @@ export class RequestDesk {
     if (!written.ok) return written;
     try {
       await this.#parts.onStep?.("written", written.value.id);
-      return await this.#reserve(written.value);
+      const reply = await this.#desk.open(written.value);
+      if (!reply.ok) return reply;
+      return ok(ensure(await store.findById(database, written.value.id), "a withdrawal that was just written"));
     } finally {
-      this.inFlight.delete(written.value.id);
+      this.#desk.letGo(written.value.id);
     }
   }
 
@@ -159,7 +163,7 @@ export class RequestDesk {
         now,
       });
       if (row === null) return refuse("idempotency_in_progress");
-      this.inFlight.add(row.id);
+      this.#desk.hold(row.id);
       return ok(row);
     });
   }
@@ -168,47 +172,4 @@ export class RequestDesk {
     const now = this.#parts.clock.now();
     return store.usedSince(db, userId, { day: instant(now - dayMs), month: instant(now - monthMs) });
   }
-
-  async #reserve(row: WithdrawalRow): Promise<Result<WithdrawalRow>> {
-    const { database, sequencer } = this.#parts;
-    const reply = await sequencer.submit(
-      {
-        type: "Reserve",
-        from: { owner: row.userId, kind: "spot" },
-        assetId: row.assetId,
-        amount: row.amount,
-        reason: "withdrawal",
-        reference: String(row.id),
-        destination: null,
-        expiresAt: null,
-        atExpiry: "release",
-      },
-      { userId: exchange, key: `withdrawal-${row.id}` },
-    );
-    if (!reply.ok) {
-      const { rejection: reason } = reply;
-      await markVoid(database, row.id, passingRefusals.includes(reason.code) ? null : reason);
-      return reply;
-    }
-    await this.#parts.onStep?.("reserved", row.id);
-    return ok(await admit(this.#parts, row, reply.value));
-  }
-}
-
-/** The money is set aside: the owner is told, and what a rule may approve is approved. */
-export async function admit(
-  parts: WithdrawalParts,
-  row: WithdrawalRow,
-  { holdId }: Pick<HoldRow, "holdId">,
-): Promise<WithdrawalRow> {
-  const { clock, database } = parts;
-  await database.transaction(async (tx) => {
-    const at = clock.now();
-    if (!(await markRequested(tx, row.id, { holdId, at }))) return;
-    await tellOwner(parts, tx, row, "requested");
-    if (!row.needsOperators) await markApproved(tx, row.id, at);
-  });
-  await parts.onStep?.("requested", row.id);
-  pushChange(parts, row.userId);
-  return ensure(await store.findById(database, row.id), "a withdrawal that was just written");
 }

@@ -2,18 +2,18 @@
 
 import { ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Handler } from "../../http/handler.ts";
-import { Job } from "../../platform/job.ts";
+import { type Carrier, createCarrier } from "../../seams/carrier.ts";
 import type { Decided } from "../../seams/operator-command.ts";
 import { accountById } from "../registry/registry.ts";
 import { addressRoutes } from "./address-routes.ts";
 import { carryAll } from "./carrier.ts";
 import * as decisions from "./decisions.ts";
 import { readStop } from "./decisions-store.ts";
-import { carryOutEnding } from "./endings.ts";
+import { openDesk, type WithdrawalDesk } from "./desk.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { middleRoutes } from "./middle-routes.ts";
 import { type Listed, listForOperators } from "./operator-list.ts";
-import { RequestDesk, type WithdrawalRequest } from "./request.ts";
+import { Requests, type WithdrawalRequest } from "./request.ts";
 import { beginEnding } from "./state-store.ts";
 import { isLinkOld, readStopLink } from "./stop-link.ts";
 import { pushChange } from "./tell-owner.ts";
@@ -30,7 +30,7 @@ const usdt = 3;
 /** How often the chains are asked about what is on its way. */
 const lookEveryMs = 2_000;
 
-export type Withdrawals = {
+export type Withdrawals = Omit<Carrier, "kick"> & {
   readonly terms: Terms;
   /** Whether operators have stopped everything. */
   isStopped(): boolean;
@@ -43,33 +43,18 @@ export type Withdrawals = {
   refuse(id: number, operator: string, reason: string): Promise<Decided>;
   resolve(id: number, operator: string, resolution: decisions.Resolution): Promise<Decided>;
   setStopped(operator: string, to: { readonly isOn: boolean; readonly reason: string }): Promise<Decided>;
-  /** Takes up everything unfinished once; whoever asks meanwhile gets another look right after. */
-  carryOn(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
 };
 
-/** The work in the background. */
-function createCarrying(parts: WithdrawalParts, run: () => Promise<void>): Job {
-  const { database, onTrouble, measure } = parts;
-  return new Job({
-    name: "carry-withdrawals",
-    everyMs: lookEveryMs,
-    run,
-    isReady: () => database.isReady(),
-    onTrouble: (error) => onTrouble("withdrawals could not be looked at", error),
-    measure,
-  });
-}
+type EndingParts = WithdrawalParts & { readonly desk: WithdrawalDesk };
 
 /** Decided already; if the ledger cannot be told now, the work in the background does it. */
-async function endNow(parts: WithdrawalParts, id: number): Promise<void> {
+async function endNow({ desk, ...parts }: EndingParts, id: number): Promise<void> {
   const row = await findById(parts.database, id);
   if (row?.ending == null) return;
-  await carryOutEnding(parts, row).catch((error: unknown) => parts.onTrouble(`withdrawal ${id} ends later`, error));
+  await desk.end(row).catch((error: unknown) => parts.onTrouble(`withdrawal ${id} ends later`, error));
 }
 
-async function cancel(parts: WithdrawalParts, userId: UserId, id: number): Promise<Result<null>> {
+async function cancel(parts: EndingParts, userId: UserId, id: number): Promise<Result<null>> {
   const row = await findOwn(parts.database, userId, id);
   if (row === null) return refuse("unknown_withdrawal");
   const isDecided = await beginEnding(parts.database, id, { ending: "cancelled", from: ["requested"] });
@@ -84,7 +69,7 @@ async function cancel(parts: WithdrawalParts, userId: UserId, id: number): Promi
   return ok(null);
 }
 
-async function stopByLink(parts: WithdrawalParts, link: string): Promise<Result<null>> {
+async function stopByLink(parts: EndingParts, link: string): Promise<Result<null>> {
   const { clock, database, security } = parts;
   const id = readStopLink(security.key, link);
   if (!id.ok) return id;
@@ -108,20 +93,24 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   const { config, database, markets } = parts;
   const terms = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
   let { isOn: isStopped } = await readStop(database);
-  const desk = new RequestDesk(parts, { terms, valuation: parts.valuation, isStopped: () => isStopped });
-  const carrier = { ...parts, isStopped: () => isStopped, inFlight: desk.inFlight };
-  const carrying = createCarrying(parts, () => carryAll(carrier));
-  const kick = (): void =>
-    void setImmediate(() => {
-      if (carrying.isStarted) void carrying.wake();
-    });
-  const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(kick);
+  const desk = openDesk(parts);
+  const withDesk = { ...parts, desk };
+  const requests = new Requests(parts, { desk, terms, valuation: parts.valuation, isStopped: () => isStopped });
+  const carrier = createCarrier({
+    name: "carry-withdrawals",
+    everyMs: lookEveryMs,
+    database,
+    run: () => carryAll({ ...withDesk, isStopped: () => isStopped }),
+    onTrouble: (error) => parts.onTrouble("withdrawals could not be looked at", error),
+    measure: parts.measure,
+  });
+  const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrier.kick);
   return {
     terms,
     isStopped: () => isStopped,
-    request: (request) => afterwards(desk.take(request)),
-    cancel: (userId, id) => cancel(parts, userId, id),
-    stopByLink: (link) => stopByLink(parts, link),
+    request: (request) => afterwards(requests.take(request)),
+    cancel: (userId, id) => cancel(withDesk, userId, id),
+    stopByLink: (link) => stopByLink(withDesk, link),
     list: () => listForOperators(parts, isStopped),
     approve: (id, operator) => afterwards(decisions.approve(parts, id, operator)),
     refuse: (id, operator, reason) => afterwards(decisions.refuse(parts, id, operator, reason)),
@@ -129,12 +118,12 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     async setStopped(operator, to) {
       const decided = await decisions.setStopped(parts, operator, to);
       if (decided.isDone) isStopped = to.isOn;
-      kick();
+      carrier.kick();
       return decided;
     },
-    carryOn: () => carrying.run(),
-    start: () => void carrying.start().wake(),
-    stop: () => carrying.stop(),
+    carryOn: carrier.carryOn,
+    start: carrier.start,
+    stop: carrier.stop,
   };
 }
 
