@@ -5,12 +5,13 @@ import type { Handler } from "../http/handler.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { AnyFeature, Lasting } from "../seams/feature.ts";
 import type { LedgerReason } from "../seams/ledger-reason.ts";
+import type { MessageTemplate } from "../seams/message-template.ts";
 import type { OperatorCommand } from "../seams/operator-command.ts";
 import type { Platform } from "../seams/platform.ts";
 import { follow } from "../sequencer/sequencer.ts";
 
 /** The part of the platform that comes from the features themselves. */
-type Gathered = Pick<Platform, "ledgerReasons" | "operatorCommands">;
+type Gathered = Pick<Platform, "ledgerReasons" | "messageTemplates" | "operatorCommands">;
 
 export type Ground = Omit<Platform, keyof Gathered>;
 
@@ -72,6 +73,13 @@ export function gatherReasons(list: readonly AnyFeature[]): ReadonlyMap<string, 
   );
 }
 
+export function gatherMessages(list: readonly AnyFeature[]): ReadonlyMap<string, MessageTemplate> {
+  return gather(
+    "the message",
+    list.map((feature) => feature.messages ?? {}),
+  );
+}
+
 function gatherCommands(open: readonly Open[]): ReadonlyMap<string, OperatorCommand> {
   return gather(
     "the operators' command",
@@ -85,7 +93,7 @@ export async function openFeatures(
   trials: object = {},
 ): Promise<OpenFeatures> {
   const operatorCommands = new Map<string, OperatorCommand>();
-  const gathered = { operatorCommands, ledgerReasons: gatherReasons(list) };
+  const gathered = { operatorCommands, ledgerReasons: gatherReasons(list), messageTemplates: gatherMessages(list) };
   const open = await openAll({ ...platform, ...gathered }, list, trials);
   for (const [name, command] of gatherCommands(open)) operatorCommands.set(name, command);
   for (const { feature, value, parts } of open) {

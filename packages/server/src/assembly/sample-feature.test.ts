@@ -8,7 +8,7 @@ import { answerOperator, hashSecret } from "../features/operators/operators.ts";
 import type { OpenedOf } from "../seams/feature.ts";
 import { eventually } from "../testing/eventually.ts";
 import { give } from "../testing/funds.ts";
-import { type Answer, newGuest, type Person, post } from "../testing/people.ts";
+import { type Answer, get, newGuest, type Person, post } from "../testing/people.ts";
 import { pledges } from "../testing/sample-feature/feature.ts";
 import { decide, listPledges, type Pledge, writePledge } from "../testing/sample-feature/pledges.ts";
 import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
@@ -46,7 +46,7 @@ async function one(id: number): Promise<Pledge | undefined> {
   return (await listPledges(exchange.context.database)).find((row) => row.id === id);
 }
 
-test("its call sets money aside at its desk, its follower hears of it, and the log has its words", async () => {
+test("its call sets money aside at its desk, its follower hears of it, its words are in the log and a message", async () => {
   const answer = await pledge("10");
   expect(answer.type).toBe("ok");
   const id = Number(answer.message);
@@ -55,6 +55,8 @@ test("its call sets money aside at its desk, its follower hears of it, and the l
   expect(opened().heard.entries).toBeGreaterThan(0);
   const log = await post(exchange, person, "wallet/legal_log", { currency: usdt, type: 2 });
   expect(JSON.stringify(log.message)).toContain("Pledged");
+  const { message } = await get(exchange, person, "user/messages?page=1");
+  expect(JSON.stringify(message)).toContain("Your pledge is set aside.");
 });
 
 test("an operator decides, the carrier books it once, and nobody decides again", async () => {

@@ -7,6 +7,7 @@ import type { Settings, ValuesOf } from "../platform/setting.ts";
 import type { Follower } from "../sequencer/followers.ts";
 import type { Queryable } from "../store/database.ts";
 import type { LedgerReason } from "./ledger-reason.ts";
+import type { MessageTemplate } from "./message-template.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import type { Platform } from "./platform.ts";
 
@@ -48,6 +49,8 @@ type Shape<Name, S, N, Config, Parts, Opened, Trials> = {
   operatorCommands?(opened: Opened, parts: Parts): Readonly<Record<string, OperatorCommand>>;
   /** Why this feature moves money, in the words of the accounts' logs. */
   readonly ledgerReasons?: Readonly<Record<string, LedgerReason>>;
+  /** What it tells users. */
+  readonly messages?: Readonly<Record<string, MessageTemplate>>;
   /** Looks at what the journal does not hold; for `npm run verify`. */
   verify?(tx: Queryable): Promise<Verified>;
 };

@@ -10,6 +10,7 @@ import type { Channels } from "../socket/channels.ts";
 import type { Audience } from "../socket/socket-server.ts";
 import type { Database } from "../store/database.ts";
 import type { LedgerReason } from "./ledger-reason.ts";
+import type { MessageTemplate } from "./message-template.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
 export type Platform = {
@@ -30,6 +31,8 @@ export type Platform = {
   readonly operatorCommands: ReadonlyMap<string, OperatorCommand>;
   /** Why money moves, in words, of all features together. */
   readonly ledgerReasons: ReadonlyMap<string, LedgerReason>;
+  /** What users may be told, of all features together. */
+  readonly messageTemplates: ReadonlyMap<string, MessageTemplate>;
   /** Hears what is being done while the exchange opens. */
   step(text: string): void;
   /** To the log; the work goes on. */

@@ -6,6 +6,6 @@ import { messagesRoutes } from "./messages-routes.ts";
 
 export const messages = defineFeature({
   name: "messages",
-  open: ({ audience, database }) => createMessages(database, audience.toUser),
+  open: ({ audience, database, messageTemplates }) => createMessages(database, audience.toUser, messageTemplates),
   routes: (opened, parts) => messagesRoutes({ ...parts, messages: opened }),
 });

@@ -3,7 +3,7 @@
 import type { MessageKind } from "@tidemark/contract";
 import type { Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
-import type { MessageTemplate } from "./templates.ts";
+import type { MessageTemplate } from "./messages.ts";
 
 export type MessageRow = {
   readonly id: number;

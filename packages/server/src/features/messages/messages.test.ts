@@ -1,12 +1,16 @@
 import { allMessages } from "@tidemark/contract/words/all";
-import { type Language, languages, type UserId } from "@tidemark/kernel";
+import { ensure, type Language, languages, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { features } from "../../assembly/features.ts";
+import { gatherMessages } from "../../assembly/open-features.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { get, newPerson, type Person, post } from "../../testing/people.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import type { MessageTemplate } from "./messages.ts";
 import { renderMessage } from "./render-message.ts";
-import { type MessageTemplate, messageTemplates } from "./templates.ts";
+
+const messageTemplates = gatherMessages(features);
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -111,17 +115,22 @@ test("the owner's sockets hear of the new count, nobody else's do", async () => 
 });
 
 describe("the words", () => {
+  test("are of every message, and of nothing else", () => {
+    expect([...messageTemplates.keys()].sort()).toEqual(Object.keys(allMessages.en).sort());
+  });
+
   const cases = languages.flatMap((language) =>
-    (Object.keys(messageTemplates) as MessageTemplate[]).map((template): [Language, MessageTemplate] => [
+    ([...messageTemplates.keys()] as MessageTemplate[]).map((template): [Language, MessageTemplate] => [
       language,
       template,
     ]),
   );
   test.each(cases)("%s says %s with its places filled", (language, template) => {
-    const { places } = messageTemplates[template];
+    const declared = ensure(messageTemplates.get(template), "no template");
+    const { places } = declared;
     const params = { time: "1893456000000", until: "1893456000000" };
     const given = Object.fromEntries(places.filter((place) => place !== "until").map((place) => [place, `<${place}>`]));
-    const { title, text } = renderMessage(template, { ...params, ...given }, { language, timeZone: "Asia/Shanghai" });
+    const { title, text } = renderMessage(declared, { ...params, ...given }, { language, timeZone: "Asia/Shanghai" });
     expect(text).not.toMatch(/[{}]/);
     for (const place of Object.keys(given)) expect(text).toContain(`<${place}>`);
     expect(`${title}${text}`).not.toMatch(/[!！]/);

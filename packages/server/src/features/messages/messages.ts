@@ -2,14 +2,18 @@
 // exists without the other; the user's pages hear of it once that is committed.
 
 import { messagesChangedEvent } from "@tidemark/contract";
+import type { allMessages } from "@tidemark/contract/words/all";
 import type { MessageText } from "@tidemark/contract/words/shape";
-import type { Instant, UserId } from "@tidemark/kernel";
+import { ensure, type Instant, type UserId } from "@tidemark/kernel";
+import type { MessageTemplate as Template } from "../../seams/message-template.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import * as store from "./messages-store.ts";
 import { type Reader, renderMessage } from "./render-message.ts";
-import { type MessageTemplate, messageTemplates } from "./templates.ts";
 
-export type { MessageTemplate, Reader };
+export type { Reader };
+
+/** What the features of the house tell. */
+export type MessageTemplate = keyof (typeof allMessages)["en"];
 
 export type Told = {
   readonly userId: UserId;
@@ -35,7 +39,9 @@ export type Messages = {
   startsHold(template: MessageTemplate): boolean;
 };
 
-export function createMessages(database: Database, push: Push): Messages {
+export function createMessages(database: Database, push: Push, templates: ReadonlyMap<string, Template>): Messages {
+  const templateOf = (name: MessageTemplate): Template => ensure(templates.get(name), `no message ${name}`);
+
   async function unread(userId: UserId): Promise<number> {
     return (await store.countUnread(database, [userId])).get(userId) ?? 0;
   }
@@ -47,7 +53,7 @@ export function createMessages(database: Database, push: Push): Messages {
 
   const messageOf = ({ userId, template, params = {}, at }: Told): store.NewMessage => ({
     userId,
-    kind: messageTemplates[template].kind,
+    kind: templateOf(template).kind,
     template,
     params: { time: String(at), ...params },
     at,
@@ -58,7 +64,7 @@ export function createMessages(database: Database, push: Push): Messages {
     announce: (userId) => announceAll([userId]),
     announceAll,
     unread,
-    render: renderMessage,
-    startsHold: (template) => messageTemplates[template].startsHold,
+    render: (template, params, reader) => renderMessage(templateOf(template), params, reader),
+    startsHold: (template) => templateOf(template).startsHold === true,
   };
 }

@@ -1,10 +1,12 @@
 // Puts a message's parameters into the words of a language. A parameter is only ever text.
 
 import { fillText } from "@tidemark/contract";
-import { allMessages } from "@tidemark/contract/words/all";
 import type { MessageText } from "@tidemark/contract/words/shape";
 import { type Language, languageTags } from "@tidemark/kernel";
-import { instantPlaces, type MessageTemplate } from "./templates.ts";
+import type { MessageTemplate } from "../../seams/message-template.ts";
+
+/** Parameters that hold an instant (milliseconds as text) and are shown as a time of the exchange's zone. */
+const instantPlaces: ReadonlySet<string> = new Set(["time", "until"]);
 
 export type Reader = { readonly language: Language; readonly timeZone: string };
 
@@ -22,7 +24,7 @@ export function renderMessage(
   params: Readonly<Record<string, string>>,
   reader: Reader,
 ): MessageText {
-  const { title, text } = allMessages[reader.language][template];
+  const { title, text } = template.texts[reader.language];
   const shown = Object.entries(params).map(([name, value]) => [
     name,
     instantPlaces.has(name) ? shownTime(value, reader) : value,

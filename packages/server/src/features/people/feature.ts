@@ -1,6 +1,8 @@
 // People: having an account, and coming in.
 
+import { words } from "@tidemark/contract/words/all";
 import { defineFeature } from "../../seams/feature.ts";
+import { messagesIn } from "../../seams/message-template.ts";
 import { codes } from "../codes/feature.ts";
 import { messages } from "../messages/feature.ts";
 import { security } from "../security/feature.ts";
@@ -13,6 +15,9 @@ export const people = defineFeature({
   name: "people",
   settings,
   needs: { codes, messages, security, sessions },
+  messages: messagesIn(words.people, {
+    welcome: { kind: "notice", places: [] },
+  }),
   open: ({ config }): People => ({ loginNeedsCode: config.loginNeedsCode === "yes" }),
   routes: (_opened, parts) => peopleRoutes(parts),
 });

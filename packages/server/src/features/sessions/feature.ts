@@ -1,11 +1,16 @@
 // Sessions: who is asking.
 
+import { words } from "@tidemark/contract/words/all";
 import { defineFeature } from "../../seams/feature.ts";
+import { messagesIn } from "../../seams/message-template.ts";
 import { createSessions } from "./sessions.ts";
 import { sessionsRoutes } from "./sessions-routes.ts";
 
 export const sessions = defineFeature({
   name: "sessions",
+  messages: messagesIn(words.sessions, {
+    login_new_device: { kind: "login", places: ["address", "device"] },
+  }),
   open: ({ clock, database }) => createSessions(database, clock),
   routes: (opened, parts) => sessionsRoutes({ ...parts, sessions: opened }),
 });

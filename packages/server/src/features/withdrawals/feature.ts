@@ -3,6 +3,7 @@
 import { words } from "@tidemark/contract/words/all";
 import { defineFeature } from "../../seams/feature.ts";
 import { reasonsIn } from "../../seams/ledger-reason.ts";
+import { messagesIn } from "../../seams/message-template.ts";
 import { hasTable } from "../../store/has-table.ts";
 import { chains } from "../chain/feature.ts";
 import { codes } from "../codes/feature.ts";
@@ -21,6 +22,13 @@ export const withdrawals = defineFeature({
   name: "withdrawals",
   settings,
   needs: { chains, codes, markets, quotations, security },
+  messages: messagesIn(words.withdrawals, {
+    withdrawals_stopped: { kind: "security", places: [], startsHold: true },
+    withdrawal_requested: { kind: "withdrawal", places: ["amount", "currency"] },
+    withdrawal_sent: { kind: "withdrawal", places: ["amount", "currency"] },
+    withdrawal_done: { kind: "withdrawal", places: ["amount", "currency"] },
+    withdrawal_refused: { kind: "withdrawal", places: ["amount", "currency"] },
+  }),
   ledgerReasons: reasonsIn(words.withdrawals),
   open: ({ audience, quotations, ...parts }, { onWithdrawalStep: onStep }: WithdrawalTrials) =>
     openWithdrawals({

@@ -5,10 +5,12 @@ import { defineCall, sentence } from "@tidemark/contract";
 import { ok, parseId, parsePositiveAmount, refuse } from "@tidemark/kernel";
 import * as z from "zod/mini";
 import { markets } from "../../features/markets/feature.ts";
+import { messages } from "../../features/messages/feature.ts";
 import { handle, userOf } from "../../http/handler.ts";
 import { wholeSetting } from "../../platform/setting.ts";
 import { defineFeature } from "../../seams/feature.ts";
 import type { LedgerReason } from "../../seams/ledger-reason.ts";
+import { messagesIn } from "../../seams/message-template.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { createTable, decide, listPledges, openPledges, writePledge } from "./pledges.ts";
 
@@ -26,6 +28,10 @@ const pledgeCall = defineCall({
   example: { request: { amount: "1" }, reply: "1" },
 });
 
+const pledgeMade = { title: "Pledged", text: "Your pledge is set aside." };
+const said = { messages: { pledge_made: pledgeMade } };
+const words = { en: said, zh: said, hk: said, jp: said, ru: said };
+
 const deal: LedgerReason = {
   en: { title: "Pledges", paid: "Pledged", received: "Pledge given back" },
   zh: { title: "质押" },
@@ -42,8 +48,9 @@ export const pledges = defineFeature({
       { min: 1, max: 1_000 },
     ),
   },
-  needs: { markets },
+  needs: { markets, messages },
   ledgerReasons: { deal },
+  messages: messagesIn(words, { pledge_made: { kind: "notice", places: [] } }),
   prepare: ({ database }) => createTable(database),
   open: (parts) => ({ ...openPledges(parts), heard: { entries: 0 } }),
   routes: ({ desk }, { config, database, markets: listed }) => [

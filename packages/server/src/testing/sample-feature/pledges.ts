@@ -3,6 +3,7 @@
 
 import { exchange, type HoldRow, type Release, type Reserve, type Settle } from "@tidemark/engine";
 import { type Amount, type AssetId, amount, ensure, minuteMs, type UserId } from "@tidemark/kernel";
+import type { Messages, MessageTemplate } from "../../features/messages/messages.ts";
 import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
 import { Desk } from "../../seams/desk.ts";
 import type { Platform } from "../../seams/platform.ts";
@@ -65,10 +66,17 @@ function bookingOf({ ending, holdId: stored, amount: units }: Pledge): Settle | 
   return { type: "Settle", holdId, parts: [{ to: { owner: exchange, kind: "fees" }, amount: units }] };
 }
 
+type PledgeParts = Pick<Platform, "clock" | "database" | "measure" | "onTrouble" | "sequencer"> & {
+  readonly messages: Messages;
+};
+
+/** Not among those of the house. */
+const pledgeMade = "pledge_made" as MessageTemplate;
+
 export type PledgeDesk = { readonly desk: Desk<Pledge, Pick<HoldRow, "holdId">>; readonly carrier: Carrier };
 
-export function openPledges(parts: Pick<Platform, "database" | "measure" | "onTrouble" | "sequencer">): PledgeDesk {
-  const { database, measure, onTrouble, sequencer } = parts;
+export function openPledges(parts: PledgeParts): PledgeDesk {
+  const { clock, database, measure, messages, onTrouble, sequencer } = parts;
   const desk = new Desk<Pledge, Pick<HoldRow, "holdId">>({
     database,
     sequencer,
@@ -78,7 +86,9 @@ export function openPledges(parts: Pick<Platform, "database" | "measure" | "onTr
       const sql = "update sample_pledges set state = 'held', hold_id = $2 where id = $1 and state = 'asked'";
       const admitted: Pledge[] = [];
       for (const { row, value } of opened) {
-        if ((await read(tx, sql, [row.id, value.holdId])).length > 0) admitted.push(row);
+        if ((await read(tx, sql, [row.id, value.holdId])).length === 0) continue;
+        await messages.tell(tx, { userId: row.userId, template: pledgeMade, at: clock.now() });
+        admitted.push(row);
       }
       return admitted;
     },

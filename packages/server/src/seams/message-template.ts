@@ -1,0 +1,33 @@
+// What a feature may tell a user, as a message of the site's own list. Each feature brings its own, with the words it has
+// for them; one without words, or words that nothing tells, do not compile.
+
+import type { MessageKind } from "@tidemark/contract";
+import type { MessageText } from "@tidemark/contract/words/shape";
+import { type Language, languages } from "@tidemark/kernel";
+
+type Declaration = {
+  /** What it is shown under. */
+  readonly kind: MessageKind;
+  /** The parameters it takes beside `time`. */
+  readonly places: readonly string[];
+  /** Whether it tells of a change after which withdrawals wait. */
+  readonly startsHold?: boolean;
+};
+
+export type MessageTemplate = Declaration & { readonly texts: Readonly<Record<Language, MessageText>> };
+
+type Spoken = Readonly<Record<Language, { readonly messages: Readonly<Record<string, MessageText>> }>>;
+
+/** The messages in a feature's words, each in every language. */
+export function messagesIn<W extends Spoken>(
+  words: W,
+  declared: Readonly<Record<keyof W["en"]["messages"], Declaration>>,
+): Readonly<Record<string, MessageTemplate>> {
+  const inEveryLanguage = (name: string) =>
+    Object.fromEntries(
+      languages.map((language) => [language, words[language].messages[name]]),
+    ) as MessageTemplate["texts"];
+  return Object.fromEntries(
+    Object.entries<Declaration>(declared).map(([name, one]) => [name, { ...one, texts: inEveryLanguage(name) }]),
+  );
+}
