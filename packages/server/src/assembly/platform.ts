@@ -1,15 +1,20 @@
 // Makes what every feature stands on. Sockets and port come later than the features: until then nobody listens, and the
 // port is the one that was asked for.
 
+import { readFileSync } from "node:fs";
 import type { JobMeasure } from "../platform/job.ts";
 import { createLogger } from "../platform/log.ts";
-import { version } from "../platform/version.ts";
 import { createZoneClock } from "../platform/zone-clock.ts";
 import { createChannels } from "../socket/channels.ts";
 import type { Audience } from "../socket/socket-server.ts";
 import type { Config } from "./config.ts";
 import type { Core } from "./core.ts";
 import type { Ground } from "./open-features.ts";
+
+/** The version of this build, from the one place that states it. */
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 
 export type Surroundings = {
   readonly step?: ((text: string) => void) | undefined;

@@ -6,9 +6,25 @@ import type { Exchange } from "../assembly/exchange.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "../features/demo/demo-accounts.ts";
 import { SettingError } from "../platform/setting.ts";
 import { StartFailure } from "../store/database.ts";
-import { createStartPrinter } from "./start-printer.ts";
 
 const stopTimeoutMs = 10_000;
+
+type StartPrinter = { step(text: string): void; block(lines: readonly string[]): void };
+
+/** What a person sees while the exchange starts. The log is elsewhere (stderr, JSON); this is for reading. */
+function createStartPrinter(): StartPrinter {
+  const write = (text: string): void => void process.stdout.write(text);
+  const began = performance.now();
+  return {
+    step(text) {
+      const tenths = Math.round((performance.now() - began) / 100);
+      write(`${`${Math.floor(tenths / 10)}.${tenths % 10}`.padStart(5)} s  ${text}\n`);
+    },
+    block(lines) {
+      write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
+    },
+  };
+}
 
 function fail(error: unknown): never {
   const isForPeople = error instanceof SettingError || error instanceof StartFailure;

@@ -4,16 +4,16 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type SubscribeReply, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
+import { type SubscribeReply, socketCookieName, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
 import { parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
+import { cookieOf } from "../http/cookies.ts";
 import type { Identities, Identity } from "../http/handler.ts";
 import { knownOrigins } from "../http/protect.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { Channels, Watcher } from "./channels.ts";
 import { type ConnectionGuard, createConnectionGuard, type GuardParts } from "./connection-guard.ts";
 import { createFloodGate } from "./flood-gate.ts";
-import { identityOfSocket } from "./socket-identity.ts";
 import { type Counted, createTally } from "./tally.ts";
 
 const recheckMs = 60_000;
@@ -64,6 +64,18 @@ function channelRoom(channel: string): string {
 
 function sessionRoom(sessionId: number): string {
   return `s:${sessionId}`;
+}
+
+/**
+ * Who a socket belongs to. The token of the handshake counts; a client that sends none may be known by the cookie login
+ * set for the socket alone. `login` and its user_id never grant anything.
+ */
+async function identityOfSocket(sessions: Identities, socket: Socket): Promise<Identity | null> {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  const fromQuery = socket.handshake.query.token;
+  const given = token ?? fromQuery;
+  if (given !== undefined && given !== null && given !== "" && given !== "null") return sessions.byToken(given);
+  return sessions.bySocketSecret(cookieOf(socket.handshake.headers.cookie, socketCookieName));
 }
 
 /** `login` confirms: it answers who the socket is, and somebody else's id is counted as an attempt. */

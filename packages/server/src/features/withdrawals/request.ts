@@ -25,7 +25,6 @@ import type { WithdrawalDesk } from "./desk.ts";
 import { contentHashOf, type Place } from "./read-request.ts";
 import { limitsOf, needsOperators, refuseLimits, refuseWithdrawal, splitOf } from "./rules.ts";
 import { levelOf, type Terms } from "./terms.ts";
-import { Turns } from "./turns.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import * as store from "./withdrawals-store.ts";
@@ -40,6 +39,24 @@ export type WithdrawalRequest = {
   readonly key: string | null;
   readonly secondFactor: string;
 };
+
+/** One after the other: what is asked for under one number waits for what was asked for before it. */
+class Turns {
+  readonly #last = new Map<number, Promise<unknown>>();
+
+  async take<T>(number: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(number);
+    const mine = (before ?? Promise.resolve()).then(work);
+    // Whoever comes next waits for the end, however it comes.
+    const over = mine.catch(() => undefined);
+    this.#last.set(number, over);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(number) === over) this.#last.delete(number);
+    }
+  }
+}
 
 export class Requests {
   readonly #turns = new Turns();
