@@ -2,7 +2,7 @@
 // Nothing is inlined into the page: the content security policy allows scripts of our own origin only.
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -19,7 +19,7 @@ type Site = typeof builtSite;
 let site: Promise<Site> | undefined;
 
 /**
- * What follows from the pages' declarations. They also say how the code of each page is fetched: a plain import would
+ * What follows from the pages' declarations and the list of words. Declarations also say how the code of each page is fetched: a plain import would
  * bundle all of it into this file.
  */
 function readSite(): Promise<Site> {
@@ -43,32 +43,28 @@ function pageList(): Plugin {
   };
 }
 
-const localesFolder = fileURLToPath(new URL("./src/i18n/locales/", import.meta.url));
-
-/** Every file of texts by its place, such as `en/home`. */
-const textSources: ReadonlyMap<string, string> = new Map(
-  readdirSync(localesFolder, { recursive: true })
-    .map((file) => String(file).replaceAll("\\", "/"))
-    .filter((file) => /^[a-z]+\/[a-z]+\.ts$/.test(file))
-    .sort()
-    .map((file) => [file.slice(0, -".ts".length), localesFolder + file]),
-);
-
 /** Named after what all texts say together, so that a browser may keep them for good. */
-function textsFolder(): string {
-  const hash = createHash("sha256");
-  for (const [place, source] of textSources) hash.update(`${place}\0${readFileSync(source, "utf8")}\0`);
-  return `assets/texts-${hash.digest("base64url").slice(0, 8)}`;
+function textsFolder({ texts }: Site): string {
+  return `assets/texts-${createHash("sha256").update(JSON.stringify(texts)).digest("base64url").slice(0, 8)}`;
 }
 
-/** Lays each file of texts where its name says. */
+/**
+ * Lays the texts of each language and area where their names say. They are written from what the words say and not
+ * bundled from their files: those also hold what only the server says, and a bundler keeps a file in one piece.
+ */
 function textFiles(folder: string): Plugin {
   return {
     name: "tidemark-text-files",
     apply: "build",
-    buildStart() {
-      for (const [place, id] of textSources)
-        this.emitFile({ type: "chunk", id, fileName: `${folder}/${place}.js`, preserveSignature: "strict" });
+    async generateBundle() {
+      const { texts } = await readSite();
+      for (const [language, areas] of Object.entries(texts)) {
+        for (const [area, said] of Object.entries(areas)) {
+          const fileName = `${folder}/${language}/${area}.js`;
+          const { code } = minifySync(fileName, `export const texts = ${JSON.stringify(said)};`, { module: true });
+          this.emitFile({ type: "asset", fileName, source: code });
+        }
+      }
     },
   };
 }
@@ -182,7 +178,7 @@ const houseParts = [
   "contract/src/(call|envelope|fields|fill-text|socket|storage|(markets|system)/calls)\\.ts",
   "ui/src/(Button|EmptyState|FailedState|IconButton|LetterBadge|NumberText|Panel|PercentText|Skeleton|Sparkline|Spinner|Stale)\\.tsx",
   "ui/src/(chart-geometry|class-names|link|number-format|theme-scope|time-format)\\.tsx?",
-  "web/src/(api(?!/(fetch-file|use-rows))|session|i18n(?!/locales))/",
+  "web/src/(api(?!/(fetch-file|use-rows))|session|i18n)/",
   "web/src/frame/(overlays/(confirmations|overlay-store)|page-paths|render-page-link|search-params|use-media|use-near|use-turns)\\.tsx?",
   "web/src/features/markets/(CoinIcon|favourites|markets|markets-view)\\.tsx?",
 ];
@@ -211,20 +207,21 @@ const chunkGroups = [
   { name: "talk", test: /packages\/contract\/src\/(book|candles|deposits|messages|spot|wallets)\/calls\.ts/ },
 ];
 
-const texts = textsFolder();
-
-export default defineConfig({
-  plugins: [react(), tailwindcss(), pageList(), textFiles(texts), startHtml(texts), leanTheme(), packedCopies()],
-  define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
-  resolve: { conditions: [sourceCondition, "module", "browser", "development|production"] },
-  build: {
-    outDir: "dist/site",
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
-  },
-  server: {
-    proxy: { "/api": api, "/socket.io": { target: api, ws: true } },
-  },
+export default defineConfig(async () => {
+  const texts = textsFolder(await readSite());
+  return {
+    plugins: [react(), tailwindcss(), pageList(), textFiles(texts), startHtml(texts), leanTheme(), packedCopies()],
+    define: { "import.meta.env.TEXTS_FOLDER": JSON.stringify(`/${texts}`) },
+    resolve: { conditions: [sourceCondition, "module", "browser", "development|production"] },
+    build: {
+      outDir: "dist/site",
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    },
+    server: {
+      proxy: { "/api": api, "/socket.io": { target: api, ws: true } },
+    },
+  };
 });

@@ -1,6 +1,7 @@
 // @ts-check
 // Which scripts a browser must load before a page stands, read from the bundler's own manifest: what index.html
-// imports, the app's start, the page's chunks and its texts in English, each with everything it imports in turn.
+// imports, the app's start and the page's chunks, each with everything it imports in turn, and from the page's HTML
+// where its texts in English lie.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,11 +16,17 @@ export const terminalLoadMax = 285_000;
 
 /** @typedef {{ file: string, imports?: string[], src?: string }} Chunk */
 
-/** What each page needs from the start, by the keys of the manifest. @type {Record<"home" | "terminal", RegExp>} */
+/**
+ * What each page needs from the start: code by the keys of the manifest, and texts.
+ *
+ * @type {Record<"home" | "terminal", { code: RegExp, areas: string[] }>}
+ */
 const needs = {
-  home: /^src\/(start\.tsx|pages\/home\/HomePage\.tsx|i18n\/locales\/en\/(shell|pages|home)\.ts)$/,
-  terminal:
-    /^src\/(start\.tsx|pages\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx|i18n\/locales\/en\/(shell|pages|ask|book|chart|markets|spot|trade)\.ts)$/,
+  home: { code: /^src\/(start\.tsx|pages\/home\/HomePage\.tsx)$/, areas: ["shell", "pages", "home"] },
+  terminal: {
+    code: /^src\/(start\.tsx|pages\/trade\/TradePage\.tsx|features\/chart\/ChartPanel\.tsx)$/,
+    areas: ["shell", "pages", "ask", "book", "chart", "markets", "spot", "trade"],
+  },
 };
 
 /**
@@ -43,9 +50,18 @@ export function firstLoadScripts(site, page = "home") {
   };
   if (manifest["index.html"] === undefined) throw new Error("the site's manifest has no index.html");
   add("index.html");
-  for (const key of Object.keys(manifest)) if (needs[page].test(key)) add(key);
-  const plain = plainScripts(readFileSync(join(site, "index.html"), "utf8"));
-  return [...plain, ...[...files].filter((file) => file.endsWith(".js"))];
+  const { code, areas } = needs[page];
+  for (const key of Object.keys(manifest)) if (code.test(key)) add(key);
+  const html = readFileSync(join(site, "index.html"), "utf8");
+  const texts = areas.map((area) => `${textsFolder(html)}/en/${area}.js`);
+  return [...plainScripts(html), ...[...files].filter((file) => file.endsWith(".js")), ...texts];
+}
+
+/** @param {string} html */
+function textsFolder(html) {
+  const folder = /data-folder="\/([^"]+)"/.exec(html)?.[1];
+  if (folder === undefined) throw new Error("index.html does not say where the texts lie");
+  return folder;
 }
 
 /** Scripts that stand in the page itself and are not bundled. @param {string} html */

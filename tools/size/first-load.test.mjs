@@ -17,13 +17,14 @@ afterEach(() => {
 function siteWith(manifest, files) {
   const site = mkdtempSync(join(tmpdir(), "site-"));
   folders.push(site);
-  for (const folder of [".vite", "assets"]) mkdirSync(join(site, folder));
+  for (const folder of [".vite", "assets/texts/en"]) mkdirSync(join(site, folder), { recursive: true });
   writeFileSync(join(site, ".vite", "manifest.json"), JSON.stringify(manifest));
   for (const [path, text] of Object.entries(files)) writeFileSync(join(site, path), text);
   return site;
 }
 
-const page = '<script src="/theme.js"></script><script type="module" src="/assets/index.js"></script>';
+const page =
+  '<script src="/theme.js" data-folder="/assets/texts"></script><script type="module" src="/assets/index.js"></script>';
 
 test("everything imported at once counts, once; what is loaded later does not", () => {
   const site = siteWith(
@@ -33,12 +34,11 @@ test("everything imported at once counts, once; what is loaded later does not", 
       "_react.js": { file: "assets/react.js" },
       "src/pages/home/HomePage.tsx": { file: "assets/home.js", imports: ["_react.js", "index.html"] },
       "src/pages/other/Other.tsx": { file: "assets/other.js" },
-      "src/i18n/locales/en/home.ts": { file: "assets/en-home.js" },
-      "src/i18n/locales/ru/home.ts": { file: "assets/ru-home.js" },
     },
     { "index.html": page },
   );
-  const scripts = ["index.js", "start.js", "react.js", "home.js", "en-home.js"];
+  const texts = ["shell", "pages", "home"].map((area) => `texts/en/${area}.js`);
+  const scripts = ["index.js", "start.js", "react.js", "home.js", ...texts];
   const expected = ["theme.js", ...scripts.map((file) => `assets/${file}`)];
   expect(firstLoadScripts(site)).toEqual(expected);
 });
@@ -51,15 +51,24 @@ test("each page counts its own parts: the terminal's chart is in its first load"
       "src/pages/trade/TradePage.tsx": { file: "assets/trade.js" },
       "src/features/chart/ChartPanel.tsx": { file: "assets/chart.js" },
     },
-    { "index.html": "" },
+    { "index.html": page },
   );
-  expect(firstLoadScripts(site, "terminal")).toEqual(["assets/index.js", "assets/trade.js", "assets/chart.js"]);
+  const scripts = firstLoadScripts(site, "terminal");
+  expect(scripts.slice(0, 4)).toEqual(["theme.js", "assets/index.js", "assets/trade.js", "assets/chart.js"]);
+  expect(scripts.slice(4)).toContain("assets/texts/en/chart.js");
 });
 
 test("sizes are those of the compressed files", () => {
-  const files = { "index.html": "", "assets/index.js": "let a = 1;".repeat(100) };
-  const site = siteWith({ "index.html": { file: "assets/index.js" } }, files);
-  expect(firstLoadBytes(site)).toBe(gzipSync(files["assets/index.js"], { level: 9 }).length);
+  const texts = Object.fromEntries(["shell", "pages", "home"].map((area) => [`assets/texts/en/${area}.js`, area]));
+  const files = { "theme.js": "theme", "assets/index.js": "let a = 1;".repeat(100), ...texts };
+  const site = siteWith({ "index.html": { file: "assets/index.js" } }, { "index.html": page, ...files });
+  const packed = Object.values(files).map((text) => gzipSync(text, { level: 9 }).length);
+  expect(firstLoadBytes(site)).toBe(packed.reduce((sum, size) => sum + size, 0));
+});
+
+test("a page that does not say where its texts lie is an error", () => {
+  const site = siteWith({ "index.html": { file: "assets/index.js" } }, { "index.html": "" });
+  expect(() => firstLoadScripts(site)).toThrow("where the texts lie");
 });
 
 test("a site that is not built is an error, not zero bytes", () => {

@@ -410,7 +410,7 @@ test("a factory is measured part by part, and each part by itself", () => {
 });
 
 test("a table of translations may be long", () => {
-  const path = "packages/web/src/i18n/locales/en/home.ts";
+  const path = "packages/web/src/pages/home/words/en.ts";
   expect(findingsOf({ [path]: `${head}${repeated(600, "export {};")}\n` })).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // @ts-check
 // An export nobody imports is a promise to nobody. It only warns: a new part may stand a day before its first caller.
-// Types are left alone (they name what a function takes), and so are locales, which are loaded by pattern.
+// Types are left alone (they name what a function takes), and so are words, whose sections are read by name.
 
 import { posix } from "node:path";
 import { warning } from "../finding.mjs";
@@ -12,7 +12,7 @@ export function unusedExports(tree) {
   const used = usedNames(tree);
   return tree.files
     .filter((file) => file.isSource && file.isCode && !file.isTest && file.name !== "index.ts")
-    .filter((file) => !/\/(locales|texts|words)\//.test(file.path))
+    .filter((file) => !/\/(texts|words)\//.test(file.path))
     .flatMap((file) => {
       const names = used.get(file.path) ?? new Set();
       if (names.has("*")) return [];

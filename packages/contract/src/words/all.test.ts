@@ -5,7 +5,7 @@ import { isRejectionCode, type Language, languages, rejectionCodes } from "@tide
 import { describe, expect, test } from "vitest";
 import { placesOf } from "../fill-text.ts";
 import { allNotices, allTexts, words } from "./all.ts";
-import type { Words } from "./shape.ts";
+import type { Plural, Words } from "./shape.ts";
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -69,11 +69,14 @@ const sections: readonly string[] = [
   "reasons",
   "log",
   "coins",
+  "titles",
+  "page",
 ] satisfies (keyof Words)[];
 
-/** Every sentence by where it stands, such as `reasons.trade.title`. */
+/** Every sentence by where it stands, such as `reasons.trade.title`; of plural forms, which languages differ in, one. */
 function sentencesIn(said: unknown, at = ""): readonly (readonly [string, string])[] {
   if (typeof said === "string") return [[at, said]];
+  if (Object.hasOwn(said as object, "other")) return [[at, (said as Plural).other]];
   return Object.entries(said as object).flatMap(([key, value]) => sentencesIn(value, at === "" ? key : `${at}.${key}`));
 }
 

@@ -1,5 +1,6 @@
 // The list of features that have words. Whatever is said anywhere is found from here: a feature adds its line.
 
+import { words as book } from "../book/words/words.ts";
 import { words as codes } from "../codes/words/words.ts";
 import { words as demo } from "../demo/words/words.ts";
 import { words as deposits } from "../deposits/words/words.ts";
@@ -19,6 +20,7 @@ import { words as wallets } from "../wallets/words/words.ts";
 import { words as withdrawals } from "../withdrawals/words/words.ts";
 
 export const features = {
+  book,
   codes,
   demo,
   deposits,

@@ -9,6 +9,11 @@ export type SomeRefusals = Readonly<Partial<Record<RejectionCode, string>>>;
 /** All of them together: a code that no feature has a sentence for does not compile. */
 export type Refusals = Readonly<Record<RejectionCode, string>>;
 
+/** Where a number bends the words: one sentence for each plural form of the language, chosen by the place {count}. */
+export type Plural = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
+export type Text = string | Plural;
+export type Texts = Readonly<Record<string, Text>>;
+
 /** A message of the site's own list, which may also go to a mailbox. */
 export type MessageText = { readonly title: string; readonly text: string };
 
@@ -41,11 +46,17 @@ export type Words = {
   readonly log?: Named<unknown>;
   /** What is said about each coin. */
   readonly coins?: Named<string>;
+  /** What its pages are called, by the page's name. */
+  readonly titles?: Named<string>;
+  /** What its pages say; loaded with them, as the area that has the feature's name. */
+  readonly page?: Texts;
 };
 
 /** What another language must say. */
 export type Translated<English> = English extends string
   ? string
-  : { readonly [Key in keyof English]: Translated<English[Key]> };
+  : English extends Plural
+    ? Text
+    : { readonly [Key in keyof English]: Translated<English[Key]> };
 
 export type InEveryLanguage<English extends Words> = Readonly<Record<Language, Translated<English>>>;

@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fillText } from "@tidemark/contract";
-import { texts } from "@tidemark/contract/words/ru";
+import { allTexts } from "@tidemark/contract/words/all";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { refusalCode } from "../testing/expect-envelope.ts";
@@ -41,7 +41,7 @@ describe("a call's limit", () => {
     const seconds = Number((reply.json as { params: { seconds: string } }).params.seconds);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect(reply.json?.message).toBe(fillText(texts.too_many_requests, { seconds: String(seconds) }));
+    expect(reply.json?.message).toBe(fillText(allTexts.ru.too_many_requests, { seconds: String(seconds) }));
     expect(reply.headers.get("retry-after")).toBe(String(seconds));
   });
 

@@ -4,6 +4,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setLanguageCall } from "@tidemark/contract";
+import { allTexts } from "@tidemark/contract/words/all";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callApi } from "../api/call-api.ts";
 import { useOverlays } from "../frame/overlays/overlay-store.ts";
@@ -58,7 +59,7 @@ test("an ended session is said in the reader's language, forgotten but for the l
   signIn({ token: "t-1", userId: "7", accountNumber: "a@b.c" });
   reply = { type: "999", message: "Your session has ended.", code: "session_expired" };
   await callApi(setLanguageCall, { lang: "zh" });
-  const { texts } = await import("@tidemark/contract/words/zh");
+  const texts = allTexts.zh;
   expect(await nextSaying()).toBe(texts.session_expired);
   expect(Object.entries(localStorage)).toEqual([["locale", "zh"]]);
   expect(gone).toEqual(["/components/login"]);

@@ -2,11 +2,9 @@
 // words, one sentence for each plural form of the language, chosen by the place {count}.
 
 import { fillText } from "@tidemark/contract";
+import type { Text } from "@tidemark/contract/words/shape";
 import { type Language, languageTags } from "@tidemark/kernel";
 
-export type Plural = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>;
-export type Text = string | Plural;
-export type Texts = Readonly<Record<string, Text>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 type PlacesIn<T> = T extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;

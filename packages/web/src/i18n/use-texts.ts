@@ -1,11 +1,12 @@
 // How code asks for words. A route loads its areas before it shows, so useTexts seldom waits; where it does,
 // it suspends rather than showing a key.
 
+import type { Texts } from "@tidemark/contract/words/shape";
 import { ensure, type Language } from "@tidemark/kernel";
 import { use, useMemo } from "react";
 import { storeLanguage, useSession } from "../session/session-store.ts";
 import { type Area, type AreaTexts, arrivedTexts, loadArea, loadSameAreas, type TextKey } from "./areas.ts";
-import { type PlacesOf, sentenceOf, type Texts, type Values } from "./text.ts";
+import { type PlacesOf, sentenceOf, type Values } from "./text.ts";
 
 type Given<T> = [PlacesOf<T>] extends [never] ? [] : [values: Readonly<Record<PlacesOf<T>, string | number>>];
 

@@ -22,3 +22,7 @@ export const messages = {
 export const reasons = {
   deposit: { title: "Deposit" },
 };
+
+export const titles = {
+  deposit: "Deposit address",
+} as const;

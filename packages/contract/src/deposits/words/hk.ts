@@ -23,3 +23,7 @@ export const messages: Translated<typeof english.messages> = {
 export const reasons: Translated<typeof english.reasons> = {
   deposit: { title: "充值到帳" },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  deposit: "充值地址",
+};

@@ -23,3 +23,7 @@ export const messages: Translated<typeof english.messages> = {
 export const reasons: Translated<typeof english.reasons> = {
   deposit: { title: "入金" },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  deposit: "入金アドレス",
+};

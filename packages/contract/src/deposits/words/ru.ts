@@ -23,3 +23,7 @@ export const messages: Translated<typeof english.messages> = {
 export const reasons: Translated<typeof english.reasons> = {
   deposit: { title: "Пополнение" },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  deposit: "Адрес пополнения",
+};

@@ -9,3 +9,20 @@ export const mails: Translated<typeof english.mails> = {
   warning:
     "コードは誰にも教えないでください。Tidemark の担当者がお尋ねすることはありません。心当たりがない場合は、このメッセージを無視し、アカウント設定をご確認ください。",
 };
+
+export const titles: Translated<typeof english.titles> = {
+  outbox: "デモ送信箱",
+};
+
+export const page: Translated<typeof english.page> = {
+  title: "デモ送信箱",
+  lead: "このデモは実際のメールやSMSを送りません。送られるはずの内容を新しい順に表示します。",
+  filter: "宛先で絞り込み",
+  clearFilter: "絞り込みを解除",
+  listLabel: "メールとSMS",
+  mail: "メール",
+  sms: "SMS",
+  empty: "まだ何もありません",
+  emptyText: "登録ページでコードを送信すると、数秒でここに表示されます。",
+  copyCode: "コード {code} をコピー",
+};

@@ -9,3 +9,20 @@ export const mails: Translated<typeof english.mails> = {
   warning:
     "Никому не сообщайте код: сотрудники Tidemark его не спрашивают. Если вы не ждали этого сообщения, не отвечайте на него и проверьте настройки учётной записи.",
 };
+
+export const titles: Translated<typeof english.titles> = {
+  outbox: "Исходящие демо",
+};
+
+export const page: Translated<typeof english.page> = {
+  title: "Исходящие демо",
+  lead: "Демо не отправляет настоящих писем и SMS. Всё, что ушло бы, — здесь, сначала новое.",
+  filter: "Фильтр по получателю",
+  clearFilter: "Сбросить фильтр",
+  listLabel: "Письма и SMS",
+  mail: "Письмо",
+  sms: "SMS",
+  empty: "Пока пусто",
+  emptyText: "Запросите код на странице регистрации — через несколько секунд он появится здесь.",
+  copyCode: "Скопировать код {code}",
+};

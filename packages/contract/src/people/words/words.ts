@@ -1,4 +1,4 @@
-// What it says, in five languages.
+// The words of this folder in five languages.
 
 import type { InEveryLanguage } from "../../words/shape.ts";
 import * as en from "./en.ts";

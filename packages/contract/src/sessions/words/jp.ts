@@ -18,3 +18,25 @@ export const messages: Translated<typeof english.messages> = {
     text: "{device}、アドレス {address}、{time}。心当たりがない場合は、セッションを終了してパスワードを変更してください。",
   },
 };
+
+export const page: Translated<typeof english.page> = {
+  sessionsTitle: "端末とセッション",
+  device: "端末",
+  unknownDevice: "不明な端末",
+  address: "IPアドレス",
+  began: "ログイン",
+  seen: "最終利用",
+  state: "状態",
+  current: "このセッション",
+  end: "終了",
+  endNamed: "{device} のセッションを終了",
+  endOthers: "他をすべて終了",
+  endTitle: "このセッションを終了しますか？",
+  endOthersTitle: "他のセッションをすべて終了しますか？",
+  historyTitle: "ログイン履歴",
+  historyEmpty: "ログイン履歴はありません。",
+  time: "日時",
+  result: "結果",
+  accepted: "成功",
+  refused: "拒否",
+};

@@ -18,3 +18,25 @@ export const messages: Translated<typeof english.messages> = {
     text: "{device}, адрес {address}, {time}. Если это были не вы, завершите сеанс и смените пароль.",
   },
 };
+
+export const page: Translated<typeof english.page> = {
+  sessionsTitle: "Устройства и сеансы",
+  device: "Устройство",
+  unknownDevice: "Неизвестное устройство",
+  address: "IP-адрес",
+  began: "Вход",
+  seen: "Активность",
+  state: "Состояние",
+  current: "Этот сеанс",
+  end: "Завершить",
+  endNamed: "Завершить сеанс: {device}",
+  endOthers: "Завершить остальные",
+  endTitle: "Завершить этот сеанс?",
+  endOthersTitle: "Завершить все остальные сеансы?",
+  historyTitle: "История входов",
+  historyEmpty: "Входов пока нет.",
+  time: "Время",
+  result: "Итог",
+  accepted: "Вход выполнен",
+  refused: "Отказано",
+};

@@ -18,3 +18,43 @@ export const reasons = {
     paid: "Moved to the {account} account",
   },
 };
+
+export const titles = {
+  transfer: "Transfer",
+  transferFiat: "Transfer: spot and fiat",
+  transferLeverage: "Transfer: spot and leverage",
+  transferSeconds: "Transfer: spot and seconds",
+  transferRecords: "Transfer records",
+} as const;
+
+export const page = {
+  transfer: "Transfer",
+  dialogTitle: "Transfer between accounts",
+  lead: "Between your own accounts, at once and free of charge.",
+  accountSpot: "Spot",
+  accountFiat: "Fiat",
+  accountLeverage: "Leverage",
+  accountSeconds: "Seconds",
+  coin: "Coin",
+  from: "From",
+  to: "To",
+  swap: "Swap the two accounts",
+  amount: "Amount",
+  available: "Available {amount}",
+  all: "All",
+  allOf: "All available {currency}",
+  amountRequired: "Enter an amount to transfer.",
+  tooPrecise: "The amount has too many decimal places.",
+  notEnough: "The available balance is not enough.",
+  noCoins: "No coin can be moved between these accounts.",
+  records: "Transfers",
+  recordsLead: "Every transfer between your accounts, the newest first.",
+  latest: "Latest transfers",
+  allRecords: "All transfers",
+  noRecords: "No transfers yet",
+  noRecordsText: "What you move between your accounts shows up here.",
+  time: "Time",
+  way: "Accounts",
+  entry: "Ledger entry",
+  logLead: "Every movement in every account, with the balance before and after.",
+} as const;

@@ -19,3 +19,43 @@ export const reasons: Translated<typeof english.reasons> = {
     paid: "轉出至{account}帳戶",
   },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  transfer: "劃轉",
+  transferFiat: "現貨與法幣劃轉",
+  transferLeverage: "現貨與槓桿劃轉",
+  transferSeconds: "現貨與秒合約劃轉",
+  transferRecords: "劃轉紀錄",
+};
+
+export const page: Translated<typeof english.page> = {
+  transfer: "劃轉",
+  dialogTitle: "帳戶間劃轉",
+  lead: "在您自己的帳戶之間劃轉，即時到賬，不收手續費。",
+  accountSpot: "現貨",
+  accountFiat: "法幣",
+  accountLeverage: "槓桿",
+  accountSeconds: "秒合約",
+  coin: "幣種",
+  from: "從",
+  to: "到",
+  swap: "互換兩個帳戶",
+  amount: "數量",
+  available: "可用 {amount}",
+  all: "全部",
+  allOf: "全部可用 {currency}",
+  amountRequired: "請輸入劃轉數量",
+  tooPrecise: "數量的小數位過多。",
+  notEnough: "可用餘額不足。",
+  noCoins: "沒有可在這些帳戶之間劃轉的幣種。",
+  records: "劃轉紀錄",
+  recordsLead: "帳戶間的全部劃轉，最新的在前。",
+  latest: "最近劃轉",
+  allRecords: "全部劃轉",
+  noRecords: "暫無劃轉紀錄",
+  noRecordsText: "您在帳戶之間的劃轉會顯示在這裡。",
+  time: "時間",
+  way: "帳戶",
+  entry: "帳本分錄",
+  logLead: "每個帳戶的每一筆變動，以及變動前後的餘額。",
+};

@@ -72,3 +72,8 @@ export const reasons = {
     frozen: "Withdrawal done, {amount} {currency} paid from frozen",
   },
 };
+
+export const titles = {
+  addressBook: "Address book",
+  stopWithdrawal: "Stop withdrawals",
+} as const;

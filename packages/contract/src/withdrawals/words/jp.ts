@@ -73,3 +73,8 @@ export const reasons: Translated<typeof english.reasons> = {
     frozen: "出金完了、凍結分から {amount} {currency} を支払い",
   },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  addressBook: "アドレス帳",
+  stopWithdrawal: "出金の停止",
+};

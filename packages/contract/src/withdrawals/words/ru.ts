@@ -73,3 +73,8 @@ export const reasons: Translated<typeof english.reasons> = {
     frozen: "Вывод выполнен, из заблокированных оплачено {amount} {currency}",
   },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  addressBook: "Адресная книга",
+  stopWithdrawal: "Остановка выводов",
+};

@@ -73,3 +73,8 @@ export const reasons: Translated<typeof english.reasons> = {
     frozen: "提币完成，从冻结中支出 {amount} {currency}",
   },
 };
+
+export const titles: Translated<typeof english.titles> = {
+  addressBook: "地址簿",
+  stopWithdrawal: "停止提币",
+};

@@ -4,18 +4,9 @@
 // would not answer.
 
 import { waitingClasses } from "../../features/chart/waiting-classes.ts";
+import { words as chart } from "../../features/chart/words/words.ts";
 import { headerClasses, headerRowClasses } from "../../frame/layout/header-classes.ts";
 import type { PageName } from "../../frame/page-paths.ts";
-import { texts as chartEn } from "../../i18n/locales/en/chart.ts";
-import { texts as en } from "../../i18n/locales/en/home.ts";
-import { texts as chartHk } from "../../i18n/locales/hk/chart.ts";
-import { texts as hk } from "../../i18n/locales/hk/home.ts";
-import { texts as chartJp } from "../../i18n/locales/jp/chart.ts";
-import { texts as jp } from "../../i18n/locales/jp/home.ts";
-import { texts as chartRu } from "../../i18n/locales/ru/chart.ts";
-import { texts as ru } from "../../i18n/locales/ru/home.ts";
-import { texts as chartZh } from "../../i18n/locales/zh/chart.ts";
-import { texts as zh } from "../../i18n/locales/zh/home.ts";
 import {
   headlineClasses,
   heroButtonsClasses,
@@ -24,6 +15,7 @@ import {
   homeClasses,
   leadClasses,
 } from "../../pages/home/hero-classes.ts";
+import { words as home } from "../../pages/home/words/words.ts";
 import {
   chartClasses,
   outlineClasses,
@@ -34,8 +26,20 @@ import { pages } from "../pages.ts";
 import { failureWords } from "./failure-words.ts";
 
 /** By the tags that public/theme.js gives the document. */
-export const homeWords = { en, "zh-CN": zh, "zh-HK": hk, ja: jp, ru } as const;
-export const chartWords = { en: chartEn, "zh-CN": chartZh, "zh-HK": chartHk, ja: chartJp, ru: chartRu } as const;
+export const homeWords = {
+  en: home.en.page,
+  "zh-CN": home.zh.page,
+  "zh-HK": home.hk.page,
+  ja: home.jp.page,
+  ru: home.ru.page,
+} as const;
+export const chartWords = {
+  en: chart.en.page,
+  "zh-CN": chart.zh.page,
+  "zh-HK": chart.hk.page,
+  ja: chart.jp.page,
+  ru: chart.ru.page,
+} as const;
 
 type Tag = keyof typeof homeWords;
 const tags = Object.keys(homeWords) as Tag[];

@@ -10,13 +10,13 @@ import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 
 type Simulation = ReplyOf<typeof simulationCall>;
-type PartProps = { readonly text: Translate<"simulation">; readonly simulation: Simulation };
+type PartProps = { readonly text: Translate<"makers">; readonly simulation: Simulation };
 
 const refreshEveryMs = 5 * secondMs;
 const verifyCommands = ["npm run verify", "npm run verify -- --data <folder> --copy"] as const;
 
 export function SimulationPage() {
-  const text = useTexts("simulation");
+  const text = useTexts("makers");
   const shellText = useTexts("shell");
   const { data, isError, refetch } = useCall(simulationCall, {}, { refreshEveryMs });
   const isReal = data?.is_simulated === false;

@@ -6,7 +6,7 @@ export const makerPages = {
   simulation: {
     path: "/simulation",
     shell: "root",
-    areas: ["simulation"],
+    areas: ["makers"],
     load: (): LoadedPage => import("./SimulationPage.tsx").then((file) => file.SimulationPage),
   },
 } as const satisfies PageTable;

@@ -49,8 +49,7 @@ function followRow(event: MouseEvent<HTMLElement>): void {
 }
 
 export function AllMarketsPage() {
-  const text = useTexts("allmarket");
-  const marketText = useTexts("markets");
+  const text = useTexts("markets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const { lines, markets, since, toggle } = useLines();
@@ -63,8 +62,8 @@ export function AllMarketsPage() {
   const tab = chosenTab ?? quotes[0] ?? "";
   const rows = sortedLines(chosenLines(lines, { tab, zone, search }), sort);
   const columns = useMemo(
-    () => marketColumns({ text, marketText, languageTag, sparklines, onToggle: toggle }),
-    [text, marketText, languageTag, sparklines, toggle],
+    () => marketColumns({ text, languageTag, sparklines, onToggle: toggle }),
+    [text, languageTag, sparklines, toggle],
   );
   const empty = markets.isError ? (
     <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={markets.retry} />
@@ -72,15 +71,15 @@ export function AllMarketsPage() {
     <Nothing isSearch={search !== ""} isFavourites={tab === favouritesTab} />
   );
   return (
-    <PageShell title={text("title")} lead={text("lead")} className="mb-8">
-      <Stale since={since} label={marketText("staleSince", { time: formatTime(since, languageTag, "time") })}>
+    <PageShell title={text("allTitle")} lead={text("allLead")} className="mb-8">
+      <Stale since={since} label={text("staleSince", { time: formatTime(since, languageTag, "time") })}>
         <Panel>
           <Tabs
-            label={marketText("tabs")}
+            label={text("tabs")}
             value={tab}
             onChange={setTab}
             items={[
-              { value: favouritesTab, label: marketText("favourites") },
+              { value: favouritesTab, label: text("favourites") },
               ...quotes.map((quote) => ({ value: quote, label: quote })),
             ]}
           />
@@ -88,8 +87,8 @@ export function AllMarketsPage() {
             <ZoneFilter zone={zone} onChange={setZone} />
             <div className="w-full sm:w-60">
               <SearchField
-                label={marketText("search")}
-                clearLabel={marketText("clearSearch")}
+                label={text("search")}
+                clearLabel={text("clearSearch")}
                 value={search}
                 onChange={setSearch}
               />
@@ -99,7 +98,7 @@ export function AllMarketsPage() {
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboards use the link in each row */}
           <div onClick={followRow} className="[&_tbody_tr]:cursor-pointer [&_tbody_tr]:hover:bg-raised">
             <Table
-              label={text("title")}
+              label={text("allTitle")}
               columns={columns}
               rows={rows}
               rowKey={({ market }) => String(market.id)}
@@ -119,7 +118,7 @@ export function AllMarketsPage() {
 type ZoneFilterProps = { readonly zone: ZoneChoice; readonly onChange: (zone: ZoneChoice) => void };
 
 function ZoneFilter({ zone, onChange }: ZoneFilterProps) {
-  const text = useTexts("allmarket");
+  const text = useTexts("markets");
   return (
     <Segmented
       label={text("zone")}
@@ -132,10 +131,10 @@ function ZoneFilter({ zone, onChange }: ZoneFilterProps) {
 }
 
 function Nothing({ isSearch, isFavourites }: { readonly isSearch: boolean; readonly isFavourites: boolean }) {
-  const marketText = useTexts("markets");
-  if (isSearch) return <EmptyState title={marketText("noMatch")} />;
+  const text = useTexts("markets");
+  if (isSearch) return <EmptyState title={text("noMatch")} />;
   if (isFavourites) {
-    return <EmptyState title={marketText("noFavourites")} text={marketText("noFavouritesText")} />;
+    return <EmptyState title={text("noFavourites")} text={text("noFavouritesText")} />;
   }
-  return <EmptyState title={marketText("noMarkets")} />;
+  return <EmptyState title={text("noMarkets")} />;
 }

@@ -10,8 +10,7 @@ import { marketSlug } from "./markets.ts";
 import { sparklineValues } from "./markets-view.ts";
 
 export type ColumnParts = {
-  readonly text: Translate<"allmarket">;
-  readonly marketText: Translate<"markets">;
+  readonly text: Translate<"markets">;
   readonly languageTag: string;
   readonly sparklines: ReadonlyMap<number, readonly string[]>;
   readonly onToggle: (id: number) => void;
@@ -35,13 +34,13 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     },
     {
       key: "price",
-      header: text("price"),
+      header: text("tablePrice"),
       ...figure,
       render: (line) => <span className="font-medium">{price(line.ticker?.price, line, true)}</span>,
     },
     {
       key: "change",
-      header: text("change"),
+      header: text("dayChange"),
       ...figure,
       render: ({ ticker }) => (
         <PercentText value={ticker?.price === null ? null : ticker?.change} languageTag={languageTag} />
@@ -49,16 +48,22 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     },
     {
       key: "day",
-      header: text("day"),
+      header: text("lastDay"),
       card: "hidden",
       className: "w-24",
       render: (line) => <Day line={line} {...parts} />,
     },
-    { key: "high", header: text("high"), card: "hidden", ...figure, render: (line) => price(line.ticker?.high, line) },
-    { key: "low", header: text("low"), card: "hidden", ...figure, render: (line) => price(line.ticker?.low, line) },
+    {
+      key: "high",
+      header: text("dayHigh"),
+      card: "hidden",
+      ...figure,
+      render: (line) => price(line.ticker?.high, line),
+    },
+    { key: "low", header: text("dayLow"), card: "hidden", ...figure, render: (line) => price(line.ticker?.low, line) },
     {
       key: "volume",
-      header: text("volume"),
+      header: text("dayVolume"),
       card: "hidden",
       ...figure,
       className: "md:max-lg:hidden",
@@ -68,7 +73,7 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     },
     {
       key: "value",
-      header: text("value"),
+      header: text("dayValue"),
       ...figure,
       render: ({ market, ticker }) => (
         <NumberText value={ticker?.value} compact languageTag={languageTag} unit={market.legal_name} />
@@ -76,7 +81,7 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     },
     {
       key: "cny",
-      header: text("cny"),
+      header: text("inCny"),
       ...figure,
       className: "md:max-lg:hidden",
       render: ({ cny }) => <NumberText value={cny} languageTag={languageTag} className="text-text-2" />,
@@ -84,11 +89,11 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
   ];
 }
 
-function Pair({ line, marketText, onToggle }: ColumnParts & { readonly line: Line }) {
+function Pair({ line, text, onToggle }: ColumnParts & { readonly line: Line }) {
   const { market, isFavourite } = line;
   const { symbol } = market;
   const state = line.ticker?.state ?? market.state;
-  const label = marketText(isFavourite ? "removeFavourite" : "addFavourite", { symbol });
+  const label = text(isFavourite ? "removeFavourite" : "addFavourite", { symbol });
   return (
     <span className="flex items-center gap-2.5">
       <button
@@ -113,7 +118,7 @@ function Pair({ line, marketText, onToggle }: ColumnParts & { readonly line: Lin
           <span className="font-normal text-text-3">/{market.legal_name}</span>
         </span>
       </PageLink>
-      {state !== "open" && <Badge tone="warn">{marketText(stateKeys[state])}</Badge>}
+      {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ export const marketPages = {
     path: "/allmarket",
     shell: "root",
     navigation: "markets",
-    areas: ["markets", "allmarket"],
+    areas: ["markets"],
     load: (): LoadedPage => import("./AllMarketsPage.tsx").then((file) => file.AllMarketsPage),
   },
 } as const satisfies PageTable;

@@ -15,7 +15,7 @@ export type AccountCardsProps = {
 };
 
 export function AccountCards({ list, renderLink }: AccountCardsProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   return (
     <ul aria-label={text("accounts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {walletTypes.map((account) => {

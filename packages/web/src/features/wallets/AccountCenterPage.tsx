@@ -29,7 +29,7 @@ function isOwned({ balance, lock_balance }: Token): boolean {
   return /[1-9]/.test(balance + lock_balance);
 }
 
-function columnsOf(text: Translate<"assets">): TableColumn<Token>[] {
+function columnsOf(text: Translate<"wallets">): TableColumn<Token>[] {
   return [
     { key: "token", header: text("coin"), card: "title", render: (row) => <CoinName name={row.token} /> },
     {
@@ -48,7 +48,7 @@ function columnsOf(text: Translate<"assets">): TableColumn<Token>[] {
 }
 
 export function AccountCenterPage() {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   useWalletsFeed();
@@ -93,7 +93,7 @@ export function AccountCenterPage() {
 type TotalProps = { readonly cny: string | undefined; readonly accountNumber: string | undefined };
 
 function Total({ cny, accountNumber }: TotalProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const pageText = useTexts("pages");
   return (
     <Panel bodyClassName="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5">

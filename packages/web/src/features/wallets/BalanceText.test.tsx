@@ -7,7 +7,7 @@ import { loadArea } from "../../i18n/areas.ts";
 import { BalanceText } from "./BalanceText.tsx";
 import { hideBalances } from "./balance-privacy.ts";
 
-beforeAll(() => loadArea("en", "assets"));
+beforeAll(() => loadArea("en", "wallets"));
 afterEach(cleanup);
 
 test("a hidden balance shows none of its digits, and the choice is kept", () => {

@@ -8,7 +8,7 @@ import { useBalancePrivacy } from "./balance-privacy.ts";
 export type BalanceTextProps = Omit<NumberTextProps, "languageTag">;
 
 export function BalanceText({ className, ...number }: BalanceTextProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const languageTag = useLanguageTag();
   const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
   if (!isHidden) return <NumberText {...number} languageTag={languageTag} className={className} />;

@@ -26,7 +26,7 @@ export type CoinTableProps = {
 
 export function CoinTable(props: CoinTableProps) {
   const { lines, open, renderPanel } = props;
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const isSmallHidden = useBalancePrivacy((privacy) => privacy.isSmallHidden);
   const [search, setSearch] = useState("");
   const shown = shownLines(lines ?? [], { search, isSmallHidden });
@@ -64,7 +64,7 @@ export function CoinTable(props: CoinTableProps) {
   );
 }
 
-function columnsOf(text: Translate<"assets">, { actions, open, onAction }: CoinTableProps): TableColumn<CoinLine>[] {
+function columnsOf(text: Translate<"wallets">, { actions, open, onAction }: CoinTableProps): TableColumn<CoinLine>[] {
   return [
     { key: "coin", header: text("coin"), card: "title", render: (line) => <CoinName name={line.name} /> },
     {
@@ -108,7 +108,7 @@ type RowButtonProps = Pick<CoinTableProps, "open" | "onAction"> & {
 };
 
 function RowButton({ action, line, open, onAction }: RowButtonProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const isOpen = open?.currency === line.currency && open.panel === action;
   return (
     <button
@@ -126,7 +126,7 @@ function RowButton({ action, line, open, onAction }: RowButtonProps) {
 type NothingProps = Pick<CoinTableProps, "lines" | "isError" | "onRetry"> & { readonly isSearch: boolean };
 
 function Nothing({ lines, isError, onRetry, isSearch }: NothingProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   if (isError) return <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={onRetry} />;
   if (isSearch) return <EmptyState title={text("noMatch")} />;

@@ -9,7 +9,7 @@ export type CurveTableProps = {
 };
 
 export function CurveTable({ curve, languageTag }: CurveTableProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   return (
     <div className="sr-only">
       <table>

@@ -4,7 +4,7 @@ import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export function EntryLink({ id }: { readonly id: string }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   return (
     <PageLink
       page="financeRecords"

@@ -11,7 +11,7 @@ import { EntryLink } from "./EntryLink.tsx";
 import { LogEntry } from "./LogEntry.tsx";
 
 export function EntryPanel({ id }: { readonly id: string }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const { data, error, refetch } = useCall(ledgerEntryCall, { id });
   const isAbsent = error instanceof CallFailure && error.answer.kind === "refused";

@@ -24,7 +24,7 @@ export async function saveLog(form: FileForm, request: LogRequest, name: string)
 export type ExportChoice = { readonly label: string; readonly save: () => void | Promise<void> };
 
 export function ExportMenu({ choices, disabled = false }: { choices: readonly ExportChoice[]; disabled?: boolean }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const [isRunning, setRunning] = useState(false);
   async function run(choice: ExportChoice): Promise<void> {
     setRunning(true);

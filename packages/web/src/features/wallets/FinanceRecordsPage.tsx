@@ -14,7 +14,7 @@ import { useWalletList, useWalletsFeed } from "./wallets.ts";
 import { linesOf } from "./wallets-view.ts";
 
 export function FinanceRecordsPage() {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const navigate = useNavigate();
   const search = usePageSearch();
   useWalletsFeed();

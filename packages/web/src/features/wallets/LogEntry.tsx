@@ -18,7 +18,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 export function LogEntry({ row }: { readonly row: WalletLog }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const sides = [

@@ -31,7 +31,7 @@ function isSomething(value: string): boolean {
 }
 
 /** What became available or stopped being so, and below it what was frozen or freed. */
-function Change({ row, text }: { readonly row: WalletLog; readonly text: Translate<"assets"> }) {
+function Change({ row, text }: { readonly row: WalletLog; readonly text: Translate<"wallets"> }) {
   const isFrozen = isSomething(row.lock_value);
   const isMoved = isSomething(row.value) || !isFrozen;
   return (
@@ -47,7 +47,7 @@ function Change({ row, text }: { readonly row: WalletLog; readonly text: Transla
 }
 
 type ColumnParts = Pick<LogTableProps, "isOneAccount" | "isOneCoin"> & {
-  readonly text: Translate<"assets">;
+  readonly text: Translate<"wallets">;
   readonly languageTag: string;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
@@ -110,7 +110,7 @@ function columnsOf({ text, languageTag, openId, onOpen, ...shown }: ColumnParts)
 }
 
 export function LogTable({ label, request, empty, ...shown }: LogTableProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const languageTag = useLanguageTag();
   const [openId, setOpenId] = useState<string | null>(null);
   const onOpen = (id: string) => setOpenId((now) => (now === id ? null : id));

@@ -17,7 +17,7 @@ const fileName = "tidemark-records";
 const everything: LogFilter = { account: "all", coin: "all", period: "all", from: "", to: "" };
 
 export function RecordsPanel({ filter, onFilter, coins }: RecordsPanelProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const request = requestOf(filter, Date.now());
   const isWrong = isBackwards(filter);
   const isNarrow = filter.account !== "all" || filter.coin !== "all" || filter.period !== "all";
@@ -68,7 +68,7 @@ const periodKeys = {
 } as const satisfies Record<Period, string>;
 
 function Filters({ filter, onFilter, coins }: RecordsPanelProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const error = isBackwards(filter) ? text("periodBackwards") : undefined;
   return (
     <div className="flex flex-wrap items-start gap-3 border-b border-line px-4 py-3 [&>*]:w-44 [&>*]:max-sm:w-full">

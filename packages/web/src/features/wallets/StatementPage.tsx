@@ -8,7 +8,7 @@ import { StatementPanel } from "./StatementPanel.tsx";
 import { useWalletsFeed } from "./wallets.ts";
 
 export function StatementPage() {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const env = useEnv();
   useWalletsFeed();
   return (

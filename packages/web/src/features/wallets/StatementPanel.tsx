@@ -29,7 +29,7 @@ export type StatementPanelProps = {
 };
 
 export function StatementPanel({ timeZone }: StatementPanelProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const months = monthsUpTo(Date.now(), timeZone, monthsShown);
@@ -76,7 +76,7 @@ export function StatementPanel({ timeZone }: StatementPanelProps) {
 }
 
 function Checked({ statement }: { readonly statement: Statement }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const holds = statement.lines.every(addsUp);
   return (
     <p
@@ -94,7 +94,7 @@ function Checked({ statement }: { readonly statement: Statement }) {
 }
 
 function StatementExport({ statement }: { readonly statement: Statement | undefined }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   if (statement === undefined) return <ExportMenu choices={[]} disabled />;
   const name = `tidemark-${statement.month}`;
   const request = monthRequest(statement);

@@ -13,7 +13,7 @@ function keyOf(line: StatementLine): string {
 }
 
 type ColumnParts = {
-  readonly text: Translate<"assets">;
+  readonly text: Translate<"wallets">;
   readonly openKey: string | null;
   readonly onOpen: (key: string) => void;
 };
@@ -67,7 +67,7 @@ function columnsOf({ text, openKey, onOpen }: ColumnParts): TableColumn<Statemen
 }
 
 export function StatementTable({ statement }: { readonly statement: Statement }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const [openKey, setOpenKey] = useState<string | null>(null);
   const onOpen = (key: string) => setOpenKey((now) => (now === key ? null : key));
   return (
@@ -82,7 +82,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
 }
 
 function LineDetail({ statement, line }: { readonly statement: Statement; readonly line: StatementLine }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   return (
     <div className="flex flex-col gap-5">
       <Sum line={line} />
@@ -96,7 +96,7 @@ function LineDetail({ statement, line }: { readonly statement: Statement; readon
 
 /** The sum as one would write it on paper. */
 function Sum({ line }: { readonly line: StatementLine }) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   return (
     <dl className="max-w-xl text-13">
       <div className="flex justify-between gap-4 py-1">

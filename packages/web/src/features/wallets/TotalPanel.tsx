@@ -56,7 +56,7 @@ export function TotalPanel({ label, worth, lines, hasCurve, actions }: TotalPane
 }
 
 function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "worth" | "hasCurve">) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
@@ -91,7 +91,7 @@ function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "wort
 }
 
 function Today() {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const { curve } = useValueCurve();
   const today = curve === undefined ? null : todayOf(curve);
   if (today === null) return null;
@@ -110,7 +110,7 @@ function Today() {
 }
 
 function Curve() {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
@@ -157,7 +157,7 @@ function Curve() {
 type DivisionProps = { readonly lines: readonly CoinLine[]; readonly isLoading: boolean; readonly isWide: boolean };
 
 function Division({ lines, isLoading, isWide }: DivisionProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const languageTag = useLanguageTag();
   if (isLoading) return <Skeleton className="size-28 rounded-full" />;
   const parts = partsOf(lines).map(({ key, share }) => ({

@@ -29,7 +29,7 @@ export function SecondsLogPage() {
 type AccountProps = { readonly account: Exclude<WalletType, "change"> };
 
 function AccountLogPage({ account }: AccountProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   useWalletsFeed();
   const { list, isError, since, retry } = useWalletList();
@@ -62,7 +62,7 @@ function AccountLogPage({ account }: AccountProps) {
 type CoinProps = AccountProps & { readonly line: CoinLine; readonly lines: readonly CoinLine[] };
 
 function CoinInAccount({ account, line, lines }: CoinProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const navigate = useNavigate();
   const request = { type: account, currency: String(line.currency), from: "", to: "" };
   const choose = (currency: string) =>

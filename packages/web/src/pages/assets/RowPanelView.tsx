@@ -28,7 +28,7 @@ const waiting = <Skeleton lines={4} />;
 
 export function RowPanelView(props: RowPanelViewProps) {
   const { open, line, isClosed } = props;
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // Some browsers answer with a promise, which React would take for a way to clean up.
@@ -59,7 +59,7 @@ function Inside({ open, line, scope }: RowPanelViewProps) {
 
 /** Only the spot account has a door to the outside. */
 function Records({ line, scope }: Pick<RowPanelViewProps, "line" | "scope">) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const hasDoor = scope === "all" || scope === "change";
   const Funds = useLatePart(recordsPart, hasDoor);
   return (
@@ -92,7 +92,7 @@ function Part({ title, more, children }: PartProps) {
 }
 
 function MoreLink({ line, scope }: Pick<RowPanelViewProps, "line" | "scope">) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const className = "inline-flex min-h-6 items-center text-13 font-medium text-accent hover:underline";
   const currency = String(line.currency);
   const own = scope === "all" || scope === "change" ? undefined : logPages[scope satisfies WalletType];

@@ -48,7 +48,7 @@ function wayOf(scope: AccountScope): { readonly from: WalletType; readonly to: W
 }
 
 export function WalletPage({ page, scope, between }: WalletPageProps) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const languageTag = useLanguageTag();
   useWalletsFeed();
   const wallet = useWalletList();
@@ -108,7 +108,7 @@ export function WalletPage({ page, scope, between }: WalletPageProps) {
 }
 
 function useRowPanels(list: WalletList | undefined) {
-  const text = useTexts("assets");
+  const text = useTexts("wallets");
   const search = usePageSearch();
   const refresh = useRefreshWallets();
   const [open, setOpen] = useState<OpenPanel | null>(() => panelIn(search));

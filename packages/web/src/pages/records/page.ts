@@ -16,7 +16,7 @@ export const recordPages = {
     shell: "account",
     navigation: "side",
     needsLogin: true,
-    areas: ["assets", "funds", "transfers"],
+    areas: ["wallets", "funds", "transfers"],
     load: (): LoadedPage => import("./AccountLogPage.tsx").then((file) => file.AccountLogPage),
   },
 } as const satisfies PageTable;

@@ -1,0 +1,49 @@
+// The list of words: those of the features, which also speak elsewhere (the contract has them), and those that only
+// pages say. What follows from it is laid out for the browser by the build, a file for each area and language, so that
+// a page loads what it says, in one language, and nothing else.
+
+import { allTexts, words } from "@tidemark/contract/words/all";
+import { gather } from "@tidemark/contract/words/gather";
+import type { Texts } from "@tidemark/contract/words/shape";
+import type { Language } from "@tidemark/kernel";
+import { words as chart } from "../features/chart/words/words.ts";
+import { words as funds } from "../features/funds/words/words.ts";
+import { words as forms } from "../forms/words/words.ts";
+import { words as ask } from "../frame/overlays/words/words.ts";
+import { words as shell } from "../frame/words/words.ts";
+import { words as assets } from "../pages/assets/words/words.ts";
+import { words as home } from "../pages/home/words/words.ts";
+import { words as records } from "../pages/records/words/words.ts";
+import { words as preferences } from "../pages/settings/words/words.ts";
+import { words as trade } from "../pages/trade/words/words.ts";
+
+const pageWords = {
+  ask,
+  assets,
+  chart,
+  forms,
+  funds,
+  home,
+  preferences,
+  records,
+  shell,
+  trade,
+} as const;
+
+export const siteWords: typeof words & typeof pageWords = { ...words, ...pageWords };
+
+type Declared = typeof siteWords;
+
+declare module "../i18n/areas.ts" {
+  interface DeclaredWords extends Declared {}
+}
+
+const titles = gather(siteWords, "titles");
+
+/** Every area's texts in a language. */
+export function areaTexts(language: Language): Readonly<Record<string, Texts>> {
+  const own = Object.entries(siteWords).flatMap(([name, { [language]: said }]) =>
+    "page" in said ? [[name, said.page] as const] : [],
+  );
+  return { ...Object.fromEntries(own), pages: titles[language], refusals: allTexts[language] };
+}

@@ -1,0 +1,9 @@
+// The lists of what came in, went out and moved. In traditional Chinese.
+
+import type { Translated } from "@tidemark/contract/words/shape";
+import type * as english from "./en.ts";
+
+export const titles: Translated<typeof english.titles> = {
+  fundsRecords: "充提紀錄",
+  accountLog: "資金流水",
+};

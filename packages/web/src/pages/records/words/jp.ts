@@ -1,0 +1,9 @@
+// The lists of what came in, went out and moved. In Japanese.
+
+import type { Translated } from "@tidemark/contract/words/shape";
+import type * as english from "./en.ts";
+
+export const titles: Translated<typeof english.titles> = {
+  fundsRecords: "入出金記録",
+  accountLog: "口座の履歴",
+};
