@@ -12,7 +12,7 @@ export function unusedExports(tree) {
   const used = usedNames(tree);
   return tree.files
     .filter((file) => file.isSource && file.isCode && !file.isTest && file.name !== "index.ts")
-    .filter((file) => !/\/(texts|words)\//.test(file.path))
+    .filter((file) => !/\/words\//.test(file.path))
     .flatMap((file) => {
       const names = used.get(file.path) ?? new Set();
       if (names.has("*")) return [];

@@ -17,7 +17,7 @@ export const fileLinesWarn = 300;
 export const fileLinesMax = 500;
 export const functionLinesMax = 70;
 
-const exempt = /(^|\/)(texts|words|migrations)\//;
+const exempt = /(^|\/)(words|migrations)\//;
 const functionTypes = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 
 /** @type {import("../finding.mjs").Rule} */

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { newsCategories } from "@tidemark/contract";
 import { instant, type Language, languages } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -64,6 +65,18 @@ describe("what an exchange begins with", () => {
     expect([...categories].sort((one, other) => one - other)).toEqual([9, 10, 29, 30]);
     expect(houseArticles("live").some((article) => article.slug?.includes("demo"))).toBe(false);
     expect(houseArticles("demo").some((article) => article.slug === "9/demo-market")).toBe(true);
+  });
+
+  test("every file of an article is read, and every article has its five", () => {
+    const folder = new URL("../../../assets/articles/", import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+    expect(files).toHaveLength(houseArticles("demo").length * languages.length);
+  });
+
+  test("what is known already is left out", () => {
+    const [first, ...others] = houseArticles("live").map((article) => article.slug ?? "");
+    const left = houseArticles("live", new Set([first ?? ""])).map((article) => article.slug);
+    expect(left).toEqual(others);
   });
 
   test("no text is empty, shouts or leaves its markup open", () => {

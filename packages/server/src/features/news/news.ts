@@ -29,7 +29,7 @@ export async function publishArticles(db: Queryable, articles: readonly Article[
 export async function seedNews(database: Database, mode: Mode, now: Instant): Promise<boolean> {
   return database.transaction(async (tx) => {
     const known = await knownSlugs(tx);
-    const missing = houseArticles(mode).filter((article) => article.slug !== null && !known.has(article.slug));
+    const missing = houseArticles(mode, known);
     if (missing.length === 0) return false;
     await publishArticles(tx, missing, now);
     return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlOf } from "./reading-matter.ts";
+import { htmlOf, readArticleText } from "./reading-matter.ts";
 
 test("lines become headings, paragraphs and lists", () => {
   expect(htmlOf(["One.", "- a", "- b", "## Two", "Three."])).toBe(
@@ -13,4 +13,13 @@ test("emphasis, code and links are drawn, and markup in the words stays words", 
     '<p><strong>0.045 %</strong> of <code>a &lt; b</code>, see <a href="/policy">fees</a></p>',
   );
   expect(htmlOf(["<script>alert(1)</script>"])).toBe("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
+});
+
+test("a file is a title, what it tells in short, and its lines, whatever ends a line", () => {
+  const file = "# Fees\n\n> What a trade costs.\n\nOne.\n\n- a\n- b\n";
+  const read = { title: "Fees", abstract: "What a trade costs.", content: "<p>One.</p><ul><li>a</li><li>b</li></ul>" };
+  expect(readArticleText(file)).toEqual(read);
+  expect(readArticleText(file.replaceAll("\n", "\r\n"))).toEqual(read);
+  expect(() => readArticleText("One.\n\n> Two.\n")).toThrow("begins with its title");
+  expect(() => readArticleText("# One\n\nTwo.\n")).toThrow("begins with its title");
 });

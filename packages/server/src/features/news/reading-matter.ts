@@ -1,7 +1,9 @@
-// The articles that come with the exchange are kept as plain lines, so that translators see words and not markup:
-// "## " begins a heading, "- " a list item, any other line is a paragraph; **strong**, `code`, [label](address).
+// The articles that come with the exchange are kept as markdown, so that translators see words and not markup. A file
+// begins with its title ("# ") and what it tells in short ("> "); then a line each: "## " begins a heading, "- " a list
+// item, any other line is a paragraph; **strong**, `code`, [label](address).
 
-export type Lines = readonly string[];
+import { assert } from "@tidemark/kernel";
+import type { ArticleText } from "./article.ts";
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -19,7 +21,7 @@ function inline(text: string): string {
  *
  * @example htmlOf(["One.", "- a", "- b"]) → "<p>One.</p><ul><li>a</li><li>b</li></ul>"
  */
-export function htmlOf(lines: Lines): string {
+export function htmlOf(lines: readonly string[]): string {
   const parts: string[] = [];
   let isInList = false;
   for (const line of lines) {
@@ -32,4 +34,14 @@ export function htmlOf(lines: Lines): string {
   }
   if (isInList) parts.push("</ul>");
   return parts.join("");
+}
+
+/** What a file of markdown says. */
+export function readArticleText(markdown: string): ArticleText {
+  const [title = "", abstract = "", ...lines] = markdown.split(/\r?\n/).filter((line) => line !== "");
+  assert(
+    title.startsWith("# ") && abstract.startsWith("> "),
+    `an article begins with its title and abstract: ${title}`,
+  );
+  return { title: title.slice(2), abstract: abstract.slice(2), content: htmlOf(lines) };
 }
