@@ -15,7 +15,7 @@ export type AddressBlockProps = {
 };
 
 export function AddressBlock({ label, address, copyLabel, before, children }: AddressBlockProps) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5">
       <QrCode text={address} label={text("qrOf", { address })} size={148} className="max-sm:mx-auto" />

@@ -11,7 +11,7 @@ import { type DepositStep, stepsOfDeposit } from "./deposit-view.ts";
 const titles = { seen: "arriving", credited: "arrived", reversed: "arrivedNot" } as const;
 
 export function ArrivingDeposit({ deposit }: { readonly deposit: Deposit }) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const languageTag = useLanguageTag();
   const amount = `${formatDecimal(bare(deposit.amount), languageTag)} ${deposit.currency_name}`;
   const title = deposit.is_below_minimum ? "arrivedNot" : titles[deposit.state];
@@ -45,7 +45,7 @@ export function ArrivingDeposit({ deposit }: { readonly deposit: Deposit }) {
   );
 }
 
-function labelOf(step: DepositStep, deposit: Deposit, text: Translate<"funds">): string {
+function labelOf(step: DepositStep, deposit: Deposit, text: Translate<"deposits">): string {
   switch (step.name) {
     case "seen":
       return text("depositSeen");

@@ -9,7 +9,7 @@ import type { NetworkInfo } from "../funds/funds.ts";
 type DepositFactsProps = { readonly name: string; readonly network: NetworkInfo; readonly isDemo: boolean };
 
 export function DepositFacts({ name, network, isDemo }: DepositFactsProps) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const languageTag = useLanguageTag();
   const minimum = `${formatDecimal(bare(network.deposit_min), languageTag)} ${name}`;
   return (

@@ -15,7 +15,7 @@ import { DepositFacts } from "./DepositFacts.tsx";
 const ether = 2;
 
 export function DepositPage() {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   useFundsFeed();
   return (
     <AccountPage
@@ -35,7 +35,7 @@ export function DepositPage() {
 }
 
 function CompanyAddress() {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const { isOpen, error, retry } = useCoins();
   const isEnabled = isOpen === true;
   const address = useCall(companyAddressCall, {}, { isEnabled });

@@ -19,7 +19,7 @@ import { TestFunds } from "./TestFunds.tsx";
 export type DepositPanelProps = { readonly currency: number };
 
 export function DepositPanel({ currency }: DepositPanelProps) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   useFundsFeed();
   const { isOpen, error, retry } = useCoins();
   const info = useCall(walletInfoCall, { currency }, { isEnabled: isOpen === true });
@@ -53,7 +53,7 @@ function DepositShape() {
 }
 
 function Destination({ info }: { readonly info: CurrencyInfo }) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const networks = networksOf(info);
   const [chosen, setChosen] = useState(networks[0]?.type ?? "");
   const network = networks.find(({ type }) => type === chosen) ?? networks[0] ?? info;
@@ -85,7 +85,7 @@ function Destination({ info }: { readonly info: CurrencyInfo }) {
 }
 
 function Arriving({ currency, isDemo }: { readonly currency: number; readonly isDemo: boolean }) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const list = useCall(depositsCall, { currency: String(currency), limit: "10" }, usePace());
   const arriving = arrivingOf(list.data?.data ?? []);
   return (

@@ -11,7 +11,7 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText } from "../funds/funds.ts";
 
 export function DepositRecords({ currency }: { readonly currency: number | null }) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const languageTag = useLanguageTag();
   return (
     <RecordTable
@@ -24,7 +24,11 @@ export function DepositRecords({ currency }: { readonly currency: number | null 
   );
 }
 
-function columnsOf(text: Translate<"funds">, languageTag: string, hasCoin: boolean): readonly TableColumn<Deposit>[] {
+function columnsOf(
+  text: Translate<"deposits">,
+  languageTag: string,
+  hasCoin: boolean,
+): readonly TableColumn<Deposit>[] {
   const coin: TableColumn<Deposit> = { key: "coin", header: text("coin"), render: (row) => row.currency_name };
   return [
     {
@@ -56,7 +60,7 @@ function columnsOf(text: Translate<"funds">, languageTag: string, hasCoin: boole
 }
 
 function DepositBadge({ deposit }: { readonly deposit: Deposit }) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   if (deposit.is_below_minimum) return <Badge tone="danger">{text("depositBelow")}</Badge>;
   if (deposit.state === "reversed") return <Badge tone="danger">{text("depositReversed")}</Badge>;
   if (deposit.state === "credited") return <Badge tone="good">{text("depositCredited")}</Badge>;

@@ -9,7 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useRefreshFunds } from "../funds/funds.ts";
 
 export function TestFunds({ currency }: { readonly currency: number }) {
-  const text = useTexts("funds");
+  const text = useTexts("deposits");
   const { isSubmitting, submit } = useSubmit(testFundsCall);
   const refresh = useRefreshFunds();
   async function receive(): Promise<void> {

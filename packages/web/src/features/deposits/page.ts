@@ -8,7 +8,7 @@ export const depositPages = {
     shell: "account",
     navigation: "side",
     needsLogin: true,
-    areas: ["funds"],
+    areas: ["deposits", "funds"],
     load: (): LoadedPage => import("./DepositPage.tsx").then((file) => file.DepositPage),
   },
 } as const satisfies PageTable;

@@ -30,7 +30,7 @@ const fieldOf = {
 } as const;
 
 export function AddAddressDialog({ coins, waitHours, onClose }: AddAddressDialogProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const askText = useTexts("ask");
   const formId = useId();
   const [currency, setCurrency] = useState(coins[0]?.id ?? 0);
@@ -99,7 +99,7 @@ type AddressFormProps = {
 const empty = { address: "", memo: "", notes: "", password: "" };
 
 function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormProps, "id">, type: string) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const refresh = useRefreshFunds();
   const needsPassword = useUserInfo().data?.has_trade_password !== false;
   const needsMemo = networksOf(info).some((network) => network.type === type && network.needs_memo);
@@ -135,7 +135,7 @@ function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormPro
 }
 
 function AddressForm({ id, ...parts }: AddressFormProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const networks = networksOf(parts.info);
   const [type, setType] = useState(networks[0]?.type ?? "");
   const { form, needsMemo, needsPassword } = useAddressForm(parts, type);

@@ -25,7 +25,7 @@ import { type Coin, FundsStale, useCoins, useFundsFeed, useRefreshFunds } from "
 import { AddAddressDialog } from "./AddAddressDialog.tsx";
 
 export function AddressBookPage() {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   useFundsFeed();
   const [isAdding, setAdding] = useState(false);
   const { coins } = useCoins();
@@ -51,7 +51,7 @@ export function AddressBookPage() {
   );
 }
 
-function leadOf(text: Translate<"funds">, waitHours: number): string {
+function leadOf(text: Translate<"withdrawals">, waitHours: number): string {
   return waitHours > 0 ? text("bookLead", { count: waitHours }) : text("bookLeadAtOnce");
 }
 
@@ -60,7 +60,7 @@ function nameOf(saved: SavedAddress, coins: readonly Coin[]): string {
 }
 
 function useRemoveAddress(coins: readonly Coin[]): (saved: SavedAddress) => void {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const refresh = useRefreshFunds();
   const isRunning = useRef(false);
   async function remove(saved: SavedAddress): Promise<void> {
@@ -90,7 +90,7 @@ function useRemoveAddress(coins: readonly Coin[]): (saved: SavedAddress) => void
 type AddressTableProps = { readonly coins: readonly Coin[]; readonly onRemove: (saved: SavedAddress) => void };
 
 function AddressTable({ coins, onRemove }: AddressTableProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const list = useCall(addressesCall, {}, usePace());
   return (
     <Table
@@ -112,7 +112,7 @@ function AddressTable({ coins, onRemove }: AddressTableProps) {
 }
 
 function columnsOf(
-  text: Translate<"funds">,
+  text: Translate<"withdrawals">,
   coins: readonly Coin[],
   onRemove: (saved: SavedAddress) => void,
 ): readonly TableColumn<SavedAddress>[] {
@@ -144,7 +144,7 @@ function columnsOf(
   ];
 }
 
-type CellProps = { readonly saved: SavedAddress; readonly text: Translate<"funds"> };
+type CellProps = { readonly saved: SavedAddress; readonly text: Translate<"withdrawals"> };
 
 function AddressCell({ saved, text }: CellProps) {
   const shellText = useTexts("shell");

@@ -15,7 +15,7 @@ export type AddressHintProps = {
 };
 
 export function AddressHint({ address, network, saved, limits }: AddressHintProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const known = savedAs(address, network, saved);
   if (known !== null && known.usable_at > Date.now()) {
     return (

@@ -8,7 +8,7 @@ import type { CancelWithdrawal } from "./use-cancel-withdrawal.ts";
 export type CancelButtonProps = { readonly withdrawal: Withdrawal; readonly cancelling: CancelWithdrawal };
 
 export function CancelButton({ withdrawal, cancelling }: CancelButtonProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   if (withdrawal.state !== "requested") return null;
   return (
     <Button

@@ -7,7 +7,7 @@ import { usedPercent } from "./limit-view.ts";
 import type { Limits } from "./WithdrawForm.tsx";
 
 export function LimitBars({ limits }: { readonly limits: Limits }) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   return (
     <section aria-label={text("limits")} className="flex flex-col gap-3">
       <h3 className="text-13 font-semibold">{text("limitsOf", { level: limits.level })}</h3>
@@ -20,7 +20,7 @@ export function LimitBars({ limits }: { readonly limits: Limits }) {
 type LimitBarProps = { readonly label: string; readonly used: string; readonly limit: string };
 
 function LimitBar({ label, used, limit }: LimitBarProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const figure = (value: string) => formatDecimal(value, languageTag, { decimals: 2, trim: true });
   const percent = usedPercent(used, limit);

@@ -15,7 +15,7 @@ import { WithdrawalProgress } from "./WithdrawalProgress.tsx";
 import { movingOf } from "./withdrawal-steps.ts";
 
 export function MovingWithdrawals({ currency }: { readonly currency: number }) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const list = useCall(withdrawalsCall, { currency: String(currency), limit: "10" }, usePace());
   const cancelling = useCancelWithdrawal();
   if (list.data === undefined) {
@@ -35,7 +35,7 @@ export function MovingWithdrawals({ currency }: { readonly currency: number }) {
 }
 
 function MovingCard({ withdrawal, cancelling }: CancelButtonProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const amount = `${formatDecimal(bare(withdrawal.amount), languageTag)} ${withdrawal.currency_name}`;
   return (

@@ -16,7 +16,7 @@ export type SavedAddressesProps = {
 };
 
 export function SavedAddresses({ addresses, onChoose }: SavedAddressesProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const now = Date.now();
   const waiting = (saved: SavedAddress) =>

@@ -11,7 +11,7 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export function StopWithdrawalPage() {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const pageText = useTexts("pages");
   const link = usePageSearch().link ?? "";
   const [isRunning, setRunning] = useState(false);

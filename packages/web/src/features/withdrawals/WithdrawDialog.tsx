@@ -32,7 +32,7 @@ const fieldOf = {
 } as const;
 
 export function WithdrawDialog({ planned, send, onClose, onDone, onFailed }: WithdrawDialogProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const formText = useTexts("forms");
   const askText = useTexts("ask");
   const languageTag = useLanguageTag();
@@ -94,7 +94,7 @@ export function WithdrawDialog({ planned, send, onClose, onDone, onFailed }: Wit
 }
 
 function PlanRows({ planned, amount }: { readonly planned: PlannedWithdrawal; readonly amount: string }) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const { ask, name, preview } = planned;
   const figure = (value: string) => `${formatDecimal(value, languageTag)} ${name}`;

@@ -46,7 +46,7 @@ const refreshAfterMs = 1_500;
 const lengthMax = { address: 128, memo: 64 } as const;
 
 export function WithdrawForm({ currency, info, limits, onDone }: WithdrawFormProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const networks = networksOf(info);
   const [chosen, setChosen] = useState(networks[0]?.type ?? "");
@@ -162,7 +162,7 @@ type WithdrawFieldsProps = {
 };
 
 function WithdrawFields({ form, currency, info, network, available, limits, onNetwork }: WithdrawFieldsProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const saved = useCall(addressesCall, { currency: String(currency) }).data ?? [];
   const have = available === null ? null : formatDecimal(bare(available), languageTag);
@@ -231,7 +231,7 @@ function WithdrawFields({ form, currency, info, network, available, limits, onNe
 type PreviewProps = { readonly amount: string; readonly name: string; readonly network: NetworkInfo };
 
 function Preview({ amount, name, network }: PreviewProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const preview = previewOf(amount, network);
   const figure = (value: string | undefined) =>

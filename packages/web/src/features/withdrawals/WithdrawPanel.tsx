@@ -21,7 +21,7 @@ export type WithdrawPanelProps = {
 const frame = "grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]";
 
 export function WithdrawPanel({ currency, onDone }: WithdrawPanelProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   useFundsFeed();
   const { isOpen, error, retry } = useCoins();
   const isEnabled = isOpen === true;

@@ -15,7 +15,7 @@ export type WithdrawalProgressProps = {
 };
 
 export function WithdrawalProgress({ withdrawal, isWide = false }: WithdrawalProgressProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const detail = (step: WithdrawalStep) => {
     const time = step.at === null ? null : formatTime(step.at, languageTag, isWide ? "datetime" : "time");

@@ -28,7 +28,7 @@ const tones: Readonly<Record<Withdrawal["state"], BadgeTone>> = {
 };
 
 export function WithdrawalRecords({ currency }: { readonly currency: number | null }) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const cancelling = useCancelWithdrawal();
   const [openId, setOpenId] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function WithdrawalRecords({ currency }: { readonly currency: number | nu
 }
 
 type ColumnParts = {
-  readonly text: Translate<"funds">;
+  readonly text: Translate<"withdrawals">;
   readonly languageTag: string;
   readonly hasCoin: boolean;
   readonly toggle: (row: Withdrawal) => ReactNode;
@@ -101,7 +101,7 @@ function columnsOf({ text, languageTag, hasCoin, toggle }: ColumnParts): readonl
 }
 
 function Detail({ withdrawal, cancelling }: CancelButtonProps) {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const fee = `${formatDecimal(bare(withdrawal.fee), languageTag)} ${withdrawal.currency_name}`;
   return (

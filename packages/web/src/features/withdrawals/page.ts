@@ -8,13 +8,13 @@ export const withdrawalPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "forms", "funds"],
+    areas: ["ask", "forms", "funds", "withdrawals"],
     load: (): LoadedPage => import("./AddressBookPage.tsx").then((file) => file.AddressBookPage),
   },
   stopWithdrawal: {
     path: "/stopWithdrawal",
     shell: "root",
-    areas: ["forms", "funds"],
+    areas: ["forms", "withdrawals"],
     load: (): LoadedPage => import("./StopWithdrawalPage.tsx").then((file) => file.StopWithdrawalPage),
   },
 } as const satisfies PageTable;

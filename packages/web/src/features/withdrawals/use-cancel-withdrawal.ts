@@ -17,7 +17,7 @@ export type CancelWithdrawal = {
 };
 
 export function useCancelWithdrawal(): CancelWithdrawal {
-  const text = useTexts("funds");
+  const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const refresh = useRefreshFunds();
   const isRunning = useRef(false);

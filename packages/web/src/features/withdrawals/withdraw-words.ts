@@ -10,7 +10,7 @@ import type { NetworkInfo } from "../funds/funds.ts";
 import { type WithdrawProblem, type WithdrawProblems, type WithdrawValues, withdrawFields } from "./withdraw-view.ts";
 
 export type Wording = {
-  readonly text: Translate<"funds">;
+  readonly text: Translate<"withdrawals">;
   readonly languageTag: string;
   readonly name: string;
   readonly network: NetworkInfo;
@@ -62,4 +62,4 @@ export const stateKeys = {
   done: "stateDone",
   refused: "stateRefused",
   cancelled: "stateCancelled",
-} as const satisfies Record<WithdrawalState, TextKey<"funds">>;
+} as const satisfies Record<WithdrawalState, TextKey<"withdrawals">>;

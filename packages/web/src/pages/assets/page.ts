@@ -9,7 +9,7 @@ export const assetPages = {
     navigation: ["assets", "side"],
     isInAccountMenu: true,
     needsLogin: true,
-    areas: ["ask", "wallets", "forms", "funds", "transfers"],
+    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./OverviewPage.tsx").then((file) => file.OverviewPage),
   },
   spotAccount: {
@@ -17,7 +17,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "wallets", "forms", "funds", "transfers"],
+    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SpotAccountPage),
   },
   leverageAccount: {
@@ -25,7 +25,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "wallets", "forms", "funds", "transfers"],
+    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.LeverageAccountPage),
   },
   fiatAccount: {
@@ -33,7 +33,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "wallets", "forms", "funds", "transfers"],
+    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.FiatAccountPage),
   },
   secondsAccount: {
@@ -41,7 +41,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "wallets", "forms", "funds", "transfers"],
+    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SecondsAccountPage),
   },
 } as const satisfies PageTable;

@@ -8,7 +8,7 @@ export const recordPages = {
     shell: "account",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "funds"],
+    areas: ["ask", "deposits", "funds", "withdrawals"],
     load: (): LoadedPage => import("./FundsRecordsPage.tsx").then((file) => file.FundsRecordsPage),
   },
   accountLog: {
