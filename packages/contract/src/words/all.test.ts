@@ -69,6 +69,7 @@ const sections: readonly string[] = [
   "reasons",
   "log",
   "coins",
+  "confirmations",
   "titles",
   "page",
 ] satisfies (keyof Words)[];

@@ -46,6 +46,8 @@ export type Words = {
   readonly log?: Named<unknown>;
   /** What is said about each coin. */
   readonly coins?: Named<string>;
+  /** What a person may want to be asked about before it is done, as the end of "Ask me before". */
+  readonly confirmations?: Named<string>;
   /** What its pages are called, by the page's name. */
   readonly titles?: Named<string>;
   /** What its pages say; loaded with them, as the area that has the feature's name. */

@@ -38,6 +38,7 @@ declare module "../i18n/areas.ts" {
   interface DeclaredWords extends Declared {}
 }
 
+const confirmations = gather(siteWords, "confirmations");
 const titles = gather(siteWords, "titles");
 
 /** Every area's texts in a language. */
@@ -45,5 +46,6 @@ export function areaTexts(language: Language): Readonly<Record<string, Texts>> {
   const own = Object.entries(siteWords).flatMap(([name, { [language]: said }]) =>
     "page" in said ? [[name, said.page] as const] : [],
   );
-  return { ...Object.fromEntries(own), pages: titles[language], refusals: allTexts[language] };
+  const gathered = { confirmations: confirmations[language], pages: titles[language], refusals: allTexts[language] };
+  return { ...Object.fromEntries(own), ...gathered };
 }

@@ -1,6 +1,6 @@
-// Texts are loaded area by area in the language in use. An area is what one folder of words says on pages; two more are
-// put together from all of them: `pages`, the names of the pages, and `refusals`. English gives the keys: a key that
-// English lacks does not compile, a key another language lacks does not compile either.
+// Texts are loaded area by area in the language in use. An area is what one folder of words says on pages; others are
+// put together from all of them: `pages`, the names of the pages, `confirmations` and `refusals`. English gives the
+// keys: a key that English lacks does not compile, a key another language lacks does not compile either.
 
 import type { Gathered, WordList } from "@tidemark/contract/words/gather";
 import type { Refusals, Texts } from "@tidemark/contract/words/shape";
@@ -15,6 +15,7 @@ type Page<Words> = Words extends { readonly en: { readonly page: infer English }
 type WithPage = { [Name in keyof Lists]: Page<Lists[Name]> extends never ? never : Name }[keyof Lists];
 
 export type AreaTexts = { readonly [Name in WithPage]: Page<Lists[Name]> } & {
+  readonly confirmations: Gathered<Lists, "confirmations">;
   readonly pages: Gathered<Lists, "titles">;
   readonly refusals: Refusals;
 };

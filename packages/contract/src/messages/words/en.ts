@@ -5,6 +5,10 @@ export const notices = {
   messages_cleared: "Cleared.",
 };
 
+export const confirmations = {
+  clearMessages: "messages are cleared",
+} as const;
+
 export const titles = {
   messages: "Messages",
 } as const;

@@ -8,6 +8,10 @@ export const notices: Translated<typeof english.notices> = {
   messages_cleared: "已清除。",
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  clearMessages: "清除訊息",
+};
+
 export const titles: Translated<typeof english.titles> = {
   messages: "訊息",
 };

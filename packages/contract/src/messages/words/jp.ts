@@ -8,6 +8,10 @@ export const notices: Translated<typeof english.notices> = {
   messages_cleared: "消去しました。",
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  clearMessages: "メッセージの消去",
+};
+
 export const titles: Translated<typeof english.titles> = {
   messages: "メッセージ",
 };

@@ -8,6 +8,10 @@ export const notices: Translated<typeof english.notices> = {
   messages_cleared: "Очищено.",
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  clearMessages: "очистить сообщения",
+};
+
 export const titles: Translated<typeof english.titles> = {
   messages: "Сообщения",
 };

@@ -18,6 +18,10 @@ export const messages = {
   },
 };
 
+export const confirmations = {
+  endSession: "a session is ended",
+} as const;
+
 export const page = {
   sessionsTitle: "Devices and sessions",
   device: "Device",

@@ -19,6 +19,10 @@ export const messages: Translated<typeof english.messages> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  endSession: "結束工作階段",
+};
+
 export const page: Translated<typeof english.page> = {
   sessionsTitle: "裝置與登入工作階段",
   device: "裝置",

@@ -19,6 +19,10 @@ export const messages: Translated<typeof english.messages> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  endSession: "セッションの終了",
+};
+
 export const page: Translated<typeof english.page> = {
   sessionsTitle: "端末とセッション",
   device: "端末",

@@ -19,6 +19,10 @@ export const messages: Translated<typeof english.messages> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  endSession: "завершить сеанс",
+};
+
 export const page: Translated<typeof english.page> = {
   sessionsTitle: "Устройства и сеансы",
   device: "Устройство",

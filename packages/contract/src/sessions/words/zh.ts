@@ -19,6 +19,10 @@ export const messages: Translated<typeof english.messages> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  endSession: "结束会话",
+};
+
 export const page: Translated<typeof english.page> = {
   sessionsTitle: "设备与登录会话",
   device: "设备",

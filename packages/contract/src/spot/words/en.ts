@@ -65,6 +65,11 @@ export const reasons = {
   },
 };
 
+export const confirmations = {
+  placeOrder: "an order is placed",
+  cancelOrder: "an order is cancelled",
+} as const;
+
 export const titles = {
   myOrders: "My orders",
 } as const;

@@ -66,6 +66,11 @@ export const reasons: Translated<typeof english.reasons> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  placeOrder: "下單",
+  cancelOrder: "撤單",
+};
+
 export const titles: Translated<typeof english.titles> = {
   myOrders: "我的訂單",
 };

@@ -66,6 +66,11 @@ export const reasons: Translated<typeof english.reasons> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  placeOrder: "注文の発注",
+  cancelOrder: "注文の取消",
+};
+
 export const titles: Translated<typeof english.titles> = {
   myOrders: "自分の注文",
 };

@@ -66,6 +66,11 @@ export const reasons: Translated<typeof english.reasons> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  placeOrder: "разместить заявку",
+  cancelOrder: "отменить заявку",
+};
+
 export const titles: Translated<typeof english.titles> = {
   myOrders: "Мои ордера",
 };

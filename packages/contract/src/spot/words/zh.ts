@@ -66,6 +66,11 @@ export const reasons: Translated<typeof english.reasons> = {
   },
 };
 
+export const confirmations: Translated<typeof english.confirmations> = {
+  placeOrder: "下单",
+  cancelOrder: "撤单",
+};
+
 export const titles: Translated<typeof english.titles> = {
   myOrders: "我的订单",
 };

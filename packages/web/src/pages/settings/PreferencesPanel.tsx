@@ -3,12 +3,7 @@
 import { type Language, languages } from "@tidemark/kernel";
 import { Panel, Segmented, SelectField, Switch } from "@tidemark/ui";
 import { chooseLanguage, languageNames } from "../../frame/choose-language.ts";
-import {
-  type ConfirmationKind,
-  confirmationKinds,
-  setConfirmation,
-  useConfirmations,
-} from "../../frame/overlays/confirmations.ts";
+import { confirmationKinds, setConfirmation, useConfirmations } from "../../frame/overlays/confirmations.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { setColourHabit, setTheme, useSession } from "../../session/session-store.ts";
 
@@ -78,15 +73,9 @@ function Habit({ rise, isGreenUp }: { readonly rise: string; readonly isGreenUp:
   );
 }
 
-const labels = {
-  placeOrder: "askPlaceOrder",
-  cancelOrder: "askCancelOrder",
-  clearMessages: "askClearMessages",
-  endSession: "askEndSession",
-} as const satisfies Record<ConfirmationKind, string>;
-
 function Confirmations() {
   const text = useTexts("preferences");
+  const kindText = useTexts("confirmations");
   const asked = useConfirmations();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -94,7 +83,7 @@ function Confirmations() {
       {confirmationKinds.map((kind) => (
         <Switch
           key={kind}
-          label={text(labels[kind])}
+          label={kindText(kind)}
           checked={asked[kind]}
           onChange={(isAsked) => setConfirmation(kind, isAsked)}
         />

@@ -10,9 +10,5 @@ export const page = {
   greenUp: "Green up",
   redUp: "Red up",
   confirmations: "Ask me before",
-  askPlaceOrder: "an order is placed",
-  askCancelOrder: "an order is cancelled",
-  askClearMessages: "messages are cleared",
-  askEndSession: "a session is ended",
   alwaysAsked: "Withdrawals are always confirmed. These choices are kept in this browser.",
 } as const;

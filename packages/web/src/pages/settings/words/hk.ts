@@ -13,9 +13,5 @@ export const page: Translated<typeof english.page> = {
   greenUp: "綠漲紅跌",
   redUp: "紅漲綠跌",
   confirmations: "以下操作前詢問",
-  askPlaceOrder: "下單",
-  askCancelOrder: "撤單",
-  askClearMessages: "清除訊息",
-  askEndSession: "結束工作階段",
   alwaysAsked: "提幣始終需要確認。這些選擇保存在此瀏覽器中。",
 };

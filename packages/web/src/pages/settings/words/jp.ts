@@ -13,9 +13,5 @@ export const page: Translated<typeof english.page> = {
   greenUp: "緑が上昇",
   redUp: "赤が上昇",
   confirmations: "次の操作の前に確認する",
-  askPlaceOrder: "注文の発注",
-  askCancelOrder: "注文の取消",
-  askClearMessages: "メッセージの消去",
-  askEndSession: "セッションの終了",
   alwaysAsked: "出金は常に確認します。設定はこのブラウザーに保存されます。",
 };

@@ -13,9 +13,5 @@ export const page: Translated<typeof english.page> = {
   greenUp: "Зелёный — рост",
   redUp: "Красный — рост",
   confirmations: "Спрашивать перед тем, как",
-  askPlaceOrder: "разместить заявку",
-  askCancelOrder: "отменить заявку",
-  askClearMessages: "очистить сообщения",
-  askEndSession: "завершить сеанс",
   alwaysAsked: "Вывод средств подтверждается всегда. Выбор хранится в этом браузере.",
 };

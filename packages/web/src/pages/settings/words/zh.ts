@@ -13,9 +13,5 @@ export const page: Translated<typeof english.page> = {
   greenUp: "绿涨红跌",
   redUp: "红涨绿跌",
   confirmations: "以下操作前询问",
-  askPlaceOrder: "下单",
-  askCancelOrder: "撤单",
-  askClearMessages: "清除消息",
-  askEndSession: "结束会话",
   alwaysAsked: "提币始终需要确认。这些选择保存在此浏览器中。",
 };
