@@ -1,4 +1,4 @@
-// The browser-storage keys of the documents. Everything but `locale` is cleared at logout and on type 999.
+// The browser-storage keys that clients of this API family share (docs/wire.md). Everything but `locale` is cleared at logout and on type 999.
 
 export const storageKeys = {
   token: "token",

@@ -1,5 +1,5 @@
-// What can be traded, and at what price it trades now: the list of markets, the quotations of the documents, the
-// currencies, a user's favourites. Candles and books have files of their own.
+// What can be traded, and at what price it trades now: the list of markets, the quotations as old pages read
+// them, the currencies, a user's favourites. Candles and books have files of their own.
 
 import * as z from "zod/mini";
 import { defineCall, sentence, typeOnly } from "../call.ts";

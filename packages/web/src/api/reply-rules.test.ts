@@ -1,4 +1,4 @@
-// The error catalogue of the documents, line by line.
+// Every type of reply and every fault, line by line.
 
 import { expect, test } from "vitest";
 import { type Fault, fault, type Refused } from "./answer.ts";
@@ -50,7 +50,7 @@ test("faults speak, a cancelled call and a good answer do not", () => {
   expect(stepsOf({ ok: true, value: 1 }, false)).toEqual([]);
 });
 
-test("a quiet call leaves errors and faults to its panel but follows the catalogue", () => {
+test("a quiet call leaves errors and faults to its panel but leads on all the same", () => {
   expect(stepsOf(refused("error"), true)).toEqual([]);
   expect(stepsOf(fault("offline"), true)).toEqual([]);
   expect(stepsOf(fault("unauthorized"), true)).toEqual([]);

@@ -1,10 +1,10 @@
-// What the app does with an answer, whichever page asked: the error catalogue of the documents as one table.
-// Pure: it names steps and delays, and reply-steps.ts takes them.
+// What the app does with an answer, whichever page asked, by the type it came under (docs/api.md says what each type
+// asks of a client). Pure: it names steps and delays, and reply-steps.ts takes them.
 
 import { secondMs } from "@tidemark/kernel";
 import type { Answer, Fault, Refused } from "./answer.ts";
 
-/** Where the catalogue leads. A target that is not built is not gone to. */
+/** Where a reply may lead. A target that is not built is not gone to. */
 export const replyTargets = {
   login: "/components/login",
   setTradePassword: "/bindmpwd",
@@ -40,7 +40,7 @@ function stepsOfRefusal(answer: Refused): readonly Step[] {
   }
 }
 
-/** A quiet call follows the catalogue too, but leaves plain errors and faults to the panel that asked. */
+/** A quiet call leads on all the same, but leaves plain errors and faults to the panel that asked. */
 export function stepsOf(answer: Answer<unknown>, isQuiet: boolean): readonly Step[] {
   if (answer.ok) return [];
   if (answer.kind === "refused") return isQuiet && answer.type === "error" ? [] : stepsOfRefusal(answer);

@@ -3,7 +3,7 @@
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** The documents' rule: what matches an e-mail pattern is one, anything else is a phone. */
+/** As login reads it: what matches an e-mail pattern is one, anything else is a phone. */
 export function isEmail(text: string): boolean {
   return emailPattern.test(text.trim());
 }

@@ -24,7 +24,7 @@ export const countries: readonly Country[] = table
   .split(" ")
   .map((entry) => ({ iso: entry.slice(0, 2), dialCode: entry.slice(2) }));
 
-/** The documents' default: +86. */
+/** Chosen until somebody chooses; a phone without an area code means the same to the server. */
 export const homeCountry: Country = { iso: "CN", dialCode: "86" };
 
 export function countryOf(iso: string): Country {

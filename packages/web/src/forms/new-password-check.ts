@@ -1,4 +1,4 @@
-// What must hold of a new password before it is sent, in the order of the documents.
+// What must hold of a new password before it is sent: how it is built, then that it was repeated.
 
 import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract";
 import type { Translate } from "../i18n/use-texts.ts";

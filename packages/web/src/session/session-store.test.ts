@@ -38,7 +38,7 @@ test("a visitor is nobody, whichever of the three ways it was stored", () => {
   }
 });
 
-test("signing in is stored under the documents' keys and survives a reload", () => {
+test("signing in is stored under the keys clients know and survives a reload", () => {
   signIn({ token: "t-1", userId: "7", accountNumber: "a@b.c" });
   expect(localStorage.getItem("token")).toBe("t-1");
   expect(localStorage.getItem("user_id")).toBe("7");

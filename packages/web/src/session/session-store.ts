@@ -1,5 +1,6 @@
-// Who is here and how they like to see things: one small store over the documents' storage keys. What is stored
-// and what is shown never differ, because every change goes through the functions of this file.
+// Who is here and how they like to see things: one small store over the keys that every client of this API family uses
+// (docs/wire.md). What is stored and what is shown never differ, because every change goes through the functions of
+// this file.
 
 import { type StorageKey, storageKeys } from "@tidemark/contract";
 import { isLanguage, type Language } from "@tidemark/kernel";
@@ -20,7 +21,7 @@ export type Session = {
 
 export type Identity = { readonly token: string; readonly userId: string; readonly accountNumber: string };
 
-/** English when nothing is stored; an empty stored value means traditional Chinese, as the documents have it. */
+/** English when nothing is stored; an empty stored value means traditional Chinese, as old pages left it. */
 export function languageOf(stored: string | null): Language {
   if (stored === "") return "hk";
   return isLanguage(stored) ? stored : "en";

@@ -11,7 +11,7 @@ const emailPattern =
   /^[a-z0-9!#$%&'+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 const areaPattern = /^[1-9][0-9]{0,3}$/;
 const numberPattern = /^[0-9]{5,14}$/;
-/** What the documents' pages preselect. */
+/** What pages preselect. */
 export const defaultAreaCode = "86";
 
 /** Whether a text is meant as an e-mail address; everything else is meant as a phone. */

@@ -1,4 +1,4 @@
-// The steps of a login: the call, then what the documents store, then telling the exchange the language in use.
+// The steps of a login: the call, then what clients store (docs/wire.md), then telling the exchange the language in use.
 
 import { loginCall, type ReplyOf, setLanguageCall, storageKeys, userInfoCall } from "@tidemark/contract";
 import type { AnswerOf } from "../../api/answer.ts";

@@ -1,4 +1,4 @@
-// The login form: which fields count on which tab, in the documents' order, and what follows from each answer.
+// The login form: which fields count on which tab, from the top of the form, and what follows from each answer.
 
 import { useNavigate } from "@tanstack/react-router";
 import { passwordLengthMin } from "@tidemark/contract";

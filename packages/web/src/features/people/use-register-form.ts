@@ -1,4 +1,4 @@
-// The registration form: its fields in the documents' order, where refusals belong, and the way on to login.
+// The registration form: its fields from the top, where refusals belong, and the way on to login.
 
 import { useNavigate } from "@tanstack/react-router";
 import { registerCall } from "@tidemark/contract";

@@ -1,4 +1,4 @@
-// How well an account is protected, as the documents count it: 25, and 25 more for a bound phone, a bound e-mail
+// How well an account is protected: 25, and 25 more for a bound phone, a bound e-mail
 // address and a certified identity.
 
 import type { UserInfo } from "../people/people.tsx";

@@ -18,7 +18,7 @@ export type SpotState = {
   readonly hasBalances: boolean;
 };
 
-const nothing: SpotState = {
+const nothingKnown: SpotState = {
   orders: new Map(),
   trades: [],
   balances: new Map(),
@@ -26,10 +26,10 @@ const nothing: SpotState = {
   hasBalances: false,
 };
 
-export const useSpot = create<SpotState>()(() => nothing);
+export const useSpot = create<SpotState>()(() => nothingKnown);
 
 useSession.subscribe((session, previous) => {
-  if (session.token !== previous.token) useSpot.setState(nothing);
+  if (session.token !== previous.token) useSpot.setState(nothingKnown);
 });
 
 export function learnOrder(order: SpotOrder): void {

@@ -41,7 +41,7 @@ export type WithdrawFormProps = {
   readonly onDone: (() => void) | undefined;
 };
 
-/** How long the message stands before the page shows the new state, as the documents have it. */
+/** How long the message stands before the page shows the new state. */
 const refreshAfterMs = 1_500;
 const lengthMax = { address: 128, memo: 64 } as const;
 

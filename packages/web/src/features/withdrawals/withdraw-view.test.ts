@@ -33,7 +33,7 @@ test("a rate that cannot be read gives no terms", () => {
   expect(termsOf({ ...network, rate: "0.5000" })?.feePpm).toBe(5_000);
 });
 
-test("problems are told in the documents' order", () => {
+test("problems are told from the top of the form: the address, the amount, the least amount", () => {
   expect(problems({ address: "  ", amount: "" })).toEqual(["addressRequired", "amountRequired"]);
   expect(problems({ amount: "" })).toEqual(["amountRequired"]);
   expect(problems({ amount: "0" })).toEqual(["amountRequired"]);

@@ -1,5 +1,5 @@
 // The sums and the judgement of a withdrawal, without a screen. Fee and arrival come from the function the exchange
-// itself uses; problems are told in the documents' order: the address, the amount, the least amount.
+// itself uses; problems are told from the top of the form: the address, the amount, the least amount.
 
 import { type WithdrawalTerms, withdrawalArrives, withdrawalFee } from "@tidemark/engine/formulas";
 import { type Amount, amount, parseAmount, scale, zero } from "@tidemark/kernel";
