@@ -2,10 +2,9 @@
 // a skeleton of the same shape, so nothing jumps when the rows arrive. The roles are written out because
 // browsers drop the table's own once its parts are drawn as blocks.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { Skeleton } from "./Skeleton.tsx";
-import { useOverflowX } from "./use-overflow.ts";
 
 export type SortOrder = { key: string; direction: "ascending" | "descending" };
 
@@ -217,4 +216,22 @@ function SkeletonRow<Row>({ columns, cellHeight }: { columns: readonly TableColu
       ))}
     </tr>
   );
+}
+
+/**
+ * Whether a box is wider inside than outside. Only such a box needs to take the focus, so that arrow keys can scroll it;
+ * making every table a stop for the Tab key would be a nuisance.
+ */
+function useOverflowX(box: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const measure = () => setOverflowing(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box]);
+  return isOverflowing;
 }

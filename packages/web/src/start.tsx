@@ -7,7 +7,6 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";
 import { callKey, readCall } from "./api/use-call.ts";
 import { App } from "./app/App.tsx";
-import { followOtherTabs } from "./app/other-tabs.ts";
 import { followArrivals } from "./app/page-arrival.ts";
 import { pages } from "./app/pages.ts";
 import { followReplies } from "./app/reply-effects.ts";
@@ -18,9 +17,10 @@ import { afterPaint, nextTask } from "./frame/after-paint.ts";
 import type { PageTable } from "./frame/page.ts";
 import { pagePaths } from "./frame/page-paths.ts";
 import { loadArea } from "./i18n/areas.ts";
+import { adoptLanguage } from "./i18n/use-texts.ts";
 import { startLive } from "./live/live.ts";
 import { followAppearance } from "./session/appearance.ts";
-import { useSession } from "./session/session-store.ts";
+import { readSession, useSession } from "./session/session-store.ts";
 
 installTrustedTypes();
 const queryClient = createQueryClient();
@@ -68,4 +68,14 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   await afterPaint();
   void startLive();
+}
+
+/** What is chosen in one window holds in all of them: a logout, a theme, a language. */
+function followOtherTabs(): void {
+  window.addEventListener("storage", () => {
+    const { language, ...rest } = readSession();
+    useSession.setState(rest);
+    // Without its texts a language is not adopted; this window then keeps the one it has.
+    adoptLanguage(language).catch(() => undefined);
+  });
 }

@@ -11,18 +11,20 @@ import {
   Outlet,
   type RouterHistory,
   redirect,
+  useMatches,
   useNavigate,
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { ErrorPage } from "../frame/ErrorPage.tsx";
-import { PageTitle } from "../frame/layout/PageTitle.tsx";
-import type { SideShellProps } from "../frame/layout/SideShell.tsx";
+import type { SideShellProps } from "../frame/layout/side-shells.tsx";
 import { NotFoundPage } from "../frame/NotFoundPage.tsx";
 import type { Page, PageTable, Shell } from "../frame/page.ts";
 import { announcePages, type PageName, pagePaths, shellPaths } from "../frame/page-paths.ts";
 import { parseSearch, stringifySearch } from "../frame/search-params.ts";
+import { usePageTitle } from "../frame/use-page-title.ts";
 import { withWayBack } from "../frame/way-back.ts";
 import { loadArea } from "../i18n/areas.ts";
+import { useTexts } from "../i18n/use-texts.ts";
 import { useConnection } from "../live/connection-store.ts";
 import { useSession } from "../session/session-store.ts";
 import { RootLayout } from "./layout/RootLayout.tsx";
@@ -41,12 +43,12 @@ export type RouterParts = {
   readonly history?: RouterHistory;
 };
 
-type ShellComponent = ComponentType<Omit<SideShellProps, "label">>;
+type ShellComponent = ComponentType<SideShellProps>;
 
 /** Side by side with their pages, which need them; the home page does without. */
 const shells: Readonly<Record<Exclude<Shell, "root">, () => Promise<ShellComponent>>> = {
-  account: async () => (await import("../frame/layout/AccountShell.tsx")).AccountShell,
-  asset: async () => (await import("../frame/layout/AssetShell.tsx")).AssetShell,
+  account: async () => (await import("../frame/layout/side-shells.tsx")).AccountShell,
+  asset: async () => (await import("../frame/layout/side-shells.tsx")).AssetShell,
 };
 
 function knownPaths(table: PageTable): KnownPaths {
@@ -187,3 +189,15 @@ export function createAppRouter({ table, history = createBrowserHistory() }: Rou
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Names the window after the page in it. Where there is no page, not-found names it itself. */
+function PageTitle() {
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
+  return page === undefined ? null : <NamedTitle page={page} />;
+}
+
+function NamedTitle({ page }: { page: PageName }) {
+  const pageText = useTexts("pages");
+  usePageTitle(pageText(page));
+  return null;
+}

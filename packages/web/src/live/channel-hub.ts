@@ -11,7 +11,6 @@ import {
   lose,
   receive,
 } from "./channel-state.ts";
-import { createFrame, type Frame } from "./frame.ts";
 import { createPace, type Pace } from "./pace.ts";
 
 export type HubPorts = {
@@ -160,4 +159,22 @@ export class ChannelHub {
   #tell(channel: string): void {
     for (const watcher of this.#entries.get(channel)?.watchers ?? []) watcher();
   }
+}
+
+/** Gathers what changed and tells it once per animation frame, however many messages came in between. */
+type Frame = { readonly mark: (name: string) => void };
+
+function createFrame(tell: (name: string) => void, nextFrame: (run: () => void) => void): Frame {
+  const changed = new Set<string>();
+  return {
+    mark(name) {
+      changed.add(name);
+      if (changed.size > 1) return;
+      nextFrame(() => {
+        const names = [...changed];
+        changed.clear();
+        for (const each of names) tell(each);
+      });
+    },
+  };
 }

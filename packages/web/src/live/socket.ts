@@ -1,12 +1,35 @@
 // The socket itself, in a chunk of its own that is fetched after the first paint, with the rules by which its messages
 // are read. It reports what happens and sends what it is told; what a message means is the hub's business.
 
-import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
+import {
+  type ChannelMessage,
+  fundsChangedEvent,
+  messagesChangedEvent,
+  type SubscribeReply,
+  socketEvents,
+  spotChangedEvent,
+  spotChangedSchema,
+} from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import { io } from "socket.io-client";
 import type { ChannelReader } from "./channel-state.ts";
 import { readerOf } from "./channels.ts";
-import { pushedEvents, tellPushedEvent } from "./pushed-events.ts";
+import { tellPrivateEvent } from "./private-events.ts";
+
+/** What the exchange sends to the sockets of one user, read and passed on to whoever listens. */
+const pushedEvents = [fundsChangedEvent, messagesChangedEvent, spotChangedEvent] as const;
+type PushedEvent = (typeof pushedEvents)[number];
+
+/** A body that cannot be read is news all the same: whoever keeps such data asks for it anew. */
+function tellPushedEvent(event: PushedEvent, body: unknown): void {
+  if (event === messagesChangedEvent || event === fundsChangedEvent) {
+    tellPrivateEvent(event, undefined);
+    return;
+  }
+  const parsed = spotChangedSchema.safeParse(body);
+  if (parsed.success) tellPrivateEvent(spotChangedEvent, parsed.data);
+  else tellPrivateEvent("resumed", undefined);
+}
 
 export type SocketHandlers = {
   readonly identity: () => { readonly token: string | null; readonly userId: string | null };

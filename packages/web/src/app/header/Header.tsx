@@ -1,7 +1,7 @@
 // The top of every page: mark, links, language, theme, and the way in or the account. Under 768 px it folds.
 
-import { buttonClasses, Logo } from "@tidemark/ui";
-import { Megaphone } from "lucide-react";
+import { Badge, buttonClasses, IconButton, Logo } from "@tidemark/ui";
+import { Megaphone, Moon, Sun } from "lucide-react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import {
   headerClasses,
@@ -12,14 +12,13 @@ import {
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { PageTable } from "../../frame/page.ts";
 import type { PageName } from "../../frame/page-paths.ts";
+import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
+import { setTheme, useSession } from "../../session/session-store.ts";
 import { accountMenuPages, headerEntries, pagesAt } from "../navigation.ts";
-import { DemoMark } from "./DemoMark.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
-import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 const noticePart = latePart(async () => (await import("../../features/news/NoticeMenu.tsx")).NoticeMenu);
 const cornerPart = latePart(async () => (await import("./AccountCorner.tsx")).AccountCorner);
@@ -81,5 +80,29 @@ function Notices() {
     <PageLink page="notices" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
       <Megaphone aria-hidden="true" className="size-[1.125rem]" />
     </PageLink>
+  );
+}
+
+/** Says that the money here is play money, on every page of a demo exchange, and leads to how its prices are made. */
+function DemoMark() {
+  const text = useTexts("shell");
+  const env = useEnv();
+  if (env?.mode !== "demo") return null;
+  return (
+    <PageLink page="simulation" title={text("demoMarkHint")} className="flex min-h-6 items-center rounded-control">
+      <Badge tone="demo">{text("demoMark")}</Badge>
+    </PageLink>
+  );
+}
+
+/** Dark or light, remembered. */
+function ThemeSwitch() {
+  const text = useTexts("shell");
+  const theme = useSession((session) => session.theme);
+  const next = theme === "dark" ? "white" : "dark";
+  return (
+    <IconButton label={text(next === "white" ? "themeToWhite" : "themeToDark")} onClick={() => setTheme(next)}>
+      {theme === "dark" ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+    </IconButton>
   );
 }

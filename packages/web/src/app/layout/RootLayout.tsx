@@ -5,9 +5,11 @@ import { SkipLink } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { ConnectionBanner } from "../../frame/layout/ConnectionBanner.tsx";
-import { Overlays } from "../../frame/overlays/Overlays.tsx";
+import { useOverlays } from "../../frame/overlays/overlay-store.ts";
 import type { PageTable } from "../../frame/page.ts";
+import { loadArea } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
 import { Header } from "../header/Header.tsx";
 
 /** Nobody sees the foot of a page first; its room is kept, so that nothing moves when it comes. */
@@ -34,4 +36,20 @@ export function RootLayout({ table, children }: { table: PageTable; children: Re
       <Overlays />
     </div>
   );
+}
+
+/**
+ * Toasts and questions, drawn by a host that comes after the first paint, so that it is there when a lost connection
+ * has to be spoken of.
+ */
+const hostPart = latePart(async () => {
+  const { language } = useSession.getState();
+  const [file] = await Promise.all([import("../../frame/overlays/OverlayHost.tsx"), loadArea(language, "ask")]);
+  return file.OverlayHost;
+});
+
+function Overlays() {
+  const hasWord = useOverlays(({ sayings, questions }) => sayings.length > 0 || questions.length > 0);
+  const Host = useLatePart(hostPart, hasWord ? true : "soon");
+  return Host === null ? null : <Host />;
 }

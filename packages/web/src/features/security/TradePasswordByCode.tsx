@@ -8,13 +8,13 @@ import { checkNewPassword, newPasswordFields } from "../../forms/new-password-ch
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { CodeDestination } from "../codes/codes.tsx";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import type { UserInfo } from "../people/people.tsx";
-import { ownDestination } from "./own-destination.ts";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
-/** How long the documents let the button rest here; the exchange itself waits for longer. */
+/** How long the button rests here; the exchange itself waits for longer, and says so to whoever presses early. */
 const waitSeconds = 31;
 
 export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
@@ -71,4 +71,13 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
       </Button>
     </form>
   );
+}
+
+/**
+ * Where codes for the caller's own account go: the mailbox if one is bound, else the phone. What the exchange shows
+ * masked it also understands masked, so no page needs to know the whole address.
+ */
+function ownDestination(info: Pick<UserInfo, "email" | "phone" | "area_code">): CodeDestination {
+  if (info.email !== null) return { channel: "mail", account: info.email, areaCode: "" };
+  return { channel: "sms", account: info.phone ?? "", areaCode: info.area_code };
 }

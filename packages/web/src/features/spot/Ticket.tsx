@@ -1,17 +1,21 @@
 // The order ticket of a market: what kind of order, which side, at what price, how much, and what it comes to.
 // Visitors see the same ticket with the way in where the balance and the button would be.
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import { type MarketRow, marketsCall } from "@tidemark/contract";
 import { Banner, Button, buttonClasses, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
+import { useEffect } from "react";
+import { callKey } from "../../api/use-call.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { withWayBack } from "../../frame/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useTicker } from "../markets/markets.ts";
 import { TicketPreview } from "./TicketPreview.tsx";
 import { OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
 import { isBudget, type TicketMarket, ticketTabs } from "./ticket-terms.ts";
 import { sizeText } from "./ticket-words.ts";
-import { useMarketState } from "./use-market-state.ts";
 import { type Ticket as TicketState, useTicket } from "./use-ticket.ts";
 
 const tabKeys = { limit: "tabLimit", market: "tabMarket", stop: "tabStop" } as const;
@@ -116,4 +120,18 @@ function WayIn() {
       </PageLink>
     </div>
   );
+}
+
+/**
+ * Whether orders can be placed in a market now. Prices tell it as it changes, the list of markets as it was; while the
+ * two differ the stricter one counts and the list is asked for again.
+ */
+function useMarketState(market: MarketRow): MarketRow["state"] {
+  const client = useQueryClient();
+  const told = useTicker(market.id).ticker?.state;
+  const isAtOdds = told !== undefined && told !== market.state;
+  useEffect(() => {
+    if (isAtOdds) void client.invalidateQueries({ queryKey: callKey(marketsCall, {}) });
+  }, [isAtOdds, client]);
+  return told === undefined || told === "open" ? market.state : told;
 }

@@ -11,7 +11,6 @@ import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { EntryLink } from "../wallets/wallets.ts";
 import { accountKeys } from "./account-keys.ts";
-import { amountMoved } from "./transfer-row.ts";
 
 /** `most` shows only the newest so many. */
 export function TransferList({ most }: { readonly most?: number }) {
@@ -64,4 +63,9 @@ function columnsOf(text: Translate<"transfers">, languageTag: string): readonly 
       render: (row) => <EntryLink id={row.id} />,
     },
   ];
+}
+
+/** How much was moved, without the sign of the side it left. @example amountMoved of "-100.5" → "100.5" */
+function amountMoved(row: Pick<WalletLog, "value">): string {
+  return row.value.replace(/^-/, "");
 }

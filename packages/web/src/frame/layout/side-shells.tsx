@@ -8,13 +8,14 @@ import { type PageName, pagePaths } from "../page-paths.ts";
 import { renderPageLink } from "../render-page-link.tsx";
 
 export type SideShellProps = {
-  readonly label: string;
   readonly pages: readonly PageName[];
   readonly onNavigate: (path: string) => void;
   readonly children: ReactNode;
 };
 
-export function SideShell({ label, pages, onNavigate, children }: SideShellProps) {
+type LabelledProps = SideShellProps & { readonly label: string };
+
+function SideShell({ label, pages, onNavigate, children }: LabelledProps) {
   const pageText = useTexts("pages");
   const path = useLocation({ select: (location) => location.pathname });
   const items = pages.map((page) => ({
@@ -30,4 +31,16 @@ export function SideShell({ label, pages, onNavigate, children }: SideShellProps
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
+}
+
+/** Settings, trade log, identity and what else belongs to a person. */
+export function AccountShell(props: SideShellProps) {
+  const text = useTexts("shell");
+  return <SideShell {...props} label={text("accountNavigation")} />;
+}
+
+/** The wallets and the transfers between them. */
+export function AssetShell(props: SideShellProps) {
+  const text = useTexts("shell");
+  return <SideShell {...props} label={text("assetNavigation")} />;
 }
