@@ -86,7 +86,7 @@ type CallSpec<Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Top ex
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
   Reply extends z.ZodMiniType,
-  Request extends z.ZodMiniType = typeof nothing,
+  Request extends z.ZodMiniType = typeof noFields,
   Top extends z.ZodMiniType | null = null,
 >(spec: CallSpec<Request, Reply, Top>): Call<Request, Reply, Top> {
   // Whoever says nothing about the top level has declared null there.
@@ -106,7 +106,7 @@ export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 export type TopOf<C extends Call> = C["top"] extends z.ZodMiniType ? z.output<C["top"]> : undefined;
 
 /** A call that takes nothing. Unknown fields (_timespan, timestamp) are dropped, as everywhere. */
-export const nothing = z.object({});
+export const noFields = z.object({});
 
 /** The plain sentence that most action calls answer. */
 export const sentence = z.string();

@@ -1,13 +1,13 @@
 // The server's half of the calls about the demo's living market: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 
 export const served = serve(calls, {
   simulationCall: {
     summary: "Whether prices here are simulated, from which seed, and by which accounts of the operator.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

@@ -1,6 +1,6 @@
 // The server's half of the calls about what can be traded: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -68,17 +68,17 @@ const coinListExample = { request: {}, reply: { coin_list: [quotationExample] } 
 export const served = serve(calls, {
   marketsCall: {
     summary: "Every market with its steps, limits, fees and state. The order never changes; new ones are added last.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: [marketExample] },
   },
   sparklinesCall: {
     summary: "The closing prices of the last 24 hours, one an hour, oldest first, for each market.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: [{ id: 1, closes: ["64120.5", "64190.0"] }] },
   },
   quotationsCall: {
     summary: "All markets by quote currency, hidden ones included. Groups and rows keep their order for ever.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: [
@@ -94,17 +94,17 @@ export const served = serve(calls, {
   },
   quotationListCall: {
     summary: "The first 20 markets in one list.",
-    request: nothing,
+    request: noFields,
     example: coinListExample,
   },
   quotationListOldCall: {
     summary: "The first 20 markets in one list; the older name.",
-    request: nothing,
+    request: noFields,
     example: coinListExample,
   },
   currenciesCall: {
     summary: "The displayed currencies, and those that others are quoted in.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

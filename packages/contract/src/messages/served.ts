@@ -1,6 +1,6 @@
 // The server's half of the calls about what the exchange tells a user: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -40,7 +40,7 @@ export const served = serve(calls, {
   },
   unreadCall: {
     summary: "How many messages are unread.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: { unread: 1 } },
   },
 });

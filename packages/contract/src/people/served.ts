@@ -1,6 +1,6 @@
 // The server's half of the calls about having an account: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -33,12 +33,12 @@ export const served = serve(calls, {
   },
   logoutCall: {
     summary: "Ends the session. Answers the same when there is none.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: "You are logged out." },
   },
   userInfoCall: {
     summary: "Who the caller is. Phone and e-mail are masked, null when unbound.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {
@@ -64,7 +64,7 @@ export const served = serve(calls, {
   },
   userCenterCall: {
     summary: "Where the caller's identity check stands: 0 none, 1 under review, 2 certified.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: { review_status: 0, account_number: "10000001" } },
   },
   forgetCall: {
@@ -99,7 +99,7 @@ export const served = serve(calls, {
   },
   authorizationCodeCall: {
     summary: "A code by which the caller can be recognised by support. It opens nothing.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: "4F2K-9QXM" },
   },
 });

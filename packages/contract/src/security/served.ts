@@ -1,6 +1,6 @@
 // The server's half of the calls about keeping an account safe: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -27,7 +27,7 @@ export const served = serve(calls, {
   },
   judgeTradePasswordCall: {
     summary: "Ok when the caller has a trade password.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: "A trade password is set." },
   },
   changePasswordCall: {
@@ -54,7 +54,7 @@ export const served = serve(calls, {
   beginSecondFactorCall: {
     summary: "A fresh secret for an authenticator app. Nothing changes until it is confirmed.",
     perMinuteMax: 10,
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", uri: "otpauth://totp/Tidemark:10000001?secret=…" },

@@ -1,6 +1,6 @@
 // The server's half of the calls about where somebody is logged in: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -8,7 +8,7 @@ import * as requests from "./requests.ts";
 export const served = serve(calls, {
   sessionsCall: {
     summary: "The caller's live sessions, the newest first.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: [
@@ -32,7 +32,7 @@ export const served = serve(calls, {
   endOtherSessionsCall: {
     summary: "Ends every session of the caller but this one.",
     perMinuteMax: 20,
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: "All other sessions are ended." },
   },
   loginHistoryCall: {

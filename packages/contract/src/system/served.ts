@@ -1,6 +1,6 @@
 // The server's half of the calls about the exchange itself: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -8,7 +8,7 @@ import * as requests from "./requests.ts";
 export const served = serve(calls, {
   envCall: {
     summary: "What a page must know before it starts: the socket's port, whether login asks for a code, the mode.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

@@ -1,6 +1,6 @@
 // The server's half of the calls about moving money between one's own accounts: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -17,7 +17,7 @@ export const served = serve(calls, {
   },
   transferCurrenciesCall: {
     summary: "Currencies that at least two of the caller's accounts can hold, USDT first.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: [

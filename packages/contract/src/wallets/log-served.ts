@@ -1,6 +1,6 @@
 // The server's half of the calls about where money went: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./log-calls.ts";
 import * as requests from "./log-requests.ts";
@@ -75,13 +75,13 @@ export const served = serve(calls, {
   exportTransfersCall: {
     summary: "Every movement between the caller's own accounts as a CSV file, newest first.",
     perMinuteMax: 10,
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: "id,created_at,currency_name,amount,from,to\r\n" },
   },
   exportTransfersJsonCall: {
     summary: "Every movement between the caller's own accounts as a JSON file, newest first.",
     perMinuteMax: 10,
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: "[]" },
   },
   accountLogCall: {

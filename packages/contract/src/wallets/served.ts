@@ -1,6 +1,6 @@
 // The server's half of the calls about what a person owns: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -61,7 +61,7 @@ export const served = serve(calls, {
   },
   walletListCall: {
     summary: "The four accounts with all their currencies; every row carries all balances and flags.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {
@@ -144,7 +144,7 @@ export const served = serve(calls, {
   valueCurveCall: {
     summary:
       "What the caller owned at the end of each of the last 30 days, in USDT at that day's prices, and what of it came in or left on that day. A day's gain is its value less the value before it and less what came in.",
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: [{ at: 1794672000000, value: "145320.12", came_in: "1000.00" }] },
   },
 });

@@ -1,6 +1,6 @@
 // The server's half of the calls about addresses that old pages make: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./middle-calls.ts";
 import * as requests from "./middle-requests.ts";
@@ -9,7 +9,7 @@ export const served = serve(calls, {
   drawCodeCall: {
     summary: "Sends the caller a code for binding a withdrawal address.",
     perMinuteMax: 10,
-    request: nothing,
+    request: noFields,
     example: { request: {}, reply: null },
   },
   drawAddressCall: {

@@ -1,6 +1,6 @@
 // The server's half of the calls about money going out: checks, limits, proofs, the reference.
 
-import { nothing } from "../call.ts";
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -71,7 +71,7 @@ export const served = serve(calls, {
   withdrawalLimitsCall: {
     summary:
       "What may leave within 24 hours and within 30 days, what of it is used, in USDT, and until when a hold lasts.",
-    request: nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

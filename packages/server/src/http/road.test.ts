@@ -1,4 +1,4 @@
-import { defineCall, envCall, nothing, sentence } from "@tidemark/contract";
+import { defineCall, envCall, noFields, sentence } from "@tidemark/contract";
 import { calls } from "@tidemark/contract/served";
 import { ok } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,7 +37,7 @@ describe("declarations and handlers", () => {
       methods: ["GET"],
       path: "/api/sample/stray",
       summary: "Nobody declared it.",
-      request: nothing,
+      request: noFields,
       reply: sentence,
       example: { request: {}, reply: "x" },
     }),
@@ -267,7 +267,7 @@ describe("a handler that finds no answer in time", () => {
     methods: ["POST"],
     path: "/api/sample/endless",
     summary: "Answers when it is told to.",
-    request: nothing,
+    request: noFields,
     reply: sentence,
     example: { request: {}, reply: "At last." },
   });

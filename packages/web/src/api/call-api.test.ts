@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Call, defineCall, nothing, sentence, setLanguageCall } from "@tidemark/contract";
+import { type Call, defineCall, noFields, sentence, setLanguageCall } from "@tidemark/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { useSession } from "../session/session-store.ts";
 import { type AnsweredCall, callApi, onAnswer } from "./call-api.ts";
@@ -53,7 +53,7 @@ const moneyCall: Call = defineCall({
   path: "/api/test/money",
   summary: "A money call.",
   isMoney: true,
-  request: nothing,
+  request: noFields,
   reply: sentence,
   example: { request: {}, reply: "done" },
 });
@@ -63,7 +63,7 @@ const searchCall: Call = defineCall({
   methods: ["GET"],
   path: "/api/test/search",
   summary: "A reading call.",
-  request: nothing,
+  request: noFields,
   reply: sentence,
   example: { request: {}, reply: "done" },
 });

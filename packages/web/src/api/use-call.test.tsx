@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { defineCall, envCall, nothing, sentence } from "@tidemark/contract";
+import { defineCall, envCall, noFields, sentence } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const moneyCall = defineCall({
   path: "/api/test/money",
   summary: "A money call.",
   isMoney: true,
-  request: nothing,
+  request: noFields,
   reply: sentence,
   example: { request: {}, reply: "done" },
 });
