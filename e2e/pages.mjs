@@ -18,7 +18,7 @@ import { siteFolder } from "../tools/machine/places.mjs";
 const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
 
 /** Pages that show a person who is logged in more than a visitor. @type {readonly CheckedPage[]} */
-const forTraders = [{ name: "dealCenter-trader", path: "/dealCenter", status: 200, needsLogin: true }];
+const forTraders = [{ name: "trade-logged-in", path: "/dealCenter", status: 200, needsLogin: true }];
 
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */
 const parameters = {
@@ -31,17 +31,17 @@ const parameters = {
 function builtPages() {
   const file = join(siteFolder, "pages.json");
   if (!existsSync(file)) throw new Error("The site is not built; run npm run build first.");
-  /** @type {{ paths: string[], aliases: string[], needsLogin: string[] }} */
-  const { paths, aliases, needsLogin } = JSON.parse(readFileSync(file, "utf8"));
+  /** @type {{ paths: string[], aliases: string[], needsLogin: string[], names: Record<string, string> }} */
+  const { paths, aliases, needsLogin, names } = JSON.parse(readFileSync(file, "utf8"));
   // An alias leads to a page that is in the list itself.
   const pages = paths.filter((path) => !aliases.includes(path));
-  return pages.map((path) => ({ path, needsLogin: needsLogin.includes(path) }));
+  return pages.map((path) => ({ name: names[path] ?? path, path, needsLogin: needsLogin.includes(path) }));
 }
 
 /** @returns {readonly CheckedPage[]} */
 export function listPages() {
-  const built = builtPages().map(({ path, needsLogin }) => ({
-    name: path === "/" ? "home" : path.slice(1),
+  const built = builtPages().map(({ name, path, needsLogin }) => ({
+    name,
     path: path + (parameters[path] ?? ""),
     status: 200,
     needsLogin,

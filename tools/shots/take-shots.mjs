@@ -41,7 +41,7 @@ export async function takeShots(url, options, onShot) {
       for (const page of places) {
         for (const viewport of screens) {
           for (const theme of themes) {
-            const path = join(folder, `${page.name.replaceAll("/", "-")}-${viewport.width}-${theme}.png`);
+            const path = join(folder, `${page.name}-${viewport.width}-${theme}.png`);
             const stored = { theme, locale: language, ...(page.needsLogin ? person : {}) };
             await takeShot(browser, { url: page.url, viewport, stored, path, isWhole: !options.visible });
             onShot(path);

@@ -17,5 +17,6 @@ test("aliases and the addresses of shells with a page are addresses too", () => 
     aliases: ["/old/paper", "/account"],
     shells: ["/account", "/new_account"],
     needsLogin: ["/settings"],
+    names: { "/": "home", "/paper": "paper", "/settings": "settings" },
   });
 });

@@ -12,6 +12,8 @@ export type SiteMap = {
   readonly shells: readonly string[];
   /** Those of the paths that only a person who is logged in sees. */
   readonly needsLogin: readonly string[];
+  /** What each page is called, by its own path: tests and pictures speak of pages as the code does. */
+  readonly names: Readonly<Record<string, string>>;
 };
 
 export function siteMap(table: PageTable): SiteMap {
@@ -23,5 +25,6 @@ export function siteMap(table: PageTable): SiteMap {
     aliases,
     shells: Object.values(shellPaths),
     needsLogin: pages.filter((page) => page.needsLogin === true).map(({ path }) => path),
+    names: Object.fromEntries(Object.entries(table).map(([name, { path }]) => [path, name])),
   };
 }
