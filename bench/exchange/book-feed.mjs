@@ -2,7 +2,7 @@
 // Feeds one book's channel so many changes a second, each with its right checksum, in place of the market's own. The
 // best bid's amount is the time at which its change was sent, so that whoever looks can tell how old it is.
 
-import { bookChecksum } from "@tidemark/contract";
+import { bookChecksum } from "@tidemark/contract/book";
 
 const levels = 50;
 const tick = 0.1;

@@ -1,52 +1,15 @@
-// Every call as the server and the reference know it. The web has no business here: it would carry the examples,
-// limits and request schemas of all calls into the site. Order is the order of the reference page.
+// Every call as the server and the reference know it.
 
 import type * as z from "zod/mini";
-import { served as book } from "./book/served.ts";
 import type { Call } from "./call.ts";
-import { served as candles } from "./candles/served.ts";
-import { served as codes } from "./codes/served.ts";
-import { served as deposits } from "./deposits/served.ts";
-import { served as makers } from "./makers/served.ts";
-import { served as markets } from "./markets/served.ts";
-import { served as messages } from "./messages/served.ts";
-import { served as news } from "./news/served.ts";
-import { served as outbox } from "./outbox/served.ts";
-import { served as people } from "./people/served.ts";
-import { served as security } from "./security/served.ts";
+import { features } from "./features.ts";
 import { join, type ServedCall } from "./serve.ts";
-import { served as sessions } from "./sessions/served.ts";
-import { served as spot } from "./spot/served.ts";
-import { served as system } from "./system/served.ts";
-import { served as transfers } from "./transfers/served.ts";
-import { served as walletLog } from "./wallets/log-served.ts";
-import { served as wallets } from "./wallets/served.ts";
-import { served as walletMiddle } from "./withdrawals/middle-served.ts";
-import { served as withdrawals } from "./withdrawals/served.ts";
 
 export type { ServedCall } from "./serve.ts";
 
-export const calls: readonly ServedCall[] = [
-  system,
-  people,
-  codes,
-  security,
-  sessions,
-  messages,
-  outbox,
-  markets,
-  candles,
-  book,
-  makers,
-  spot,
-  wallets,
-  walletLog,
-  transfers,
-  deposits,
-  withdrawals,
-  walletMiddle,
-  news,
-].flat();
+export const calls: readonly ServedCall[] = Object.values(features).flatMap((feature) =>
+  "served" in feature ? feature.served : [],
+);
 
 const byName: ReadonlyMap<string, ServedCall> = new Map(calls.map((call) => [call.name, call]));
 

@@ -1,7 +1,7 @@
 // Starts the app: first what the page needs (texts of the frame, the page in the address), then the socket. Fails when
 // these cannot be had.
 
-import { envCall } from "@tidemark/contract";
+import { envCall } from "@tidemark/contract/system";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/query-client.ts";

@@ -1,5 +1,6 @@
-import { defineCall, envCall, noFields, sentence } from "@tidemark/contract";
+import { defineCall, noFields, sentence } from "@tidemark/contract";
 import { calls } from "@tidemark/contract/served";
+import { envCall } from "@tidemark/contract/system";
 import { ok } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";

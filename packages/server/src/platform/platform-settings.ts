@@ -1,6 +1,6 @@
 // The settings that belong to no feature: where the exchange listens, where it keeps things, whom it believes.
 
-import { type Mode, modes } from "@tidemark/contract";
+import { type Mode, modes } from "@tidemark/contract/system";
 import { isAddressRange } from "./address.ts";
 import type { LogLevel } from "./log.ts";
 import { choiceSetting, listSetting, matching, textSetting, wholeSetting } from "./setting.ts";

@@ -1,6 +1,6 @@
 // How one setting is described: its name, what it means, what stands when it is absent, and how its text is read.
 
-import type { Mode } from "@tidemark/contract";
+import type { Mode } from "@tidemark/contract/system";
 
 /** What stands when a setting is absent may depend on these. */
 export type Basics = { readonly mode: Mode; readonly dataDir: string };

@@ -1,7 +1,7 @@
 // What a feature may tell a user, as a message of the site's own list. Each feature brings its own, with the words it has
 // for them; one without words, or words that nothing tells, do not compile.
 
-import type { MessageKind } from "@tidemark/contract";
+import type { MessageKind } from "@tidemark/contract/messages";
 import type { MessageText } from "@tidemark/contract/words/shape";
 import { type Language, languages } from "@tidemark/kernel";
 

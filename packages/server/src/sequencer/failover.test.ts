@@ -1,7 +1,8 @@
 // Everybody who follows the sequencer, after another process has written and taken a snapshot in between: what is
 // shown and told is what the database says, as if nobody had been away.
 
-import { fundsChangedEvent, type SpotChanged, spotChangedEvent } from "@tidemark/contract";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { type SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
 import { exchange as house } from "@tidemark/engine";
 import {
   type Amount,

@@ -2,7 +2,8 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Call, defineCall, noFields, sentence, setLanguageCall } from "@tidemark/contract";
+import { type Call, defineCall, noFields, sentence } from "@tidemark/contract";
+import { setLanguageCall } from "@tidemark/contract/system";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { useSession } from "../session/session-store.ts";
 import { type AnsweredCall, callApi, onAnswer } from "./call-api.ts";

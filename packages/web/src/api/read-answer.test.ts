@@ -1,5 +1,6 @@
-import { envCall, loginCall, setLanguageCall } from "@tidemark/contract";
+import { loginCall } from "@tidemark/contract/people";
 import { servedCall } from "@tidemark/contract/served";
+import { envCall, setLanguageCall } from "@tidemark/contract/system";
 import { expect, expectTypeOf, test } from "vitest";
 import type { AnswerOf } from "./answer.ts";
 import { readAnswer } from "./read-answer.ts";

@@ -1,4 +1,4 @@
-import { setLanguageCall } from "@tidemark/contract";
+import { setLanguageCall } from "@tidemark/contract/system";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, fault, type Refused } from "./answer.ts";
 import { createReplySteps } from "./reply-steps.ts";

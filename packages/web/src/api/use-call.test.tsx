@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { defineCall, envCall, noFields, sentence } from "@tidemark/contract";
+import { defineCall, noFields, sentence } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
+import { envCall } from "@tidemark/contract/system";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { CallFailure, fault } from "./answer.ts";

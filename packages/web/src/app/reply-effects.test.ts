@@ -3,7 +3,7 @@
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setLanguageCall } from "@tidemark/contract";
+import { setLanguageCall } from "@tidemark/contract/system";
 import { allTexts } from "@tidemark/contract/words/all";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callApi } from "../api/call-api.ts";

@@ -1,6 +1,6 @@
 // A new password and once more the same, with a hint of its strength while it is typed.
 
-import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract";
+import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract/people";
 import { PasswordField, ProgressBar } from "@tidemark/ui";
 import { useTexts } from "../i18n/use-texts.ts";
 import { type Strength, strengthOf } from "./password-strength.ts";

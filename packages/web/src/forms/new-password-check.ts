@@ -1,6 +1,6 @@
 // What must hold of a new password before it is sent: how it is built, then that it was repeated.
 
-import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract";
+import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract/people";
 import type { Translate } from "../i18n/use-texts.ts";
 
 export type NewPassword = { readonly password: string; readonly repeat: string };

@@ -1,6 +1,6 @@
 // A person chose a language: the page switches at once, and the exchange is told so that its replies follow.
 
-import { setLanguageCall } from "@tidemark/contract";
+import { setLanguageCall } from "@tidemark/contract/system";
 import type { Language } from "@tidemark/kernel";
 import { callApi } from "../api/call-api.ts";
 import { adoptLanguage, textsNow } from "../i18n/use-texts.ts";

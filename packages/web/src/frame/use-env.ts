@@ -1,7 +1,8 @@
 // What the exchange says of itself before anything else: its mode, version and socket. Asked once per visit.
 
 import type { ReplyOf } from "@tidemark/contract";
-import { envCall, storageKeys } from "@tidemark/contract";
+import { storageKeys } from "@tidemark/contract";
+import { envCall } from "@tidemark/contract/system";
 import { useEffect } from "react";
 import { useCall } from "../api/use-call.ts";
 import { writeStored } from "../session/storage.ts";

@@ -1,7 +1,7 @@
 // One side of an order book as a sorted list, best first. Changes are put in place by binary search, and prices are
 // compared as texts: a thousand changes a second must leave the page time to draw.
 
-import type { BookLevel } from "@tidemark/contract";
+import type { BookLevel } from "@tidemark/contract/book";
 
 export type BookSide = "bids" | "asks";
 

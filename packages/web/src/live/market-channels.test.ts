@@ -1,4 +1,4 @@
-import { type BookLevel, bookChecksum } from "@tidemark/contract";
+import { type BookLevel, bookChecksum } from "@tidemark/contract/book";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparePrices, withChanges } from "./book-levels.ts";

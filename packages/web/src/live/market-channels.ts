@@ -2,19 +2,16 @@
 // and bars appended, tickers replaced one by one. Data that does not fit counts as a gap and is asked for anew.
 
 import {
-  type Bar,
   type BookChannel,
   type BookLevel,
   bookChannelSchema,
   bookChecksum,
-  type CandlesChannel,
-  candlesChannelSchema,
   recentTradesMax,
-  type TickersChannel,
   type TradesChannel,
-  tickersChannelSchema,
   tradesChannelSchema,
-} from "@tidemark/contract";
+} from "@tidemark/contract/book";
+import { type Bar, type CandlesChannel, candlesChannelSchema } from "@tidemark/contract/candles";
+import { type TickersChannel, tickersChannelSchema } from "@tidemark/contract/markets";
 import { withChanges } from "./book-levels.ts";
 import type { ChannelReader } from "./channel-state.ts";
 

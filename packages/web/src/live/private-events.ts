@@ -2,7 +2,9 @@
 // it, `resumed` when it is back after a break in which something may have been missed. The contract is taken by its
 // types alone: this file is in every page's first load.
 
-import type { fundsChangedEvent, messagesChangedEvent, SpotChanged, spotChangedEvent } from "@tidemark/contract";
+import type { fundsChangedEvent } from "@tidemark/contract/deposits";
+import type { messagesChangedEvent } from "@tidemark/contract/messages";
+import type { SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
 
 /** What each event brings along. */
 export type PrivateBodies = {

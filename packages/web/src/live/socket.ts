@@ -1,15 +1,10 @@
 // The socket itself, in a chunk of its own that is fetched after the first paint, with the rules by which its messages
 // are read. It reports what happens and sends what it is told; what a message means is the hub's business.
 
-import {
-  type ChannelMessage,
-  fundsChangedEvent,
-  messagesChangedEvent,
-  type SubscribeReply,
-  socketEvents,
-  spotChangedEvent,
-  spotChangedSchema,
-} from "@tidemark/contract";
+import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { messagesChangedEvent } from "@tidemark/contract/messages";
+import { spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
 import { secondMs } from "@tidemark/kernel";
 import { io } from "socket.io-client";
 import type { ChannelReader } from "./channel-state.ts";

@@ -1,7 +1,7 @@
 // The channels `book:<market>` and `trades:<market>`. A book is compared with what its watchers have, at most ten times
 // a second, and only while it has any.
 
-import type { TradesChannel } from "@tidemark/contract";
+import type { TradesChannel } from "@tidemark/contract/book";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";

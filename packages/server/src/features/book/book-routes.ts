@@ -1,6 +1,7 @@
 // Calls for depth and latest trades: ours for pages whose socket is down, and that of the old contract.
 
-import { bookCall, dealCall, type ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { bookCall, dealCall } from "@tidemark/contract/book";
 import { mulDivDown, ok, parseId, refuse, scale, type UserId } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import type { Platform } from "../../seams/platform.ts";

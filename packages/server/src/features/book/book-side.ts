@@ -1,7 +1,7 @@
 // One side of a book: what rests at each price, best price first. Texts of a level are made once and kept until its
 // amount changes, because the same few levels are sent again and again.
 
-import type { BookLevel } from "@tidemark/contract";
+import type { BookLevel } from "@tidemark/contract/book";
 
 export type Level = {
   readonly price: bigint;

@@ -1,6 +1,7 @@
 // Books and trades through a whole exchange: what the calls answer, and what a page that watches has after every
 // change, under orders of every kind.
 
+import type { ChannelMessage } from "@tidemark/contract";
 import {
   type BookChannel,
   type BookLevel,
@@ -8,13 +9,12 @@ import {
   bookChannelSchema,
   bookChecksum,
   bookLevelsMax,
-  type ChannelMessage,
-  candlesChannelSchema,
   dealCall,
   type TradesChannel,
-  tickersChannelSchema,
   tradesChannelSchema,
-} from "@tidemark/contract";
+} from "@tidemark/contract/book";
+import { candlesChannelSchema } from "@tidemark/contract/candles";
+import { tickersChannelSchema } from "@tidemark/contract/markets";
 import { exchange as house } from "@tidemark/engine";
 import type { Amount, MarketId } from "@tidemark/kernel";
 import type { Socket } from "socket.io-client";

@@ -1,7 +1,7 @@
 // The books of all markets as the public sees them: from events after their commit, never from the engine's memory,
 // which may be ahead of the disk. An order's part of its level is what is left of it while it is open.
 
-import { recentTradesMax, type TradeTick } from "@tidemark/contract";
+import { recentTradesMax, type TradeTick } from "@tidemark/contract/book";
 import type { OrderChange, OrderRow, Side, TradeRow, View } from "@tidemark/engine";
 import { ensure, type MarketId } from "@tidemark/kernel";
 import { followLoaded } from "../../sequencer/follow-loaded.ts";

@@ -1,7 +1,13 @@
 // The book and the latest trades of one market as far as they are committed, and the part of it that watchers have
 // been shown. Every change is the difference between two states of the best levels, with the checksum of the second.
 
-import { type BookChannel, type BookLevel, bookChecksum, bookLevelsMax, recentTradesMax } from "@tidemark/contract";
+import {
+  type BookChannel,
+  type BookLevel,
+  bookChecksum,
+  bookLevelsMax,
+  recentTradesMax,
+} from "@tidemark/contract/book";
 import type { Side } from "@tidemark/engine";
 import type { MarketId } from "@tidemark/kernel";
 import { BookSide, type Level, type LevelText, levelChanges } from "./book-side.ts";

@@ -1,6 +1,6 @@
 // What a client of the old contract hears: every documented push in its shape, without ever asking for one.
 
-import { candlePeriods } from "@tidemark/contract";
+import { candlePeriods } from "@tidemark/contract/candles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { type OldClient, openOldClient } from "../../testing/old-client.ts";

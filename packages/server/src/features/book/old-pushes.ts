@@ -1,7 +1,7 @@
 // What clients of the old contract are sent without asking: every second, for each market that moved, its day, its
 // bars, its book and its trades, in the shapes they know. Nothing of it is computed while no such client is there.
 
-import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
+import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import { type Candles, changeText, type Tickers, volumeNumber } from "../candles/candles.ts";
 import { eight, type Market, type Markets } from "../markets/markets.ts";

@@ -1,6 +1,6 @@
 // A bar as the wire writes it.
 
-import type { Bar } from "@tidemark/contract";
+import type { Bar } from "@tidemark/contract/candles";
 import { amountText, decimals, type Market, priceText } from "../markets/markets.ts";
 import type { Candle } from "./series.ts";
 

@@ -2,7 +2,7 @@
 // The database may lag behind; what it lacks after a cut is counted again from the trades themselves, each once. What
 // is in memory is only ever written over the very bars it was built upon.
 
-import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
+import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";

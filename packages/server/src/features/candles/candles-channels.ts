@@ -1,6 +1,7 @@
 // The channels `tickers` and `candles:<market>-<period>`. Nothing is computed for a channel that nobody watches.
 
-import { type CandlePeriod, type CandlesChannel, candlePeriods, type TickersChannel } from "@tidemark/contract";
+import { type CandlePeriod, type CandlesChannel, candlePeriods } from "@tidemark/contract/candles";
+import type { TickersChannel } from "@tidemark/contract/markets";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Market, Markets } from "../markets/markets.ts";

@@ -1,6 +1,6 @@
 // Calls for bars. The call of the charts answers {code, msg, data} instead of the envelope: -1 for whatever has no bars.
 
-import { type Bar, candlesCall, currentCandleCall } from "@tidemark/contract";
+import { type Bar, candlesCall, currentCandleCall } from "@tidemark/contract/candles";
 import { allTexts } from "@tidemark/contract/words/all";
 import { invalid, type Language, ok, type RejectionCode, refuse } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";

@@ -1,6 +1,6 @@
 // Bars in the database. What is written together stands or falls together: bars, and the last trade they count.
 
-import type { CandlePeriod } from "@tidemark/contract";
+import type { CandlePeriod } from "@tidemark/contract/candles";
 import { type Amount, amount, type Instant, type MarketId } from "@tidemark/kernel";
 import { arrayLiteral, digits, word } from "../../sequencer/array-literal.ts";
 import { type Database, parseInt8, type Queryable } from "../../store/database.ts";

@@ -1,6 +1,8 @@
 // Bars through a whole exchange: rolled up from real trades, filled, stored, and the same again after any end.
 
-import { candlePeriods, candlesCall, currentCandleCall, type ReplyOf, sparklinesCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { candlePeriods, candlesCall, currentCandleCall } from "@tidemark/contract/candles";
+import { sparklinesCall } from "@tidemark/contract/markets";
 import { dayMs, hourMs, type MarketId, minuteMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asker, createFakeClock, type FakeClock, get, post } from "../../testing/people.ts";

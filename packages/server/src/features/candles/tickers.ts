@@ -1,7 +1,7 @@
 // Where every market stands now, as one row of text each. A row is written again only after a trade, a change of the
 // market, or a minute that has left the last 24 hours; everybody who asks in between gets the same one.
 
-import type { Ticker } from "@tidemark/contract";
+import type { Ticker } from "@tidemark/contract/markets";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { amountText, type Market, type Markets, priceText, valueText, wireState } from "../markets/markets.ts";

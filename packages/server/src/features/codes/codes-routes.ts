@@ -1,13 +1,7 @@
 // Asking for a code and trying one out. An answer never says whether anybody has that phone or mailbox.
 
-import {
-  type CodeScene,
-  checkEmailCall,
-  checkMobileCall,
-  type RequestOf,
-  sendMailCall,
-  sendSmsCall,
-} from "@tidemark/contract";
+import type { RequestOf } from "@tidemark/contract";
+import { type CodeScene, checkEmailCall, checkMobileCall, sendMailCall, sendSmsCall } from "@tidemark/contract/codes";
 import { allNotices } from "@tidemark/contract/words/all";
 import { type Instant, ok, type Result, refuse, rejected } from "@tidemark/kernel";
 import { type Caller, type Handler, handle } from "../../http/handler.ts";

@@ -1,7 +1,7 @@
 // Codes in the database. A try is counted by the same statement that hands the hash over, so no comparison goes
 // uncounted; a code is spent by the first transaction that takes it.
 
-import type { CodeScene } from "@tidemark/contract";
+import type { CodeScene } from "@tidemark/contract/codes";
 import type { Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { Channel } from "../outbox/outbox.ts";

@@ -2,7 +2,7 @@
 // ten minutes, one use, five tries, one destination and one scene. Whether the account exists shows in no answer.
 
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { type CodeScene, codeLifeMinutes, codeResendSeconds } from "@tidemark/contract";
+import { type CodeScene, codeLifeMinutes, codeResendSeconds } from "@tidemark/contract/codes";
 import {
   dayMs,
   type Instant,

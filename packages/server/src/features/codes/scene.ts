@@ -1,7 +1,7 @@
 // Which scene a request for a code means. Clients name it `scene`; older ones say `type: forget`, and those that only
 // bind a mailbox say nothing.
 
-import { type CodeScene, codeScenes } from "@tidemark/contract";
+import { type CodeScene, codeScenes } from "@tidemark/contract/codes";
 import { invalid, ok, type Result } from "@tidemark/kernel";
 
 function known(name: string): CodeScene | null {

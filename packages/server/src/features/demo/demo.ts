@@ -1,6 +1,6 @@
 // Fills a demo exchange once, and keeps demo and live apart: a database belongs to the mode it was first opened in.
 
-import type { Mode } from "@tidemark/contract";
+import type { Mode } from "@tidemark/contract/system";
 import type { Instant } from "@tidemark/kernel";
 import type { Database } from "../../store/database.ts";
 import { StartFailure } from "../../store/database.ts";

@@ -1,14 +1,9 @@
 // Where to send a coin, what its networks ask for, and test funds on the demo's chain. Whose address it is says the
 // session; an id that comes along names nobody.
 
-import {
-  companyAddressCall,
-  depositAddressCall,
-  fillText,
-  type RequestOf,
-  testFundsCall,
-  walletInfoCall,
-} from "@tidemark/contract";
+import { fillText, type RequestOf } from "@tidemark/contract";
+import { companyAddressCall, depositAddressCall, testFundsCall } from "@tidemark/contract/deposits";
+import { walletInfoCall } from "@tidemark/contract/wallets";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";

@@ -1,6 +1,6 @@
 // A person's deposits as a file, newest first, read in small pages however many there are.
 
-import type { Deposit } from "@tidemark/contract";
+import type { Deposit } from "@tidemark/contract/deposits";
 import { csvLine } from "../../http/csv.ts";
 import type { FileRange } from "../../http/file-range.ts";
 import type { Queryable } from "../../store/database.ts";

@@ -1,6 +1,6 @@
 // Deposits as the wire has them.
 
-import type { Deposit } from "@tidemark/contract";
+import type { Deposit } from "@tidemark/contract/deposits";
 import { formatAmount } from "@tidemark/kernel";
 import type { OpenChains } from "../chain/chain.ts";
 import type { Markets } from "../markets/markets.ts";

@@ -1,7 +1,7 @@
 // Deposits and claims as their owners see them. A page is read along an index from a cursor on, so it costs the same
 // however many there are.
 
-import type { depositStates } from "@tidemark/contract";
+import type { depositStates } from "@tidemark/contract/deposits";
 import { type Amount, type AssetId, amount, type Instant, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 

@@ -1,6 +1,11 @@
 // The caller's deposits, as pages and as files, and claims about deposits, which are noted and nothing more.
 
-import { chargeRequestCall, depositsCall, exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract";
+import {
+  chargeRequestCall,
+  depositsCall,
+  exportDepositsCall,
+  exportDepositsJsonCall,
+} from "@tidemark/contract/deposits";
 import { allNotices } from "@tidemark/contract/words/all";
 import { type AssetId, invalid, ok, parseId, parsePositiveAmount, type Result, refuse } from "@tidemark/kernel";
 import { fileRange } from "../../http/file-range.ts";

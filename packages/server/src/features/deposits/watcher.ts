@@ -2,7 +2,7 @@
 // it has reached stands in the database: a restart goes on from there. A chain that takes blocks back is followed back
 // to the last block both agree on; deposits of lost blocks count again only when they come again.
 
-import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract";
+import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract/deposits";
 import { minuteMs, type UserId } from "@tidemark/kernel";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import { type BlockRef, ChainMoved, type ChainSide, type CoinNetwork, type SeenTransfer } from "../chain/chain.ts";

@@ -1,4 +1,4 @@
-import { type CandlePeriod, candlePeriods } from "@tidemark/contract";
+import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { type AssetId, dayMs, type Instant, minuteMs } from "@tidemark/kernel";
 import { describe, expect, test } from "vitest";
 import { createZoneClock } from "../../platform/zone-clock.ts";

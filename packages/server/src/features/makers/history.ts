@@ -3,7 +3,7 @@
 // their first open, last close, highest high, lowest low and all of their volume, and every bar opens where the one
 // before it closed. The last bar ends at the reference of now.
 
-import type { CandlePeriod } from "@tidemark/contract";
+import type { CandlePeriod } from "@tidemark/contract/candles";
 import { type AssetId, dayMs, hourMs, minuteMs } from "@tidemark/kernel";
 import type { Character } from "./character.ts";
 import { chanceAt } from "./noise.ts";

@@ -1,6 +1,6 @@
 // The demo's market as a whole exchange runs it, and its absence where there must be none.
 
-import type { CandlePeriod } from "@tidemark/contract";
+import type { CandlePeriod } from "@tidemark/contract/candles";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";

@@ -1,7 +1,8 @@
 // The demo's living market as one thing: opened before the exchange listens, with accounts, funds and history; started
 // when it does; stopped before anything it needs. In live mode, or when it is switched off, there is nothing of it.
 
-import type { ReplyOf, simulationCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { simulationCall } from "@tidemark/contract/makers";
 import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";

@@ -3,7 +3,7 @@
 // open doors in small pieces; the seed and the instant of the first start make them the same whenever that is.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CandlePeriod } from "@tidemark/contract";
+import type { CandlePeriod } from "@tidemark/contract/candles";
 import { amount, dayMs, hourMs, type Instant, minuteMs } from "@tidemark/kernel";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Database } from "../../store/database.ts";

@@ -1,7 +1,7 @@
 // The markets of the exchange as they are first listed. Ids, order, lots and ticks are given once and for ever: one lot
 // at one tick is a whole number of quote units, so that no trade ever rounds. The rest may be changed while it runs.
 
-import type { Zone } from "@tidemark/contract";
+import type { Zone } from "@tidemark/contract/markets";
 import { exchange, type MarketTerms } from "@tidemark/engine";
 import { type Amount, assert, ensure, type MarketId, parsePositiveAmount } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";

@@ -1,7 +1,7 @@
 // An operator opens a market, lets its orders only be cancelled, or closes it. Nobody can set a price or take an order
 // away this way: the state goes through the journal like everything else, and who asked for it why into the audit log.
 
-import { marketStateNames } from "@tidemark/contract";
+import { marketStateNames } from "@tidemark/contract/markets";
 import { exchange, type MarketState } from "@tidemark/engine";
 import type { Decided, OperatorCommand } from "../../seams/operator-command.ts";
 import type { Platform } from "../../seams/platform.ts";

@@ -7,7 +7,7 @@ import {
   marketsCall,
   quotationListCall,
   quotationsCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { exchange as house } from "@tidemark/engine";
 import { languages, type MarketId } from "@tidemark/kernel";

@@ -8,7 +8,7 @@ import {
   type MarketRow,
   marketsCall,
   removeFavouriteCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/markets";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ok, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";

@@ -1,6 +1,6 @@
 // Settings of coins and pairs, and users' favourites. Seeding fills in what is missing and changes nothing else.
 
-import type { Zone } from "@tidemark/contract";
+import type { Zone } from "@tidemark/contract/markets";
 import { type Amount, amount, type Instant, type Language, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { CoinFlags, ListedCoin } from "./listed-coins.ts";

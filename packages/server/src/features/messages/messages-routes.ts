@@ -1,6 +1,6 @@
 // The message list: read, mark as read, clear, count.
 
-import { clearMessagesCall, messagesCall, readMessagesCall, unreadCall } from "@tidemark/contract";
+import { clearMessagesCall, messagesCall, readMessagesCall, unreadCall } from "@tidemark/contract/messages";
 import { allNotices } from "@tidemark/contract/words/all";
 import { invalid, ok, parseId, type Result } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";

@@ -1,6 +1,6 @@
 // Messages in the database. Cleared ones leave the list and stay in the record.
 
-import type { MessageKind } from "@tidemark/contract";
+import type { MessageKind } from "@tidemark/contract/messages";
 import type { Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { MessageTemplate } from "./messages.ts";

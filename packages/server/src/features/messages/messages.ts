@@ -1,7 +1,7 @@
 // What the exchange tells a user. A message is written in the same transaction as what it tells of, so that neither
 // exists without the other; the user's pages hear of it once that is committed.
 
-import { messagesChangedEvent } from "@tidemark/contract";
+import { messagesChangedEvent } from "@tidemark/contract/messages";
 import type { allMessages } from "@tidemark/contract/words/all";
 import type { MessageText } from "@tidemark/contract/words/shape";
 import { ensure, type Instant, type UserId } from "@tidemark/kernel";

@@ -1,6 +1,6 @@
 // What an article is before it is stored: a category, a cover, and a text for each language, English always.
 
-import type { NewsCategory } from "@tidemark/contract";
+import type { NewsCategory } from "@tidemark/contract/news";
 import type { Language } from "@tidemark/kernel";
 
 /** `content` is HTML; whatever of it is not plain reading matter is taken out before it is stored. */

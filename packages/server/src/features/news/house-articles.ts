@@ -2,7 +2,8 @@
 // every other place. Each is a folder of assets/articles with one file of markdown for each language.
 
 import { readFileSync } from "node:fs";
-import { type Mode, type NewsCategory, newsCategories } from "@tidemark/contract";
+import { type NewsCategory, newsCategories } from "@tidemark/contract/news";
+import type { Mode } from "@tidemark/contract/system";
 import { languages } from "@tidemark/kernel";
 import type { Article } from "./article.ts";
 import { readArticleText } from "./reading-matter.ts";

@@ -1,6 +1,6 @@
 // Reading the news: lists by category, and one article.
 
-import { newsDetailCall, newsListCall } from "@tidemark/contract";
+import { newsDetailCall, newsListCall } from "@tidemark/contract/news";
 import { ok, parseId, refuse } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import { limitOf } from "../../http/page.ts";

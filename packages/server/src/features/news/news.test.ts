@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { instant, type Language, languages } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asker, post } from "../../testing/people.ts";

@@ -1,6 +1,6 @@
 // The one way an article gets in: made safe first, then stored. The articles of the house go the same way, once.
 
-import type { Mode } from "@tidemark/contract";
+import type { Mode } from "@tidemark/contract/system";
 import type { Instant } from "@tidemark/kernel";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Article, ArticleText } from "./article.ts";

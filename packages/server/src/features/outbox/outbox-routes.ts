@@ -1,6 +1,6 @@
 // The demo's post box on the site. In live mode this address answers as one that does not exist.
 
-import { outboxCall } from "@tidemark/contract";
+import { outboxCall } from "@tidemark/contract/outbox";
 import { ok, refuse } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import type { Platform } from "../../seams/platform.ts";

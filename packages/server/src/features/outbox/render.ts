@@ -2,7 +2,8 @@
 // Everything put into HTML is escaped, nothing put into a header can break a line, and every mail to somebody we know
 // carries that person's own phrase.
 
-import { codeLifeMinutes, fillText } from "@tidemark/contract";
+import { fillText } from "@tidemark/contract";
+import { codeLifeMinutes } from "@tidemark/contract/codes";
 import { allMails, allPurposes } from "@tidemark/contract/words/all";
 import { type Language, languageTags } from "@tidemark/kernel";
 import type { Messages, MessageTemplate } from "../messages/messages.ts";

@@ -2,7 +2,8 @@
 // account; an account that does not exist costs the same work and gives the same answer as a wrong password.
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { loginCall, RequestOf } from "@tidemark/contract";
+import type { RequestOf } from "@tidemark/contract";
+import type { loginCall } from "@tidemark/contract/people";
 import {
   dayMs,
   minuteMs,

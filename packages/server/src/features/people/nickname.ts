@@ -1,7 +1,8 @@
 // The name trading partners see. Clients of this family set it together with the trade password: whoever has none
 // yet gets one here, whoever has one proves it.
 
-import type { RequestOf, setNicknameCall } from "@tidemark/contract";
+import type { RequestOf } from "@tidemark/contract";
+import type { setNicknameCall } from "@tidemark/contract/people";
 import { ensure, ok, type Rejection, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, setNickname } from "../registry/registry.ts";

@@ -1,7 +1,8 @@
 // A forgotten login password, set anew with a code or with the link of a mail. Both prove the same thing, are spent
 // with the change, and end every session.
 
-import type { forgetCall, RequestOf, resetByLinkCall } from "@tidemark/contract";
+import type { RequestOf } from "@tidemark/contract";
+import type { forgetCall, resetByLinkCall } from "@tidemark/contract/people";
 import { ok, type Rejection, type Result, refuse, rejected, rejection } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";

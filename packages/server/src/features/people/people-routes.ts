@@ -1,5 +1,6 @@
 // The calls about having an account.
 
+import { socketCookieName } from "@tidemark/contract";
 import {
   authorizationCodeCall,
   forgetCall,
@@ -8,10 +9,9 @@ import {
   registerCall,
   resetByLinkCall,
   setNicknameCall,
-  socketCookieName,
   userCenterCall,
   userInfoCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/people";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok } from "@tidemark/kernel";
 import { clearCookie, setCookie } from "../../http/cookies.ts";

@@ -2,7 +2,8 @@
 // nor a second submission opens anything; the inviter is written there and never again.
 
 import { randomInt } from "node:crypto";
-import type { RequestOf, registerCall } from "@tidemark/contract";
+import type { RequestOf } from "@tidemark/contract";
+import type { registerCall } from "@tidemark/contract/people";
 import { Bug, type Language, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";

@@ -1,6 +1,6 @@
 // Prices for lists: the quotations of every market, and the small curves beside them.
 
-import { quotationListCall, quotationListOldCall, quotationsCall, sparklinesCall } from "@tidemark/contract";
+import { quotationListCall, quotationListOldCall, quotationsCall, sparklinesCall } from "@tidemark/contract/markets";
 import { ok } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import type { Candles } from "../candles/candles.ts";

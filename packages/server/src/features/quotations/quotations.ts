@@ -1,7 +1,8 @@
 // The list of quotations that every client of this API family asks for all the time. It is made at most a few times a
 // second, whoever asks how often, and kept as the very text that is sent.
 
-import type { QuotationRow, quotationsCall, ReplyOf, Zone } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { QuotationRow, quotationsCall, Zone } from "@tidemark/contract/markets";
 import { ensure } from "@tidemark/kernel";
 import { changeText, type Tickers } from "../candles/candles.ts";
 import { decimals, eight, flag, type Market, type Markets, percentText } from "../markets/markets.ts";

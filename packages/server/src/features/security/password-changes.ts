@@ -1,13 +1,13 @@
 // Changing passwords from inside the account, and the phrase against phishing. Each asks for the second factor once
 // that is on, and each is a change the owner hears of.
 
+import type { RequestOf } from "@tidemark/contract";
 import type {
   changePasswordCall,
   changeTradePasswordCall,
-  RequestOf,
   setAntiPhishingCall,
   setTradePasswordCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/security";
 import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, seasonedDestinationsOf, setPasswordHash } from "../registry/registry.ts";

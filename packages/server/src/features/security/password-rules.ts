@@ -1,6 +1,6 @@
 // What a new password, for login or for trading, must be. The order of the checks is the order people read them in.
 
-import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract";
+import { passwordLengthMax, passwordLengthMin } from "@tidemark/contract/people";
 import { type Rejection, rejection } from "@tidemark/kernel";
 import { isCommonPassword } from "./common-passwords.ts";
 

@@ -11,7 +11,7 @@ import {
   judgeTradePasswordCall,
   setAntiPhishingCall,
   setTradePasswordCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/security";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";

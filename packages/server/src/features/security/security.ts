@@ -1,7 +1,7 @@
 // Keeping accounts safe: password checks at a bounded cost, the trade password, the second factor, and what every
 // change of these brings with it: a message, a mail, and a day in which nothing is withdrawn.
 
-import { withdrawalHoldHours } from "@tidemark/contract";
+import { withdrawalHoldHours } from "@tidemark/contract/security";
 import {
   dayMs,
   hourMs,

@@ -1,6 +1,6 @@
 // Where the caller is logged in, how to end that, and who tried.
 
-import { endOtherSessionsCall, endSessionCall, loginHistoryCall, sessionsCall } from "@tidemark/contract";
+import { endOtherSessionsCall, endSessionCall, loginHistoryCall, sessionsCall } from "@tidemark/contract/sessions";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";

@@ -2,7 +2,7 @@
 // key, and in the end owners have heard of every fill: by push with the last word, by message exactly once.
 
 import type { Worker } from "node:worker_threads";
-import { type SpotChanged, type SpotOrder, spotChangedEvent } from "@tidemark/contract";
+import { type SpotChanged, type SpotOrder, spotChangedEvent } from "@tidemark/contract/spot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import type { Person } from "../../testing/people.ts";

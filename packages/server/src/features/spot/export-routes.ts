@@ -1,6 +1,6 @@
 // Orders and trades as files.
 
-import { exportOrdersCall, exportTradesCall } from "@tidemark/contract";
+import { exportOrdersCall, exportTradesCall } from "@tidemark/contract/spot";
 import { ok } from "@tidemark/kernel";
 import { fileRange } from "../../http/file-range.ts";
 import { type Handler, handleFile, userOf } from "../../http/handler.ts";

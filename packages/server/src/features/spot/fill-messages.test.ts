@@ -1,6 +1,6 @@
 // People are told of an order that was filled while they were away, once, whatever happens to the process in between.
 
-import { messagesChangedEvent } from "@tidemark/contract";
+import { messagesChangedEvent } from "@tidemark/contract/messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { openDatabaseIn } from "../../testing/open-database.ts";

@@ -9,7 +9,7 @@ import {
   openSellsCall,
   ordersCall,
   ownTradesCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/spot";
 import type { OrderRow, Side } from "@tidemark/engine";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";

@@ -8,7 +8,7 @@ import {
   ordersCall,
   ownTradesCall,
   type SpotOrder,
-} from "@tidemark/contract";
+} from "@tidemark/contract/spot";
 import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { get, type Person, post } from "../../testing/people.ts";

@@ -1,6 +1,7 @@
 // Orders and trades as clients of the old contract know them: eight decimals everywhere, times local to the exchange.
 
-import type { coinListCall, completeTradesCall, openBuysCall, ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { coinListCall, completeTradesCall, openBuysCall } from "@tidemark/contract/spot";
 import type { OrderRow, OrderState, TradeRow } from "@tidemark/engine";
 import { averagePrice, orderCost } from "@tidemark/engine/formulas";
 import { amount, type UserId, zero } from "@tidemark/kernel";

@@ -1,7 +1,8 @@
 // What a client asks for, as a command of the engine. Only what cannot be said to the engine at all is refused here;
 // which options go together, steps, bands and funds are the engine's to judge.
 
-import type { amendOrderCall, placeOrderCall, RequestOf } from "@tidemark/contract";
+import type { RequestOf } from "@tidemark/contract";
+import type { amendOrderCall, placeOrderCall } from "@tidemark/contract/spot";
 import type { AmendOrder, PlaceOrder } from "@tidemark/engine";
 import {
   type Amount,

@@ -1,15 +1,14 @@
 // The calls that place, change and cancel orders. What they answer is what the journal took: a repeated key gets the
 // first answer again, and an order that is not the caller's is as absent as one that never was.
 
+import { fillText, type NoticeCode } from "@tidemark/contract";
 import {
   amendOrderCall,
   cancelAllCall,
   cancelOrderCall,
   deleteEntrustCall,
-  fillText,
-  type NoticeCode,
   placeOrderCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/spot";
 import { allNotices } from "@tidemark/contract/words/all";
 import type { OrderRow, Side } from "@tidemark/engine";
 import {

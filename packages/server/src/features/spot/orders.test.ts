@@ -1,6 +1,6 @@
 // Each kind of order over HTTP, from its request to the book, the trade and the balances behind it.
 
-import type { SpotOrder } from "@tidemark/contract";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, post, postKeyed, put } from "../../testing/people.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";

@@ -1,7 +1,7 @@
 // What must hold when many ask at once, ask again, or are cut off in between: one effect for one key, nothing spent
 // twice, and every order ends in exactly one way.
 
-import type { SpotOrder } from "@tidemark/contract";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { exchange as house } from "@tidemark/engine";
 import type { MarketId } from "@tidemark/kernel";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // A user's whole history as a file. It is walked along the indexes in small pages, one strand for each market and
 // side, and the strands are woven together newest first: never more than a page of each is in memory.
 
-import type { SpotOrder, SpotTrade } from "@tidemark/contract";
+import type { SpotOrder, SpotTrade } from "@tidemark/contract/spot";
 import type { OrderRow, TradeRow } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
 import { type CsvValue, csvLine } from "../../http/csv.ts";

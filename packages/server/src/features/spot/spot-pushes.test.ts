@@ -1,6 +1,6 @@
 // What users hear over their sockets about their own orders, and what others hear of it: nothing.
 
-import { type SpotChanged, spotChangedEvent, spotChangedSchema } from "@tidemark/contract";
+import { type SpotChanged, spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";

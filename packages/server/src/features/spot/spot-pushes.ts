@@ -1,7 +1,7 @@
 // Tells users at once what became of their orders and spot balances. One commit gives one push to each user it
 // touched, with everything as it is after the commit; users without a socket cost a look into a map and no more.
 
-import { type SpotChanged, type SpotOrder, type SpotTrade, spotChangedEvent } from "@tidemark/contract";
+import { type SpotChanged, type SpotOrder, type SpotTrade, spotChangedEvent } from "@tidemark/contract/spot";
 import type { Event, OrderRow, TradeRow } from "@tidemark/engine";
 import { formatAmount, type UserId } from "@tidemark/kernel";
 import type { Committed, Follower } from "../../sequencer/followers.ts";

@@ -1,7 +1,7 @@
 // Orders and trades as our own pages know them. Amounts and prices keep the places of their market, values and fees
 // those of their currency.
 
-import type { SpotOrder, SpotTrade } from "@tidemark/contract";
+import type { SpotOrder, SpotTrade } from "@tidemark/contract/spot";
 import type { OrderRow, TradeRow } from "@tidemark/engine";
 import { averagePrice } from "@tidemark/engine/formulas";
 import { type Amount, formatAmount, type UserId } from "@tidemark/kernel";

@@ -1,6 +1,6 @@
 // The calls every page makes first: what this exchange is, and which language to speak.
 
-import { envCall, setLanguageCall } from "@tidemark/contract";
+import { envCall, setLanguageCall } from "@tidemark/contract/system";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ok } from "@tidemark/kernel";
 import { setCookie } from "../../http/cookies.ts";

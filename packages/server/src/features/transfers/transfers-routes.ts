@@ -1,14 +1,9 @@
 // Moving money between one's own accounts. The core decides whether there is enough; which accounts take a coin is
 // decided here. Money may leave an account whatever it takes, so that nothing is ever stuck.
 
-import {
-  fillText,
-  type RequestOf,
-  transferCall,
-  transferCurrenciesCall,
-  type WalletType,
-  walletTypes,
-} from "@tidemark/contract";
+import { fillText, type RequestOf } from "@tidemark/contract";
+import { transferCall, transferCurrenciesCall } from "@tidemark/contract/transfers";
+import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import { allNotices } from "@tidemark/contract/words/all";
 import { invalid, ok, parsePositiveAmount, type Rejection, type Result, refuse, rejection } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";

@@ -1,6 +1,6 @@
 // Moving money between one's own accounts: what is moved arrives, what cannot be moved stays, however many try.
 
-import { transferCurrenciesCall } from "@tidemark/contract";
+import { transferCurrenciesCall } from "@tidemark/contract/transfers";
 import type { UserAccountKind } from "@tidemark/engine";
 import type { AssetId, Language, UserId } from "@tidemark/kernel";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

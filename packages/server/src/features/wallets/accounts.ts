@@ -1,6 +1,6 @@
 // The four accounts of a person by their two names, the wire's and ours, and which coins each takes.
 
-import { type WalletType, walletTypes } from "@tidemark/contract";
+import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import type { AccountKind, UserAccountKind } from "@tidemark/engine";
 import type { Coin } from "../markets/markets.ts";
 

@@ -1,7 +1,13 @@
 // What a person owns. Balances are those the journal has taken, read from where it stored them; visitors own nothing
 // and are told so, not turned away.
 
-import { balancesCall, walletDetailCall, walletListCall, walletSummaryCall, walletTypes } from "@tidemark/contract";
+import {
+  balancesCall,
+  walletDetailCall,
+  walletListCall,
+  walletSummaryCall,
+  walletTypes,
+} from "@tidemark/contract/wallets";
 import type { AccountRow } from "@tidemark/engine";
 import { type AssetId, amount, formatAmount, invalid, ok, refuse, scale } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";

@@ -1,6 +1,11 @@
 // The log of an account, and transfers alone, as files.
 
-import { exportLogCall, exportLogJsonCall, exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract";
+import {
+  exportLogCall,
+  exportLogJsonCall,
+  exportTransfersCall,
+  exportTransfersJsonCall,
+} from "@tidemark/contract/wallets/log";
 import { ok, type Result } from "@tidemark/kernel";
 import { type Caller, type Handler, handleFile, userOf } from "../../http/handler.ts";
 import type { LedgerTimes } from "./ledger-times.ts";

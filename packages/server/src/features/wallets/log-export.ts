@@ -1,7 +1,7 @@
 // A user's movements as a file: one strand for each account, woven together newest first. What a file says stays the
 // same in every language but for one column, in the caller's.
 
-import type { WalletLog } from "@tidemark/contract";
+import type { WalletLog } from "@tidemark/contract/wallets/log";
 import type { UserId } from "@tidemark/kernel";
 import { csvFile, jsonFile } from "../../http/row-file.ts";
 import { inGroups, strandRows, walk, weave } from "../../store/strands.ts";

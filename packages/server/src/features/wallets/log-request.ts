@@ -1,6 +1,6 @@
 // What a client says about which lines it wants to see.
 
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import { fileRange } from "../../http/file-range.ts";
 import type { Markets } from "../markets/markets.ts";

@@ -1,7 +1,7 @@
 // Where money went: every movement of an account, newest first. Our own pages walk by cursor and see all of it; the
 // pages that old clients number reach back a thousand rows, and say a count no further than that.
 
-import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } from "@tidemark/contract";
+import { accountLogCall, ledgerEntryCall, transferHistoryCall, walletLogCall } from "@tidemark/contract/wallets/log";
 import { invalid, ok, refuse } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { cursorOf, limitOf, page } from "../../http/page.ts";

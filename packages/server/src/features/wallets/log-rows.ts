@@ -1,7 +1,8 @@
 // Lines of the ledger as the wire has them. Each says how what is available and what is frozen stood before and after,
 // to the last digit.
 
-import type { WalletLog, WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
+import type { WalletLog } from "@tidemark/contract/wallets/log";
 import type { Language } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { type Coin, decimals, type Markets, plain } from "../markets/markets.ts";

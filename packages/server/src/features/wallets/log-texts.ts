@@ -1,7 +1,8 @@
 // What a line of an account's log says. The engine's own reasons are brought from here, every other one by the feature
 // that gives it; a test looks for reasons in the code that nobody has words for.
 
-import { fillText, type WalletType } from "@tidemark/contract";
+import { fillText } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { allReasons, words } from "@tidemark/contract/words/all";
 import type { ReasonTexts } from "@tidemark/contract/words/shape";
 import { engineReasons } from "@tidemark/engine";

@@ -7,7 +7,7 @@ import {
   transferHistoryCall,
   type WalletLog,
   walletLogCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/wallets/log";
 import { formatAmount, scale, type UserId, amount as units } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";

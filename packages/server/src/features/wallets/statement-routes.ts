@@ -1,6 +1,6 @@
 // What a month did to each balance, and what all of it was worth on each of the last days.
 
-import { statementCall, valueCurveCall } from "@tidemark/contract";
+import { statementCall, valueCurveCall } from "@tidemark/contract/wallets";
 import { amount, formatAmount, invalid, type Language, ok } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";

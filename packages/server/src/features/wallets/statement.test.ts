@@ -1,7 +1,7 @@
 // Months and days: a random history, from a fixed seed, is told again by statements and must come out as the ledger
 // has it; the curve follows prices that the test makes itself.
 
-import { statementCall, valueCurveCall, type WalletType } from "@tidemark/contract";
+import { statementCall, valueCurveCall, type WalletType } from "@tidemark/contract/wallets";
 import type { AccountKind } from "@tidemark/engine";
 import {
   amount,

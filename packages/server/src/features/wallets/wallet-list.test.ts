@@ -1,6 +1,6 @@
 // The four accounts with their totals, as old clients and our own pages read them.
 
-import { walletListCall, walletSummaryCall } from "@tidemark/contract";
+import { walletListCall, walletSummaryCall } from "@tidemark/contract/wallets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
 import { get, newPerson, type Person, post } from "../../testing/people.ts";

@@ -1,7 +1,7 @@
 // What goes on behind the wallets while the exchange is open: pages hear that money moved outside the spot account,
 // whose own pushes say so themselves.
 
-import { fundsChangedEvent } from "@tidemark/contract";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
 import type { UserId } from "@tidemark/kernel";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import { typeOf } from "./accounts.ts";

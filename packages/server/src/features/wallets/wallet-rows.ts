@@ -1,7 +1,7 @@
 // Wallet rows as the wire has them: whatever account a row stands under, it carries all balances and flags, because
 // clients read one account's balance from another's row.
 
-import { type WalletType, walletTypes } from "@tidemark/contract";
+import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import type { AccountRow } from "@tidemark/engine";
 import { zero } from "@tidemark/kernel";
 import type { Chains } from "../chain/chain.ts";

@@ -1,6 +1,6 @@
 // What a person owns, as our own pages and old clients ask for it.
 
-import { balancesCall, walletDetailCall } from "@tidemark/contract";
+import { balancesCall, walletDetailCall } from "@tidemark/contract/wallets";
 import { exchange as house } from "@tidemark/engine";
 import { type AssetId, amount, type MarketId, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";

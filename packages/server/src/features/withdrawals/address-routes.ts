@@ -1,7 +1,7 @@
 // The address book. An address is read by the network it is for, so a wrong or foreign one is never saved; a new one
 // waits before money can go there.
 
-import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract";
+import { addAddressCall, addressesCall, deleteAddressCall } from "@tidemark/contract/withdrawals";
 import { allNotices } from "@tidemark/contract/words/all";
 import { hourMs, type Instant, instant, invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";

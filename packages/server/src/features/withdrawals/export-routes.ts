@@ -1,6 +1,6 @@
 // A user's withdrawals as files, newest first, read along the same index as their pages.
 
-import { exportWithdrawalsCall, exportWithdrawalsJsonCall, type Withdrawal } from "@tidemark/contract";
+import { exportWithdrawalsCall, exportWithdrawalsJsonCall, type Withdrawal } from "@tidemark/contract/withdrawals";
 import { type AssetId, ok, type Result, type UserId } from "@tidemark/kernel";
 import { csvLine } from "../../http/csv.ts";
 import { type FileRange, fileRange } from "../../http/file-range.ts";

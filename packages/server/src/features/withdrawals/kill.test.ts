@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Withdrawal } from "@tidemark/contract";
+import type { Withdrawal } from "@tidemark/contract/withdrawals";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askSocket } from "../../platform/local-socket.ts";

@@ -2,7 +2,7 @@
 // session, that it is meant says the code; the signature they send is made of a salt everybody can read, and proves
 // nothing.
 
-import { bindDrawAddressCall, drawAddressCall, drawCodeCall } from "@tidemark/contract";
+import { bindDrawAddressCall, drawAddressCall, drawCodeCall } from "@tidemark/contract/withdrawals/middle";
 import { ensure, invalid, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import { parseJson } from "../../http/body.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";

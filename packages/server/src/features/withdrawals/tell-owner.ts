@@ -1,7 +1,7 @@
 // How the owner of a withdrawal hears of it: a message and a mail written together with the change, and a push to their
 // own pages afterwards.
 
-import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract";
+import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract/deposits";
 import { ensure, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { plain } from "../markets/markets.ts";

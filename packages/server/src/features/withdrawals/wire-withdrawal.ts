@@ -1,6 +1,6 @@
 // A withdrawal as the wire has it.
 
-import { type Withdrawal, type WithdrawalState, withdrawalStates } from "@tidemark/contract";
+import { type Withdrawal, type WithdrawalState, withdrawalStates } from "@tidemark/contract/withdrawals";
 import { formatAmount } from "@tidemark/kernel";
 import type { Coin } from "../markets/markets.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";

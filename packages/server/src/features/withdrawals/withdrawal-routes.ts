@@ -7,7 +7,7 @@ import {
   withdrawalLimitsCall,
   withdrawalsCall,
   withdrawCall,
-} from "@tidemark/contract";
+} from "@tidemark/contract/withdrawals";
 import { allNotices } from "@tidemark/contract/words/all";
 import {
   type AssetId,

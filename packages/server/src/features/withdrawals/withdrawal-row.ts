@@ -1,7 +1,7 @@
 // A withdrawal as it is stored, and the road it goes. What it asked for never changes; the state moves along one road,
 // which the database guards as well.
 
-import type { WithdrawalState } from "@tidemark/contract";
+import type { WithdrawalState } from "@tidemark/contract/withdrawals";
 import { type Amount, type AssetId, amount, type Instant, type Rejection, type UserId } from "@tidemark/kernel";
 
 /** asked: written down, its money not yet set aside. void: it never became a withdrawal. Neither is ever shown. */

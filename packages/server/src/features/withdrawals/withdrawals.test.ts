@@ -1,6 +1,6 @@
 // What people meet when they withdraw: proofs, limits, waits, the address book, lists and files.
 
-import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract";
+import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract/deposits";
 import { dayMs, hourMs, type Language, languages, minuteMs, secondMs } from "@tidemark/kernel";
 import { generateSync } from "otplib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // The foot of every page: help and papers, what this is, under which licence, and where its interface is written
 // down.
 
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { Logo } from "@tidemark/ui";
 import { NewsLinks } from "../../features/news/NewsLinks.tsx";
 import { apiReferencePath } from "../../frame/api-reference.ts";

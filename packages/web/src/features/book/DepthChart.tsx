@@ -1,6 +1,6 @@
 // How deep the book is on either side of the price, as a picture one can point into or walk through with arrow keys.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";

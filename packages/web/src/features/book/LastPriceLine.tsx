@@ -1,6 +1,6 @@
 // The line between the two sides: the last price with where it went, its worth in yuan, and the spread.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { formatDecimal, NumberText } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { cnyOf, useCnyRates, usePriceDirection, useTicker } from "../markets/markets.ts";

@@ -1,7 +1,7 @@
 // The order book of a market: asks above, the last price, bids below. It measures its own room, so that it shows whole
 // rows only and nothing around it moves, whatever happens in the market.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
 import { BookOpen } from "lucide-react";
 import { useMemo, useState } from "react";

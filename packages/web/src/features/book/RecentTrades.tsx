@@ -1,6 +1,7 @@
 // The latest trades of a market, newest first. Which way the taker went is told by colour and by an arrow.
 
-import type { MarketRow, TradeTick } from "@tidemark/contract";
+import type { TradeTick } from "@tidemark/contract/book";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";

@@ -1,7 +1,7 @@
 // How a reader likes to see the book: which sides, grouped by which step. A step belongs to a market; another market
 // begins with its own smallest one.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { useMemo, useState } from "react";
 import { groupSteps } from "./book-view.ts";
 

@@ -1,4 +1,4 @@
-import type { BookLevel } from "@tidemark/contract";
+import type { BookLevel } from "@tidemark/contract/book";
 import { expect, test } from "vitest";
 import { bookView, depthOf, groupSteps, spreadOf } from "./book-view.ts";
 

@@ -1,7 +1,8 @@
 // What the book shows, as sums without a screen: levels put together by step, running sums, averages, the spread.
 // Prices are quote units for one whole of the base, amounts base units, as everywhere in the house.
 
-import type { BookLevel, MarketRow } from "@tidemark/contract";
+import type { BookLevel } from "@tidemark/contract/book";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { averagePrice, orderCost } from "@tidemark/engine/formulas";
 import { type Amount, amount, bare, formatAmount, parseAmount, type Scale, scale, zero } from "@tidemark/kernel";
 

@@ -1,7 +1,7 @@
 // The book and the trades of one market, live: over the socket, or asked for every second while it is away. The door
 // of this feature.
 
-import { type BookLevel, bookCall, type TradeTick } from "@tidemark/contract";
+import { type BookLevel, bookCall, type TradeTick } from "@tidemark/contract/book";
 import { secondMs } from "@tidemark/kernel";
 import { useEffect, useState } from "react";
 import { useCall } from "../../api/use-call.ts";

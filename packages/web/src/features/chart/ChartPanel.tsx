@@ -1,6 +1,7 @@
 // The chart with its tools and its states: loading, no trades yet, failed, stale. What it draws is also said in words.
 
-import { type MarketRow, type StorageKey, storageKeys } from "@tidemark/contract";
+import { type StorageKey, storageKeys } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { cx, EmptyState, FailedState, formatTime, IconButton, Stale } from "@tidemark/ui";
 import { ChartCandlestick, ChevronsRight } from "lucide-react";
 import { useId, useState } from "react";

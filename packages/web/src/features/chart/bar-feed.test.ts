@@ -3,7 +3,7 @@
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Bar } from "@tidemark/contract";
+import type { Bar } from "@tidemark/contract/candles";
 import { minuteMs } from "@tidemark/kernel";
 import type { DataLoadMore, DataLoadType, KLineData } from "klinecharts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

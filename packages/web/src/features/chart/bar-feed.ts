@@ -1,7 +1,7 @@
 // Brings the bars of one market and interval into the drawing code: the newest page at once, older ones as somebody
 // scrolls, live ones as they come. An answer for what is no longer shown is thrown away.
 
-import { type Bar, candlesCall } from "@tidemark/contract";
+import { type Bar, candlesCall } from "@tidemark/contract/candles";
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from "klinecharts";
 import { callApi } from "../../api/call-api.ts";
 import { barsFrom, barsMax, drawnBar, drawnBars, newestSpan, olderSpan, type Span, sinceSpan } from "./bars.ts";

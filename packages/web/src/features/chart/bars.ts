@@ -1,7 +1,7 @@
 // The bars of a chart as numbers, and which of them to ask for. A chart is a picture: figures that people read as text
 // come from the exchange's own decimals, not from here.
 
-import type { Bar } from "@tidemark/contract";
+import type { Bar } from "@tidemark/contract/candles";
 import { secondMs } from "@tidemark/kernel";
 import type { KLineData } from "klinecharts";
 

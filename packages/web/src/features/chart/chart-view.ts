@@ -1,6 +1,6 @@
 // What a chart says in words: the last bar's figures, the distance between two points.
 
-import type { Bar } from "@tidemark/contract";
+import type { Bar } from "@tidemark/contract/candles";
 import { formatCompact, formatDecimal, minusSign } from "@tidemark/ui";
 import type { KLineData } from "klinecharts";
 

@@ -1,4 +1,4 @@
-import { candlePeriods } from "@tidemark/contract";
+import { candlePeriods } from "@tidemark/contract/candles";
 import { dayMs, minuteMs } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { intervalFacts, intervalOf, intervals } from "./intervals.ts";

@@ -1,7 +1,7 @@
 // The intervals of the chart and their names everywhere: on the button, in storage, on the wire, in the drawing code.
 // The time-share view is the one-minute bars drawn as a line.
 
-import type { CandlePeriod } from "@tidemark/contract";
+import type { CandlePeriod } from "@tidemark/contract/candles";
 import { dayMs, hourMs, minuteMs } from "@tidemark/kernel";
 import type { Period } from "klinecharts";
 

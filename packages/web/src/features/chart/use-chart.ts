@@ -1,6 +1,6 @@
 // Keeps one chart of the library in step with what React knows: market, interval, settings, words, orders, live bars.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { secondMs } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 // The field for a code that is sent on request, with the button that asks for it. The countdown starts when a code
 // was really sent; if the exchange says "too soon", it counts what the exchange says is left.
 
-import { type CodeScene, codeResendSeconds, sendMailCall, sendSmsCall } from "@tidemark/contract";
+import { type CodeScene, codeResendSeconds, sendMailCall, sendSmsCall } from "@tidemark/contract/codes";
 import { secondMs } from "@tidemark/kernel";
 import { Button, cx, TextField } from "@tidemark/ui";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 // One deposit on its way into the balance, step by step, with its confirmations counting up.
 
-import type { Deposit } from "@tidemark/contract";
+import type { Deposit } from "@tidemark/contract/deposits";
 import { bare } from "@tidemark/kernel";
 import { formatDecimal, formatTime, Steps } from "@tidemark/ui";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";

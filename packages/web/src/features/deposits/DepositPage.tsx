@@ -1,6 +1,7 @@
 // The reader's own deposit address on the EVM network, as old links know it, with the way to what has arrived.
 
-import { companyAddressCall, walletInfoCall } from "@tidemark/contract";
+import { companyAddressCall } from "@tidemark/contract/deposits";
+import { walletInfoCall } from "@tidemark/contract/wallets";
 import { Banner, Button, Card, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";

@@ -1,6 +1,7 @@
 // Where to send a currency, and what of it is on its way. In the demo the network is simulated and says so.
 
-import { depositsCall, walletInfoCall } from "@tidemark/contract";
+import { depositsCall } from "@tidemark/contract/deposits";
+import { walletInfoCall } from "@tidemark/contract/wallets";
 import { Banner, Skeleton } from "@tidemark/ui";
 import { useState } from "react";
 import { useCall } from "../../api/use-call.ts";

@@ -1,6 +1,6 @@
 // Deposits as a list, the newest first: what has arrived, what is on its way, what has gone with its block.
 
-import { type Deposit, depositsCall } from "@tidemark/contract";
+import { type Deposit, depositsCall } from "@tidemark/contract/deposits";
 import { bare } from "@tidemark/kernel";
 import { Badge, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";

@@ -1,6 +1,6 @@
 // Demo only: asks the simulated network to send test funds to the reader's own address.
 
-import { testFundsCall } from "@tidemark/contract";
+import { testFundsCall } from "@tidemark/contract/deposits";
 import { Button } from "@tidemark/ui";
 import { FlaskConical } from "lucide-react";
 import { useSubmit } from "../../api/use-call.ts";

@@ -1,4 +1,4 @@
-import { type Deposit, depositsCall } from "@tidemark/contract";
+import { type Deposit, depositsCall } from "@tidemark/contract/deposits";
 import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 // What a deposit panel shows, without a screen: the address for a network, the steps of what is on its way.
 
-import type { Deposit } from "@tidemark/contract";
+import type { Deposit } from "@tidemark/contract/deposits";
 import type { StepState } from "@tidemark/ui";
 import type { CurrencyInfo } from "../funds/funds.ts";
 

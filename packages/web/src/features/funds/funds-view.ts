@@ -1,6 +1,7 @@
 // What money screens show, without a screen: shortened addresses, sums in a currency's own places.
 
-import type { ReplyOf, walletInfoCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { walletInfoCall } from "@tidemark/contract/wallets";
 import { type Amount, bare, formatAmount, scale, scaleMax } from "@tidemark/kernel";
 
 const ends = { head: 8, tail: 6 } as const;

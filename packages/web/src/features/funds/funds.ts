@@ -1,7 +1,8 @@
 // The door of money on the move: what deposits, withdrawals and transfers share. Balances here are exact, with all of
 // a currency's places, so that "all" really is all.
 
-import { balancesCall, type ReplyOf, type WalletType, walletListCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { balancesCall, type WalletType, walletListCall } from "@tidemark/contract/wallets";
 import { useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { usePace } from "../../live/connection-store.ts";

@@ -2,7 +2,8 @@
 // balances, records and terms are asked for anew. Many panels listen; a burst of news is one question.
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { fundsChangedEvent, spotChangedEvent } from "@tidemark/contract";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { spotChangedEvent } from "@tidemark/contract/spot";
 import { useCallback } from "react";
 import { usePrivateEvent } from "../../live/live.ts";
 

@@ -1,7 +1,8 @@
 // Says plainly whether prices here are simulated, from which seed and by which accounts, and how to check what happened.
 // In live mode the same page says that nothing is.
 
-import { type ReplyOf, simulationCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { simulationCall } from "@tidemark/contract/makers";
 import { secondMs } from "@tidemark/kernel";
 import { Badge, CopyButton, FailedState, formatDecimal, formatTime, Panel, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";

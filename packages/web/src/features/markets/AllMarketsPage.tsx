@@ -1,6 +1,6 @@
 // Every market there is, with its day: by quote currency and zone, searchable, sortable, favourites first at hand.
 
-import { zones } from "@tidemark/contract";
+import { zones } from "@tidemark/contract/markets";
 import {
   EmptyState,
   FailedState,

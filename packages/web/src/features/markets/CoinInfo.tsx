@@ -1,6 +1,6 @@
 // What a coin is, in the reader's language, with the way to its makers.
 
-import { currencyDetailCall } from "@tidemark/contract";
+import { currencyDetailCall } from "@tidemark/contract/markets";
 import { minuteMs } from "@tidemark/kernel";
 import { FailedState, Skeleton } from "@tidemark/ui";
 import { ExternalLink } from "lucide-react";

@@ -1,6 +1,6 @@
 // What a market does right now, above its chart: pair, last price, yuan, and the figures of the last 24 hours.
 
-import type { MarketRow, Ticker } from "@tidemark/contract";
+import type { MarketRow, Ticker } from "@tidemark/contract/markets";
 import { Badge, cx, formatDecimal, formatTime, NumberText, PercentText, Skeleton, Stale, Stat } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,7 +1,7 @@
 // The list of markets beside a chart or in its picker: tabs for quote currencies and favourites, a search that the
 // slash key opens, columns that sort, arrow keys that walk.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { cx, formatTime, Stale } from "@tidemark/ui";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";

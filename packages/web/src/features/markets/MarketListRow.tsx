@@ -1,7 +1,7 @@
 // One market in the list: star, coin, volume, the line of its day, price and change. Drawn again only when its own
 // figures move, and never changes its size.
 
-import type { MarketRow, Ticker } from "@tidemark/contract";
+import type { MarketRow, Ticker } from "@tidemark/contract/markets";
 import { cx, directionOf, formatCompact, NumberText, noNumber, PercentText, Sparkline } from "@tidemark/ui";
 import { Star } from "lucide-react";
 import { memo, useMemo } from "react";

@@ -1,7 +1,7 @@
 // The name of the market as a button that opens the list of markets. The slash key opens it wherever the list itself is
 // not on the screen. The window's code comes with the first sign that somebody wants it.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { ChevronDown } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";

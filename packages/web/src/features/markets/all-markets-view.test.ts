@@ -1,4 +1,4 @@
-import { type MarketRow, marketsCall, type Ticker } from "@tidemark/contract";
+import { type MarketRow, marketsCall, type Ticker } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { chosenLines, type Line, sortedLines } from "./all-markets-view.ts";

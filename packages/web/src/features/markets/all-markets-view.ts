@@ -1,6 +1,6 @@
 // Which markets the table of all markets shows, and in which order. Figures are compared as decimals.
 
-import type { MarketRow, Ticker, Zone } from "@tidemark/contract";
+import type { MarketRow, Ticker, Zone } from "@tidemark/contract/markets";
 import { compareDecimals } from "@tidemark/kernel";
 import type { SortOrder } from "@tidemark/ui";
 import { favouritesTab } from "./markets-view.ts";

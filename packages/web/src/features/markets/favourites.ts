@@ -2,7 +2,8 @@
 // refusal takes it back.
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { addFavouriteCall, favouritesCall, type ReplyOf, removeFavouriteCall, storageKeys } from "@tidemark/contract";
+import { type ReplyOf, storageKeys } from "@tidemark/contract";
+import { addFavouriteCall, favouritesCall, removeFavouriteCall } from "@tidemark/contract/markets";
 import { minuteMs } from "@tidemark/kernel";
 import { useCallback, useMemo } from "react";
 import { create } from "zustand";

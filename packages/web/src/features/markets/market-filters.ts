@@ -1,6 +1,6 @@
 // Which markets a page lists: what is shown at all, and open for the kind of trading the page is for.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 
 export type MarketFilter = (market: MarketRow) => boolean;
 

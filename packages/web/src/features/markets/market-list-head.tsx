@@ -1,6 +1,6 @@
 // What stands above the rows of a market list: search, tabs, and the columns to sort by.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { cx, SearchField, Tabs, VisuallyHidden } from "@tidemark/ui";
 import { ArrowDown, ArrowUp, Star } from "lucide-react";
 import { useCallback, useRef } from "react";

@@ -1,4 +1,5 @@
-import { type MarketRow, marketsCall, quotationsCall, type ReplyOf, type Ticker } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { type MarketRow, marketsCall, quotationsCall, type Ticker } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import {

@@ -1,7 +1,8 @@
 // What the lists of markets show, as sums without a screen: which rows, in which order, at which price, worth how
 // much. Everything is decimal text; nothing here makes a float but the picture of a day.
 
-import type { MarketRow, QuotationRow, quotationsCall, ReplyOf, Ticker } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { MarketRow, QuotationRow, quotationsCall, Ticker } from "@tidemark/contract/markets";
 import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 

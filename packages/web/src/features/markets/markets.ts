@@ -1,7 +1,7 @@
 // The door of the markets: what can be traded and at what price it trades now, for every page that needs to know.
 // Prices come over the socket; while it is away they are asked for every second, and only while a page looks.
 
-import { type MarketRow, marketsCall, quotationsCall, sparklinesCall, type Ticker } from "@tidemark/contract";
+import { type MarketRow, marketsCall, quotationsCall, sparklinesCall, type Ticker } from "@tidemark/contract/markets";
 import { compareDecimals, hourMs, minuteMs, secondMs } from "@tidemark/kernel";
 import type { Direction } from "@tidemark/ui";
 import { useDeferredValue, useMemo, useRef } from "react";

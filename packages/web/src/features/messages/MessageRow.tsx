@@ -1,6 +1,7 @@
 // One message: what kind it is, whether it is new, what it says and when.
 
-import type { MessageKind, messagesCall, ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { MessageKind, messagesCall } from "@tidemark/contract/messages";
 import { Badge, Checkbox, cx, TimeText, VisuallyHidden } from "@tidemark/ui";
 import {
   ArrowDownToLine,

@@ -1,6 +1,6 @@
 // Everything the exchange has told this person, with the means to mark and clear it.
 
-import { clearMessagesCall, messagesCall, readMessagesCall } from "@tidemark/contract";
+import { clearMessagesCall, messagesCall, readMessagesCall } from "@tidemark/contract/messages";
 import { EmptyState, Panel } from "@tidemark/ui";
 import { BellOff } from "lucide-react";
 import { useState } from "react";

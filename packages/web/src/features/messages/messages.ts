@@ -1,7 +1,7 @@
 // How many messages are unread, kept right by the exchange's own word over the socket.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { messagesCall, messagesChangedEvent, unreadCall } from "@tidemark/contract";
+import { messagesCall, messagesChangedEvent, unreadCall } from "@tidemark/contract/messages";
 import { useCallback } from "react";
 import { callKey, rowsKey, useCall } from "../../api/use-call.ts";
 import { usePrivateEvent } from "../../live/live.ts";

@@ -1,6 +1,6 @@
 // One article by its id, with the way back to the list it stands in and what else is in it.
 
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { Breadcrumb, Button, PageShell } from "@tidemark/ui";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";

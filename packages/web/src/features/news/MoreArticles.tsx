@@ -1,6 +1,6 @@
 // The other articles of a category, beside the one being read.
 
-import type { NewsCategory } from "@tidemark/contract";
+import type { NewsCategory } from "@tidemark/contract/news";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { articleAddress, useNews } from "./news.ts";

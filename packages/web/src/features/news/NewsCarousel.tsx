@@ -1,7 +1,7 @@
 // Articles passing by: lines of text or pictures, as many at once as fit. It moves by itself until somebody pauses
 // it, points at it or tabs into it, and never where less motion is asked for or nobody has come near it yet.
 
-import type { NewsCategory } from "@tidemark/contract";
+import type { NewsCategory } from "@tidemark/contract/news";
 import { cx, IconButton, Skeleton, TimeText } from "@tidemark/ui";
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";

@@ -1,6 +1,6 @@
 // A column of links to the articles of a category, as footers have them. Nothing is shown that cannot be had.
 
-import type { NewsCategory } from "@tidemark/contract";
+import type { NewsCategory } from "@tidemark/contract/news";
 import { cx, Skeleton } from "@tidemark/ui";
 import { useId } from "react";
 import { renderPageLink } from "../../frame/render-page-link.tsx";

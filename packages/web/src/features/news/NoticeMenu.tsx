@@ -1,6 +1,6 @@
 // The header's notices: the newest five by title, and the way to all of them.
 
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { Menu } from "@tidemark/ui";
 import { Megaphone } from "lucide-react";
 import { headerIconClasses } from "../../frame/layout/header-classes.ts";

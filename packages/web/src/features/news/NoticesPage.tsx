@@ -1,7 +1,7 @@
 // Announcements, notices and help by their titles, newest first. The tab stands in the address.
 
 import { useNavigate } from "@tanstack/react-router";
-import { newsCategories, newsListCall } from "@tidemark/contract";
+import { newsCategories, newsListCall } from "@tidemark/contract/news";
 import { EmptyState, PageShell, Panel, Tabs, TimeText } from "@tidemark/ui";
 import { ChevronRight, Newspaper } from "lucide-react";
 import { useRows } from "../../api/use-rows.ts";

@@ -1,7 +1,7 @@
 // The house's papers: the first of them, or the one the address names, with the others at the side.
 
 import { useNavigate } from "@tanstack/react-router";
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { EmptyState, PageShell, SideNav } from "@tidemark/ui";
 import { FileText } from "lucide-react";
 import { renderPageLink } from "../../frame/render-page-link.tsx";

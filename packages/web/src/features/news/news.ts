@@ -2,14 +2,8 @@
 // because the exchange writes them in the reader's own.
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import {
-  type NewsCategory,
-  type NewsRow,
-  newsCategories,
-  newsDetailCall,
-  newsListCall,
-  type ReplyOf,
-} from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { type NewsCategory, type NewsRow, newsCategories, newsDetailCall, newsListCall } from "@tidemark/contract/news";
 import { minuteMs } from "@tidemark/kernel";
 import { CallFailure } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";

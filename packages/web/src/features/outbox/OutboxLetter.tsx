@@ -1,6 +1,7 @@
 // One mail or short message, with its code ready to copy and its links to this site ready to follow.
 
-import type { outboxCall, ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { outboxCall } from "@tidemark/contract/outbox";
 import { Badge, CopyButton, TimeText } from "@tidemark/ui";
 import { Mail, MessageSquare } from "lucide-react";
 import { formLinkClasses } from "../../forms/form-links.ts";

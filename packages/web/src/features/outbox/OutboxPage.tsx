@@ -1,7 +1,8 @@
 // The demo's post box: every mail and short message that would have been sent, the newest first. In live mode there is
 // no such page.
 
-import { outboxCall, type ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { outboxCall } from "@tidemark/contract/outbox";
 import { secondMs } from "@tidemark/kernel";
 import { EmptyState, FailedState, Panel, SearchField, Skeleton } from "@tidemark/ui";
 import { useState } from "react";

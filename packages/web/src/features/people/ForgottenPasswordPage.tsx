@@ -1,7 +1,7 @@
 // A new login password with a code sent to the account's mailbox or phone. From the settings the account is known.
 
 import { useNavigate } from "@tanstack/react-router";
-import { forgetCall } from "@tidemark/contract";
+import { forgetCall } from "@tidemark/contract/people";
 import { Button, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";

@@ -1,6 +1,6 @@
 // The way in: account and password, a sent code where the exchange wants one, then the second factor if it is on.
 
-import { passwordLengthMax } from "@tidemark/contract";
+import { passwordLengthMax } from "@tidemark/contract/people";
 import { Banner, Button, PasswordField, TextField } from "@tidemark/ui";
 import { useEffect } from "react";
 import { FormPage } from "../../forms/FormPage.tsx";

@@ -1,7 +1,7 @@
 // A new login password with the one-time link of a mail. A link that is missing, used or too old says so and leads on.
 
 import { useNavigate } from "@tanstack/react-router";
-import { resetByLinkCall } from "@tidemark/contract";
+import { resetByLinkCall } from "@tidemark/contract/people";
 import { Button } from "@tidemark/ui";
 import { Unlink } from "lucide-react";
 import { useState } from "react";

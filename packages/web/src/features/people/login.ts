@@ -1,6 +1,8 @@
 // The steps of a login: the call, then what clients store (docs/wire.md), then telling the exchange the language in use.
 
-import { loginCall, type ReplyOf, setLanguageCall, storageKeys, userInfoCall } from "@tidemark/contract";
+import { type ReplyOf, storageKeys } from "@tidemark/contract";
+import { loginCall, userInfoCall } from "@tidemark/contract/people";
+import { setLanguageCall } from "@tidemark/contract/system";
 import type { AnswerOf } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
 import { areaCodeId } from "../../forms/account-text.ts";

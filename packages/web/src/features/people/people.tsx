@@ -1,7 +1,8 @@
 // Who is logged in, for every page that needs to know: the account as the exchange describes it, and the way out.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { logoutCall, type ReplyOf, userInfoCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { logoutCall, userInfoCall } from "@tidemark/contract/people";
 import { FailedState, Skeleton } from "@tidemark/ui";
 import { type ReactNode, useCallback } from "react";
 import { callApi } from "../../api/call-api.ts";

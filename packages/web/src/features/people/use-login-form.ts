@@ -1,7 +1,7 @@
 // The login form: which fields count on which tab, from the top of the form, and what follows from each answer.
 
 import { useNavigate } from "@tanstack/react-router";
-import { passwordLengthMin } from "@tidemark/contract";
+import { passwordLengthMin } from "@tidemark/contract/people";
 import { useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { countryOf } from "../../forms/countries.ts";

@@ -1,7 +1,7 @@
 // The registration form: its fields from the top, where refusals belong, and the way on to login.
 
 import { useNavigate } from "@tanstack/react-router";
-import { registerCall } from "@tidemark/contract";
+import { registerCall } from "@tidemark/contract/people";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { areaCodeId, isEmail, isPhone } from "../../forms/account-text.ts";

@@ -1,6 +1,6 @@
 // The words every mail of ours to this person carries, so that a forged one stands out.
 
-import { setAntiPhishingCall } from "@tidemark/contract";
+import { setAntiPhishingCall } from "@tidemark/contract/security";
 import { TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";

@@ -1,6 +1,6 @@
 // The code by which support recognises the caller. It opens nothing.
 
-import { authorizationCodeCall } from "@tidemark/contract";
+import { authorizationCodeCall } from "@tidemark/contract/people";
 import { Button, CopyButton, Skeleton } from "@tidemark/ui";
 import { BadgeCheck } from "lucide-react";
 import { useCall } from "../../api/use-call.ts";

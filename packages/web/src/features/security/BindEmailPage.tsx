@@ -1,6 +1,6 @@
 // Binding a mailbox to the account, or another one in its place, with a code sent to the new one.
 
-import { bindEmailCall } from "@tidemark/contract";
+import { bindEmailCall } from "@tidemark/contract/security";
 import { Button, Card, TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { isEmail } from "../../forms/account-text.ts";

@@ -1,6 +1,6 @@
 // Binding a phone to the account, or another one in its place, with a code sent to the new one.
 
-import { bindPhoneCall } from "@tidemark/contract";
+import { bindPhoneCall } from "@tidemark/contract/security";
 import { Button, Card } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";

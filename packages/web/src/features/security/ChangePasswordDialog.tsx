@@ -1,6 +1,7 @@
 // Changing the login password with the present one. Every other session ends.
 
-import { changePasswordCall, passwordLengthMax } from "@tidemark/contract";
+import { passwordLengthMax } from "@tidemark/contract/people";
+import { changePasswordCall } from "@tidemark/contract/security";
 import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { formLinkClasses } from "../../forms/form-links.ts";

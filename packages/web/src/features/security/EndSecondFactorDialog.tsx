@@ -1,6 +1,7 @@
 // Turning the second factor off, with the password and a current code.
 
-import { endSecondFactorCall, passwordLengthMax } from "@tidemark/contract";
+import { passwordLengthMax } from "@tidemark/contract/people";
+import { endSecondFactorCall } from "@tidemark/contract/security";
 import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";

@@ -1,6 +1,6 @@
 // Said before a security change is made: withdrawals wait for a while afterwards.
 
-import { withdrawalHoldHours } from "@tidemark/contract";
+import { withdrawalHoldHours } from "@tidemark/contract/security";
 import { Hourglass } from "lucide-react";
 import { useTexts } from "../../i18n/use-texts.ts";
 

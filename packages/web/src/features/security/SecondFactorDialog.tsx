@@ -1,6 +1,8 @@
 // Turning the second factor on: scan, prove with a first code, then keep the recovery codes, which are shown this once.
 
-import { beginSecondFactorCall, confirmSecondFactorCall, passwordLengthMax, type ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { passwordLengthMax } from "@tidemark/contract/people";
+import { beginSecondFactorCall, confirmSecondFactorCall } from "@tidemark/contract/security";
 import { Button, CopyButton, Dialog, FailedState, PasswordField, QrCode, Skeleton, TextField } from "@tidemark/ui";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";

@@ -1,6 +1,6 @@
 // Setting the trade password with a code sent to the account's own mailbox or phone.
 
-import { setTradePasswordCall } from "@tidemark/contract";
+import { setTradePasswordCall } from "@tidemark/contract/security";
 import { Button } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";

@@ -1,6 +1,7 @@
 // Changing the trade password with the present one.
 
-import { changeTradePasswordCall, passwordLengthMax } from "@tidemark/contract";
+import { passwordLengthMax } from "@tidemark/contract/people";
+import { changeTradePasswordCall } from "@tidemark/contract/security";
 import { Button, PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";

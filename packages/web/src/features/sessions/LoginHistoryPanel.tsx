@@ -1,6 +1,7 @@
 // Logins and refused attempts, the newest first.
 
-import { loginHistoryCall, type ReplyOf } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { loginHistoryCall } from "@tidemark/contract/sessions";
 import { Badge, EmptyState, Panel, type TableColumn, TimeText } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";

@@ -1,6 +1,7 @@
 // Where the account is logged in, with the means to end any session but this one, or all others at once.
 
-import { endOtherSessionsCall, endSessionCall, type ReplyOf, sessionsCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { endOtherSessionsCall, endSessionCall, sessionsCall } from "@tidemark/contract/sessions";
 import { Badge, Button, FailedState, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";

@@ -1,7 +1,7 @@
 // For features that change who is logged in where.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { sessionsCall } from "@tidemark/contract";
+import { sessionsCall } from "@tidemark/contract/sessions";
 import { useCallback } from "react";
 import { callKey } from "../../api/use-call.ts";
 

@@ -1,7 +1,7 @@
 // Changes an open order: the exchange cancels it and places another in its stead in one step. Only what was changed is
 // sent.
 
-import { amendOrderCall, type SpotOrder } from "@tidemark/contract";
+import { amendOrderCall, type SpotOrder } from "@tidemark/contract/spot";
 import { Button, Dialog, NumberField } from "@tidemark/ui";
 import { useId } from "react";
 import { useSubmit } from "../../api/use-call.ts";

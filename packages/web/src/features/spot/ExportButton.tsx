@@ -1,6 +1,6 @@
 // Saves the reader's orders or trades as a table for other programs.
 
-import { exportOrdersCall, exportTradesCall } from "@tidemark/contract";
+import { exportOrdersCall, exportTradesCall } from "@tidemark/contract/spot";
 import { Button } from "@tidemark/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 // The open orders: what waits in the books, with the means to change and to cancel.
 
-import type { SpotOrder } from "@tidemark/contract";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { Button, formatDecimal, IconButton, type TableColumn } from "@tidemark/ui";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";

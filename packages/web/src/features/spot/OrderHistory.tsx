@@ -1,6 +1,6 @@
 // The orders that have ended, with what became of them.
 
-import { ordersCall, type SpotOrder } from "@tidemark/contract";
+import { ordersCall, type SpotOrder } from "@tidemark/contract/spot";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";

@@ -1,7 +1,7 @@
 // The reader's orders in tabs: open ones, history, own trades, and in a terminal the assets of its pair. The filters
 // hold for all of them.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { Button, Checkbox, EmptyState, Segmented, Tabs } from "@tidemark/ui";
 import { LogIn } from "lucide-react";
 import { type ReactNode, useState } from "react";

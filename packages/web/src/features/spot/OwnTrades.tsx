@@ -1,6 +1,6 @@
 // The reader's own trades with what each cost.
 
-import { ownTradesCall, type SpotTrade } from "@tidemark/contract";
+import { ownTradesCall, type SpotTrade } from "@tidemark/contract/spot";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";

@@ -1,6 +1,6 @@
 // What the reader owns of the two currencies of a market: at hand, and in orders.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { formatDecimal, LetterBadge } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";

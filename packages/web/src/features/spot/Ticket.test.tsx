@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { ordersCall, quotationsCall } from "@tidemark/contract";
+import { quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
+import { ordersCall } from "@tidemark/contract/spot";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createQueryClient } from "../../api/query-client.ts";
 import { setConfirmation } from "../../frame/overlays/confirmations.ts";

@@ -3,7 +3,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { type MarketRow, marketsCall } from "@tidemark/contract";
+import { type MarketRow, marketsCall } from "@tidemark/contract/markets";
 import { Banner, Button, buttonClasses, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
 import { useEffect } from "react";
 import { callKey } from "../../api/use-call.ts";

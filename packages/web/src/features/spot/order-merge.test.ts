@@ -1,4 +1,4 @@
-import type { SpotOrder } from "@tidemark/contract";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { expect, test } from "vitest";
 import { isNewer, isOpen, type KeptOrders, unionByNewest, withOpenList, withOrders } from "./order-merge.ts";
 

@@ -2,7 +2,7 @@
 // from lists asked for. The newer word counts, what has ended never comes back, and an order just placed is not taken
 // away by a list that was on its way before it.
 
-import type { SpotOrder, SpotTrade } from "@tidemark/contract";
+import type { SpotOrder, SpotTrade } from "@tidemark/contract/spot";
 import { compareDecimals } from "@tidemark/kernel";
 
 /** The stamp says when this page learned of it, counted from one, so that lists can tell what they may not know. */

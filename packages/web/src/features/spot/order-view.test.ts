@@ -1,5 +1,5 @@
-import { ordersCall, spotOrderSchema } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
+import { ordersCall, spotOrderSchema } from "@tidemark/contract/spot";
 import { expect, test } from "vitest";
 import { filledPercent, leftOf, orderTotal } from "./order-view.ts";
 

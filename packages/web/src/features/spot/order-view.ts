@@ -1,6 +1,6 @@
 // What the order tables show of an order, as text: shares, sums, times.
 
-import type { SpotOrder } from "@tidemark/contract";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { amount, formatAmount, mulDivDown, parseAmount, scale } from "@tidemark/kernel";
 
 const fine = scale(18);

@@ -1,7 +1,9 @@
 // What this page knows of the reader's orders, trades and balances: one store, fed by replies, pushes and lists, read
 // by every panel. It belongs to a session and is emptied with it.
 
-import type { balancesCall, ReplyOf, SpotChanged, SpotOrder, SpotTrade } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { SpotChanged, SpotOrder, SpotTrade } from "@tidemark/contract/spot";
+import type { balancesCall } from "@tidemark/contract/wallets";
 import { create } from "zustand";
 import { useSession } from "../../session/session-store.ts";
 import { type KeptOrders, withOpenList, withOrders, withTrades } from "./order-merge.ts";

@@ -2,14 +2,9 @@
 // Lists are asked for at the start, after every break of the connection, and every ten seconds while it is away.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  balancesCall,
-  fundsChangedEvent,
-  ordersCall,
-  ownTradesCall,
-  type SpotOrder,
-  spotChangedEvent,
-} from "@tidemark/contract";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { ordersCall, ownTradesCall, type SpotOrder, spotChangedEvent } from "@tidemark/contract/spot";
+import { balancesCall } from "@tidemark/contract/wallets";
 import { useCallback, useMemo } from "react";
 import { CallFailure } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";

@@ -1,7 +1,7 @@
 // What a ticket is made of: what can be chosen, the fields that are typed, the figures they stand for, and the market's
 // rules.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import type { Steps } from "@tidemark/engine/formulas";
 import { type Amount, amount, type Scale, scale, zero } from "@tidemark/kernel";
 import { readAmount } from "../../forms/amount-text.ts";

@@ -1,4 +1,4 @@
-import type { BookLevel } from "@tidemark/contract";
+import type { BookLevel } from "@tidemark/contract/book";
 import { expect, test } from "vitest";
 import { sampleMarket as market } from "./testing/sample-market.ts";
 import { printBase, printQuote, readTicket, type TicketSurroundings } from "./ticket-figures.ts";

@@ -2,7 +2,9 @@
 // Everything is bigint in the market's own units and comes from the formulas the exchange itself uses, so the ticket
 // never promises what the exchange would refuse.
 
-import type { BookLevel, placeOrderCall, RequestInput } from "@tidemark/contract";
+import type { RequestInput } from "@tidemark/contract";
+import type { BookLevel } from "@tidemark/contract/book";
+import type { placeOrderCall } from "@tidemark/contract/spot";
 import {
   amountForBudget,
   buyAmountAtPercent,

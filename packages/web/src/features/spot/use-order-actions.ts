@@ -1,6 +1,6 @@
 // Cancelling orders: one, or all there are. Each is asked about in words unless the person has switched that off.
 
-import { cancelAllCall, cancelOrderCall, type SpotOrder } from "@tidemark/contract";
+import { cancelAllCall, cancelOrderCall, type SpotOrder } from "@tidemark/contract/spot";
 import { formatDecimal } from "@tidemark/ui";
 import { useCallback, useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";

@@ -1,6 +1,6 @@
 // The state of the order ticket: what is chosen and typed, what follows from it, and the one way to place the order.
 
-import { placeOrderCall } from "@tidemark/contract";
+import { placeOrderCall } from "@tidemark/contract/spot";
 import { cleanDecimalInput } from "@tidemark/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";

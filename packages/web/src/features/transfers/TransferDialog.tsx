@@ -1,6 +1,6 @@
 // Moves money between two of the reader's own accounts, in a window over the page.
 
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { Dialog } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { TransferForm } from "./TransferForm.tsx";

@@ -1,6 +1,7 @@
 // Moves an amount of one currency between two of the reader's own accounts: at once, without a fee.
 
-import { transferCall, transferCurrenciesCall, type WalletType } from "@tidemark/contract";
+import { transferCall, transferCurrenciesCall } from "@tidemark/contract/transfers";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { bare, scaleMax } from "@tidemark/kernel";
 import { Button, EmptyState, formatDecimal, IconButton, NumberField, SelectField, Skeleton } from "@tidemark/ui";
 import { ArrowUpDown } from "lucide-react";

@@ -1,6 +1,6 @@
 // Movements between the reader's own accounts, the newest first, each once.
 
-import { transferHistoryCall, type WalletLog } from "@tidemark/contract";
+import { transferHistoryCall, type WalletLog } from "@tidemark/contract/wallets/log";
 import { bare } from "@tidemark/kernel";
 import { EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { ArrowLeftRight, ArrowRight } from "lucide-react";

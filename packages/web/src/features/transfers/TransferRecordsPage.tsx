@@ -1,6 +1,6 @@
 // Every movement between the reader's own accounts, as a list and as a file.
 
-import { exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract";
+import { exportTransfersCall, exportTransfersJsonCall } from "@tidemark/contract/wallets/log";
 import { Panel } from "@tidemark/ui";
 import { fetchFile } from "../../api/fetch-file.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";

@@ -1,6 +1,6 @@
 // The four accounts by the words people know them by.
 
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import type { TextKey } from "../../i18n/areas.ts";
 
 export const accountKeys = {

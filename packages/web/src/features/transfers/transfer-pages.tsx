@@ -2,7 +2,7 @@
 // transfer they lead to where the money is now.
 
 import { useNavigate } from "@tanstack/react-router";
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { Button, Card, Panel } from "@tidemark/ui";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";

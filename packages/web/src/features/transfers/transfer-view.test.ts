@@ -1,5 +1,5 @@
-import { transferCurrenciesCall } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
+import { transferCurrenciesCall } from "@tidemark/contract/transfers";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { accountsOf, amountProblem, chosen, wayFor } from "./transfer-view.ts";

@@ -1,7 +1,9 @@
 // The judgement of a transfer, without a screen: which accounts a currency may go between, and what is wrong with an
 // amount.
 
-import { type ReplyOf, type transferCurrenciesCall, type WalletType, walletTypes } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { transferCurrenciesCall } from "@tidemark/contract/transfers";
+import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import { readAmount } from "../../forms/amount-text.ts";
 import { placesOf } from "../funds/funds.ts";
 

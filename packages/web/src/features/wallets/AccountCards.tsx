@@ -1,6 +1,6 @@
 // What lies in each of the four accounts, and the way there.
 
-import { type WalletType, walletTypes } from "@tidemark/contract";
+import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import { Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,7 +1,7 @@
 // One entry of the ledger at its own address, with the reader's other lines of the same movement. What belongs to
 // somebody else looks like what is not there.
 
-import { ledgerEntryCall } from "@tidemark/contract";
+import { ledgerEntryCall } from "@tidemark/contract/wallets/log";
 import { Button, EmptyState, FailedState, Panel, Skeleton } from "@tidemark/ui";
 import { CallFailure } from "../../api/answer.ts";
 import { useCall } from "../../api/use-call.ts";

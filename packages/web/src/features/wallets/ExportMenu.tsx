@@ -1,6 +1,6 @@
 // Saves records as files for other programs, as a table or as JSON.
 
-import { exportLogCall, exportLogJsonCall } from "@tidemark/contract";
+import { exportLogCall, exportLogJsonCall } from "@tidemark/contract/wallets/log";
 import { Button, Menu } from "@tidemark/ui";
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 // One entry of the ledger, whole: what it is called, what caused it, and how both sides of the balance stood before
 // and after it.
 
-import type { WalletLog } from "@tidemark/contract";
+import type { WalletLog } from "@tidemark/contract/wallets/log";
 import { CopyButton, formatTime } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,6 +1,6 @@
 // Movements line by line, each with what it changed and what stood there afterwards; behind each line its ledger entry.
 
-import { type WalletLog, walletLogCall } from "@tidemark/contract";
+import { type WalletLog, walletLogCall } from "@tidemark/contract/wallets/log";
 import { EmptyState, formatTime, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { useRows } from "../../api/use-rows.ts";

@@ -1,6 +1,6 @@
 // Every movement of the reader's money, narrowed by account, coin and time, and the same as a file.
 
-import { walletTypes } from "@tidemark/contract";
+import { walletTypes } from "@tidemark/contract/wallets";
 import { Button, EmptyState, Panel, SelectField, TextField } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ExportMenu, saveLog } from "./ExportMenu.tsx";

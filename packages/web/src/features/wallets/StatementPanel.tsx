@@ -1,7 +1,7 @@
 // A month in each balance: what was there, what moved and why, what was left. The page adds the figures up itself and
 // says whether they hold; behind each line stand its ledger entries.
 
-import { statementCall } from "@tidemark/contract";
+import { statementCall } from "@tidemark/contract/wallets";
 import { EmptyState, FailedState, Panel, SelectField, Skeleton } from "@tidemark/ui";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";

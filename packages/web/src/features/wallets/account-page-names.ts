@@ -1,7 +1,7 @@
 // The pages of each account. The addresses are old clients' own: /legalAccount shows the leverage account's log and
 // /dealAccount the fiat account's.
 
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import type { PageName } from "../../frame/page-paths.ts";
 
 export const walletPages = {

@@ -1,7 +1,7 @@
 // Which movements are shown: by account, coin and time. The choice lives in the page's address, so that it can be
 // kept and sent; days are those of the reader's own calendar.
 
-import { type WalletType, walletTypes } from "@tidemark/contract";
+import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 
 export const periods = ["all", "7", "30", "90", "chosen"] as const;
 export type Period = (typeof periods)[number];

@@ -1,7 +1,7 @@
 // One coin in one account, in detail: what is available and frozen, what it is worth, and every movement.
 
 import { useNavigate } from "@tanstack/react-router";
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { EmptyState, FailedState, formatTime, Panel, SelectField, Skeleton, Stale, Stat } from "@tidemark/ui";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";

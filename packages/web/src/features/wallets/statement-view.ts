@@ -1,7 +1,8 @@
 // The sums of a month's statement. What was there at the start and what moved must give what was there at the end, to
 // the last digit; the page says so only after it has added the figures up itself.
 
-import type { ReplyOf, statementCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import type { statementCall } from "@tidemark/contract/wallets";
 import { amount, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 import type { LogRequest } from "./log-filter.ts";
 

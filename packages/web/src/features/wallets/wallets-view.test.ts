@@ -1,4 +1,4 @@
-import type { WalletRow, WalletType } from "@tidemark/contract";
+import type { WalletRow, WalletType } from "@tidemark/contract/wallets";
 import { expect, test } from "vitest";
 import { linesOf, othersKey, partsOf, shownLines, sumOf, todayOf, type WalletList, worthOf } from "./wallets-view.ts";
 

@@ -2,7 +2,8 @@
 // and how the whole is divided. Amounts are decimal texts and are added up exactly; only the ring turns them into
 // numbers, because it is a picture.
 
-import { type ReplyOf, type WalletRow, type WalletType, type walletListCall, walletTypes } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { type WalletRow, type WalletType, type walletListCall, walletTypes } from "@tidemark/contract/wallets";
 import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 
 export type WalletList = ReplyOf<typeof walletListCall>;

@@ -2,15 +2,10 @@
 // window, makes these answers old; they are then asked for again, at most once a second, and what is shown stays.
 
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  fundsChangedEvent,
-  spotChangedEvent,
-  statementCall,
-  valueCurveCall,
-  walletListCall,
-  walletLogCall,
-  walletSummaryCall,
-} from "@tidemark/contract";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { spotChangedEvent } from "@tidemark/contract/spot";
+import { statementCall, valueCurveCall, walletListCall, walletSummaryCall } from "@tidemark/contract/wallets";
+import { walletLogCall } from "@tidemark/contract/wallets/log";
 import { minuteMs, secondMs } from "@tidemark/kernel";
 import { useCallback, useEffect, useRef } from "react";
 import { useCall } from "../../api/use-call.ts";

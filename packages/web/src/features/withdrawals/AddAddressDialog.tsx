@@ -1,7 +1,8 @@
 // Saves an address for withdrawals. It is proved with the trade password, because whoever can add an address can take
 // money out.
 
-import { addAddressCall, walletInfoCall } from "@tidemark/contract";
+import { walletInfoCall } from "@tidemark/contract/wallets";
+import { addAddressCall } from "@tidemark/contract/withdrawals";
 import { Button, Dialog, SelectField, Skeleton, TextField } from "@tidemark/ui";
 import { useId, useState } from "react";
 import { callApi } from "../../api/call-api.ts";

@@ -1,6 +1,11 @@
 // The reader's addresses for withdrawals: which can be used, which still wait, with the means to add and to remove.
 
-import { addressesCall, deleteAddressCall, type SavedAddress, withdrawalLimitsCall } from "@tidemark/contract";
+import {
+  addressesCall,
+  deleteAddressCall,
+  type SavedAddress,
+  withdrawalLimitsCall,
+} from "@tidemark/contract/withdrawals";
 import {
   Badge,
   Button,

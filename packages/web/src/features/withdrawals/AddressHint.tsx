@@ -1,6 +1,6 @@
 // What the address book says about an address: since when it can be used, or that it must be saved first.
 
-import type { SavedAddress } from "@tidemark/contract";
+import type { SavedAddress } from "@tidemark/contract/withdrawals";
 import { Countdown } from "@tidemark/ui";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,6 +1,6 @@
 // Takes back a request that nobody has approved yet; not there for any other.
 
-import type { Withdrawal } from "@tidemark/contract";
+import type { Withdrawal } from "@tidemark/contract/withdrawals";
 import { Button } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { CancelWithdrawal } from "./use-cancel-withdrawal.ts";

@@ -1,6 +1,6 @@
 // What of a currency is on its way out, or the latest that went, with the means to take a request back.
 
-import { withdrawalsCall } from "@tidemark/contract";
+import { withdrawalsCall } from "@tidemark/contract/withdrawals";
 import { bare } from "@tidemark/kernel";
 import { formatDecimal, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";

@@ -1,7 +1,7 @@
 // The reader's address book beside the address field: a choice fills the form. An address that still waits says until
 // when.
 
-import type { SavedAddress } from "@tidemark/contract";
+import type { SavedAddress } from "@tidemark/contract/withdrawals";
 import { Button, formatTime, Menu } from "@tidemark/ui";
 import { BookUser } from "lucide-react";
 import { pagePaths } from "../../frame/page-paths.ts";

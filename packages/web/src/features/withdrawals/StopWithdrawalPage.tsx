@@ -1,7 +1,7 @@
 // Opened from a withdrawal's mail by somebody who did not ask for it. The link is proof enough; a press is needed all
 // the same, because programs open links in mails by themselves.
 
-import { stopWithdrawalsCall } from "@tidemark/contract";
+import { stopWithdrawalsCall } from "@tidemark/contract/withdrawals";
 import { Banner, Button } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";

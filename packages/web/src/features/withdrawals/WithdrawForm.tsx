@@ -1,6 +1,7 @@
 // Asks for a withdrawal: network, address, amount, with the fee and what arrives before anything is sent.
 
-import { addressesCall, type ReplyOf, type withdrawalLimitsCall } from "@tidemark/contract";
+import type { ReplyOf } from "@tidemark/contract";
+import { addressesCall, type withdrawalLimitsCall } from "@tidemark/contract/withdrawals";
 import { bare } from "@tidemark/kernel";
 import { Banner, Button, formatDecimal, formatTime, NumberField, TextField } from "@tidemark/ui";
 import { useEffect, useRef, useState } from "react";

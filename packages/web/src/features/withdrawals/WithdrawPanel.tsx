@@ -1,6 +1,7 @@
 // Everything about taking one currency out: the form, the limits, and what is on its way.
 
-import { walletInfoCall, withdrawalLimitsCall } from "@tidemark/contract";
+import { walletInfoCall } from "@tidemark/contract/wallets";
+import { withdrawalLimitsCall } from "@tidemark/contract/withdrawals";
 import { Banner, Skeleton } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { PageLink } from "../../frame/PageLink.tsx";

@@ -1,6 +1,6 @@
 // The road of one withdrawal with its times, and what its present state means for the money.
 
-import type { Withdrawal } from "@tidemark/contract";
+import type { Withdrawal } from "@tidemark/contract/withdrawals";
 import { Banner, formatTime, Steps, type StepsProps } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";

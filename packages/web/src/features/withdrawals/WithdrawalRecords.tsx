@@ -1,6 +1,6 @@
 // Withdrawals as a list, the newest first; each opens to show its road, its fee and where it went.
 
-import { type Withdrawal, withdrawalsCall } from "@tidemark/contract";
+import { type Withdrawal, withdrawalsCall } from "@tidemark/contract/withdrawals";
 import { bare } from "@tidemark/kernel";
 import { Badge, type BadgeTone, Button, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";

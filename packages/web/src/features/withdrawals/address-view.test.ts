@@ -1,5 +1,5 @@
-import { addressesCall, type SavedAddress } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
+import { addressesCall, type SavedAddress } from "@tidemark/contract/withdrawals";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { savedAs } from "./address-view.ts";

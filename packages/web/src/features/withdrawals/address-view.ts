@@ -1,6 +1,6 @@
 // The address book without a screen.
 
-import type { SavedAddress } from "@tidemark/contract";
+import type { SavedAddress } from "@tidemark/contract/withdrawals";
 
 /** Addresses written in sixteens mean the same in any case; all others must match letter by letter. */
 function spelled(address: string): string {

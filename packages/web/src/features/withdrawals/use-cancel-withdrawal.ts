@@ -1,6 +1,6 @@
 // Takes a request back while nobody has approved it, after a question in words.
 
-import { cancelWithdrawalCall, type Withdrawal } from "@tidemark/contract";
+import { cancelWithdrawalCall, type Withdrawal } from "@tidemark/contract/withdrawals";
 import { bare } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import { useRef, useState } from "react";

@@ -1,7 +1,7 @@
 // Sends a withdrawal once. The key of a submission is made from what is asked for, without the proofs: a second try
 // after a lost answer, even with a newer code of the authenticator, can never become a second withdrawal.
 
-import { withdrawCall } from "@tidemark/contract";
+import { withdrawCall } from "@tidemark/contract/withdrawals";
 import { useRef } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";

@@ -1,5 +1,5 @@
-import { walletInfoCall } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
+import { walletInfoCall } from "@tidemark/contract/wallets";
 import { expect, test } from "vitest";
 import { checkWithdrawal, mostOf, previewOf, termsOf, type WithdrawProblems } from "./withdraw-view.ts";
 

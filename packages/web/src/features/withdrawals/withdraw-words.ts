@@ -1,6 +1,6 @@
 // A withdrawal in words: what is wrong with it, what it is about to do, which refusal belongs to which field.
 
-import type { WithdrawalState } from "@tidemark/contract";
+import type { WithdrawalState } from "@tidemark/contract/withdrawals";
 import { bare, type RejectionCode } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import type { Problems } from "../../forms/use-form.ts";

@@ -1,5 +1,5 @@
-import { type Withdrawal, type WithdrawalState, withdrawalsCall } from "@tidemark/contract";
 import { servedCall } from "@tidemark/contract/served";
+import { type Withdrawal, type WithdrawalState, withdrawalsCall } from "@tidemark/contract/withdrawals";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { movingOf, stepsOfWithdrawal } from "./withdrawal-steps.ts";

@@ -1,7 +1,7 @@
 // The road of a withdrawal as steps with their times: what is behind it, where it stands, what is still ahead. A state
 // nobody is sure of stays in the middle of the road; it is never shown as an end.
 
-import type { Withdrawal, WithdrawalState } from "@tidemark/contract";
+import type { Withdrawal, WithdrawalState } from "@tidemark/contract/withdrawals";
 import type { StepState } from "@tidemark/ui";
 
 export type WithdrawalStep = { readonly name: WithdrawalState; readonly state: StepState; readonly at: number | null };

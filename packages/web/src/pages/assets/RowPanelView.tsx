@@ -1,7 +1,7 @@
 // What opens under a coin's row: where to send it, how to withdraw it, or what has happened to it. The parts come
 // from their own features, and only when somebody opens them.
 
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { Skeleton } from "@tidemark/ui";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { logPages } from "../../features/wallets/account-page-names.ts";

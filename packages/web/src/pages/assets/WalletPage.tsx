@@ -1,6 +1,6 @@
 // One account, or all of them: what it is worth, and each coin with what can be done with it.
 
-import type { WalletType } from "@tidemark/contract";
+import type { WalletType } from "@tidemark/contract/wallets";
 import { Button, formatTime, Stale } from "@tidemark/ui";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { CoinTable, type OpenPanel, type RowAction } from "../../features/wallets/CoinTable.tsx";

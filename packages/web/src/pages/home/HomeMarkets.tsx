@@ -1,6 +1,6 @@
 // The market table at the top of the home page: zones as tabs, six rows at most, live.
 
-import type { MarketRow, Ticker } from "@tidemark/contract";
+import type { MarketRow, Ticker } from "@tidemark/contract/markets";
 import {
   buttonClasses,
   cx,

@@ -1,7 +1,7 @@
 // The way in: a living market first, then what is new, what is traded, and why it can be trusted. No figure stands
 // here that the exchange did not say itself.
 
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { useRef } from "react";
 import { NewsLinks } from "../../features/news/NewsLinks.tsx";
 import { latePart, useLatePart } from "../../frame/late-part.ts";

@@ -1,7 +1,7 @@
 // What follows the market table: announcements, trades as they happen, the day's figures, and why it can be trusted.
 // It comes after the first paint, with the carousel's code, one part after the other from the top down.
 
-import { newsCategories } from "@tidemark/contract";
+import { newsCategories } from "@tidemark/contract/news";
 import { NewsCarousel } from "../../features/news/NewsCarousel.tsx";
 import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,6 +1,7 @@
 // Trades as they happen on the first markets: what was bought and what was sold, the newest four of each.
 
-import type { MarketRow, TradeTick } from "@tidemark/contract";
+import type { TradeTick } from "@tidemark/contract/book";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { EmptyState, formatDecimal, formatTime, NumberText, Panel, Skeleton, Stale } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { type Trades, useTrades } from "../../features/book/book.ts";

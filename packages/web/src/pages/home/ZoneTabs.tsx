@@ -1,6 +1,6 @@
 // The zones as tabs. Drawn by hand rather than with the tab brick, whose code would be a tenth of the first load.
 
-import { zones } from "@tidemark/contract";
+import { zones } from "@tidemark/contract/markets";
 import { type KeyboardEvent, useRef } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { HomeTab } from "./home-view.ts";

@@ -1,4 +1,5 @@
-import { type MarketRow, marketsCall, type Ticker, type TradeTick } from "@tidemark/contract";
+import type { TradeTick } from "@tidemark/contract/book";
+import { type MarketRow, marketsCall, type Ticker } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { expect, test } from "vitest";
 import { feePercent, marketsOfTab, mostTraded, movers, newestTrades, tradedValue } from "./home-view.ts";

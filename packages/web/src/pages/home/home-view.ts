@@ -1,7 +1,8 @@
 // The sums behind the home page: which markets it shows, what was traded, who moved most. Only what the exchange
 // said goes in, and money is added up exactly.
 
-import type { MarketRow, Ticker, TradeTick, Zone } from "@tidemark/contract";
+import type { TradeTick } from "@tidemark/contract/book";
+import type { MarketRow, Ticker, Zone } from "@tidemark/contract/markets";
 import { amount, bare, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 
 export const marketsShownMax = 6;

@@ -1,11 +1,7 @@
 // Deposits and withdrawals, the newest first, as lists and as files; of one currency, or of all of them.
 
-import {
-  exportDepositsCall,
-  exportDepositsJsonCall,
-  exportWithdrawalsCall,
-  exportWithdrawalsJsonCall,
-} from "@tidemark/contract";
+import { exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract/deposits";
+import { exportWithdrawalsCall, exportWithdrawalsJsonCall } from "@tidemark/contract/withdrawals";
 import { Tabs } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { fetchFile } from "../../api/fetch-file.ts";

@@ -1,6 +1,6 @@
 // The terminal of one market: every panel in its place. One tree for all screens; the styles move the panels about.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { Button, cx, IconButton, Skeleton, Tabs } from "@tidemark/ui";
 import { Keyboard } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";

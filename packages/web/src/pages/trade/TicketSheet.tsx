@@ -1,6 +1,6 @@
 // The ticket on phones: a sheet that rises from the lower edge.
 
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { Sheet } from "@tidemark/ui";
 import { Ticket } from "../../features/spot/Ticket.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,7 +1,7 @@
 // The spot terminal's page: finds the market the address names, keeps the choice, and names the window after the price.
 
 import { useNavigate } from "@tanstack/react-router";
-import type { MarketRow } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { Button, EmptyState, FailedState, formatDecimal, Skeleton } from "@tidemark/ui";
 import { SearchX } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";

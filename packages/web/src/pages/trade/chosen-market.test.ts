@@ -1,4 +1,4 @@
-import { marketsCall } from "@tidemark/contract";
+import { marketsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";

@@ -1,7 +1,8 @@
 // Which market the terminal shows: the one its address names, else the one chosen last, else the first. A name that
 // leads nowhere is said so, never quietly replaced.
 
-import { type MarketRow, storageKeys } from "@tidemark/contract";
+import { storageKeys } from "@tidemark/contract";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { marketOf } from "../../features/markets/markets.ts";
 import type { SearchParams } from "../../frame/search-params.ts";
 import { readStored, writeStored } from "../../session/storage.ts";

@@ -1,7 +1,7 @@
 // A trading floor for tests: an exchange of one's own with people who have money and ask over HTTP. What a person gets
 // comes in through the ledger's own door.
 
-import type { SpotOrder } from "@tidemark/contract";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { exchange as house } from "@tidemark/engine";
 import { type AssetId, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
 import { type Answer, newPerson, type Person, request } from "../../../testing/people.ts";

@@ -1,6 +1,6 @@
 // People with money who withdraw it, for tests: an exchange whose chain does what the test says, and a short way to ask.
 
-import type { SavedAddress, Withdrawal } from "@tidemark/contract";
+import type { SavedAddress, Withdrawal } from "@tidemark/contract/withdrawals";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import { expect } from "vitest";
 import { give } from "../../../testing/funds.ts";

@@ -1,0 +1,63 @@
+// The list of features: what each answers and what it says. Calls, reference and words all follow from here; nothing
+// else names them. Order is the order of the reference page. The web has no business here: it would carry the examples,
+// limits, request schemas and words of all features into the site.
+
+import { served as bookCalls } from "./book/served.ts";
+import { words as bookWords } from "./book/words/words.ts";
+import { served as candlesCalls } from "./candles/served.ts";
+import { served as codesCalls } from "./codes/served.ts";
+import { words as codesWords } from "./codes/words/words.ts";
+import { words as demoWords } from "./demo/words/words.ts";
+import { served as depositsCalls } from "./deposits/served.ts";
+import { words as depositsWords } from "./deposits/words/words.ts";
+import { served as makersCalls } from "./makers/served.ts";
+import { words as makersWords } from "./makers/words/words.ts";
+import { served as marketsCalls } from "./markets/served.ts";
+import { words as marketsWords } from "./markets/words/words.ts";
+import { served as messagesCalls } from "./messages/served.ts";
+import { words as messagesWords } from "./messages/words/words.ts";
+import { served as newsCalls } from "./news/served.ts";
+import { words as newsWords } from "./news/words/words.ts";
+import { served as outboxCalls } from "./outbox/served.ts";
+import { words as outboxWords } from "./outbox/words/words.ts";
+import { served as peopleCalls } from "./people/served.ts";
+import { words as peopleWords } from "./people/words/words.ts";
+import { words as roadWords } from "./road/words/words.ts";
+import { served as securityCalls } from "./security/served.ts";
+import { words as securityWords } from "./security/words/words.ts";
+import { served as sessionsCalls } from "./sessions/served.ts";
+import { words as sessionsWords } from "./sessions/words/words.ts";
+import { served as spotCalls } from "./spot/served.ts";
+import { words as spotWords } from "./spot/words/words.ts";
+import { served as systemCalls } from "./system/served.ts";
+import { words as systemWords } from "./system/words/words.ts";
+import { served as transfersCalls } from "./transfers/served.ts";
+import { words as transfersWords } from "./transfers/words/words.ts";
+import { served as walletsLog } from "./wallets/log-served.ts";
+import { served as walletsCalls } from "./wallets/served.ts";
+import { words as walletsWords } from "./wallets/words/words.ts";
+import { served as withdrawalsMiddle } from "./withdrawals/middle-served.ts";
+import { served as withdrawalsCalls } from "./withdrawals/served.ts";
+import { words as withdrawalsWords } from "./withdrawals/words/words.ts";
+
+export const features = {
+  system: { served: systemCalls, words: systemWords },
+  people: { served: peopleCalls, words: peopleWords },
+  codes: { served: codesCalls, words: codesWords },
+  security: { served: securityCalls, words: securityWords },
+  sessions: { served: sessionsCalls, words: sessionsWords },
+  messages: { served: messagesCalls, words: messagesWords },
+  outbox: { served: outboxCalls, words: outboxWords },
+  markets: { served: marketsCalls, words: marketsWords },
+  candles: { served: candlesCalls },
+  book: { served: bookCalls, words: bookWords },
+  makers: { served: makersCalls, words: makersWords },
+  spot: { served: spotCalls, words: spotWords },
+  wallets: { served: [...walletsCalls, ...walletsLog], words: walletsWords },
+  transfers: { served: transfersCalls, words: transfersWords },
+  deposits: { served: depositsCalls, words: depositsWords },
+  withdrawals: { served: [...withdrawalsCalls, ...withdrawalsMiddle], words: withdrawalsWords },
+  news: { served: newsCalls, words: newsWords },
+  demo: { words: demoWords },
+  road: { words: roadWords },
+} as const;
