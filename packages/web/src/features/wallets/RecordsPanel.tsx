@@ -14,7 +14,7 @@ export type RecordsPanelProps = {
 };
 
 const fileName = "tidemark-records";
-const everything: LogFilter = { account: "all", coin: "all", period: "all", from: "", to: "" };
+export const everything: LogFilter = { account: "all", coin: "all", period: "all", from: "", to: "" };
 
 export function RecordsPanel({ filter, onFilter, coins }: RecordsPanelProps) {
   const text = useTexts("wallets");
@@ -42,7 +42,7 @@ export function RecordsPanel({ filter, onFilter, coins }: RecordsPanelProps) {
           label={text("movements")}
           request={request}
           empty={
-            isNarrow && (
+            isNarrow ? (
               <EmptyState
                 title={text("noMovementsHere")}
                 action={
@@ -51,7 +51,7 @@ export function RecordsPanel({ filter, onFilter, coins }: RecordsPanelProps) {
                   </Button>
                 }
               />
-            )
+            ) : undefined
           }
         />
       )}
