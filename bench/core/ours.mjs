@@ -2,7 +2,7 @@
 // Drives the engine with a workload: every operation is a whole command with its balances, holds, fees and
 // events.
 
-import { createEngine, exchange, latestRules } from "@tidemark/engine";
+import { createEngine, houseId, latestRules } from "@tidemark/engine";
 import { kinds, lotUnits, tickUnits } from "./workload.mjs";
 
 const scale = 8;
@@ -14,7 +14,7 @@ export function openExchange(users) {
   const engine = createEngine();
   let seq = 0;
   /** @param {any} content @param {number} userId */
-  const send = (content, userId = exchange) => {
+  const send = (content, userId = houseId) => {
     seq += 1;
     const { reply } = engine.apply({ seq, at: /** @type {any} */ (seq), userId: /** @type {any} */ (userId), content });
     return reply;

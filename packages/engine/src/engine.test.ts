@@ -1,6 +1,6 @@
 import type { Instant } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "./core/ledger/account.ts";
+import { houseId } from "./core/ledger/account.ts";
 import { createEngine } from "./engine.ts";
 import { alice, bob, btc, btcUsdt, Desk, units, usdt } from "./testing/desk.ts";
 
@@ -14,9 +14,9 @@ test("a trade pays both sides, takes both fees and leaves nothing held", () => {
   expect(desk.balance(alice, btc)).toEqual({ available: units("0.998"), held: 0n });
   expect(desk.balance(alice, usdt)).toEqual({ available: units("500"), held: 0n });
   expect(desk.balance(bob, usdt)).toEqual({ available: units("499.5"), held: 0n });
-  expect(desk.balance(exchange, btc, "fees").available).toBe(units("0.002"));
-  expect(desk.balance(exchange, usdt, "fees").available).toBe(units("0.5"));
-  expect(desk.balance(exchange, usdt, "outside").available).toBe(-units("1000"));
+  expect(desk.balance(houseId, btc, "fees").available).toBe(units("0.002"));
+  expect(desk.balance(houseId, usdt, "fees").available).toBe(units("0.5"));
+  expect(desk.balance(houseId, usdt, "outside").available).toBe(-units("1000"));
 });
 
 test("replaying the commands, with or without the refused ones, gives the same hash", () => {
@@ -92,12 +92,12 @@ test("time never runs backwards and a number must rise", () => {
   const desk = new Desk();
   const day = 24 * 3_600_000;
   desk.now += day;
-  desk.must(exchange, { type: "RunDue" });
+  desk.must(houseId, { type: "RunDue" });
   const { at } = desk.engine;
   desk.now -= 2 * day;
-  desk.must(exchange, { type: "RunDue" });
+  desk.must(houseId, { type: "RunDue" });
   expect(desk.engine.at).toBe(at);
-  const old = { seq: desk.engine.seq, at: at, userId: exchange, content: { type: "RunDue" as const } };
+  const old = { seq: desk.engine.seq, at: at, userId: houseId, content: { type: "RunDue" as const } };
   expect(() => desk.engine.apply(old)).toThrow("seq");
 });
 

@@ -9,7 +9,7 @@ import { Core, type CoreParts } from "./core/core.ts";
 import { coreCommands, coreLiving } from "./core/core-commands.ts";
 import { assetRow } from "./core/core-rows.ts";
 import type { Mixer } from "./core/hash/mixer.ts";
-import { exchange } from "./core/ledger/account.ts";
+import { houseId } from "./core/ledger/account.ts";
 import type { AnyProduct, CommandRule } from "./core/product.ts";
 import { firstRules } from "./core/rules.ts";
 import { nextDueAt } from "./core/run-due.ts";
@@ -121,7 +121,7 @@ export class Engine {
     const found = this.rules.get(content.type);
     if (found === undefined) throw new Bug(`no product takes the command ${content.type}`);
     const { rule, slice } = found;
-    if (rule.by === "house" && userId !== exchange && this.core.rules > firstRules) {
+    if (rule.by === "house" && userId !== houseId && this.core.rules > firstRules) {
       return refuse("not_allowed");
     }
     return rule.run(this.core, slice, content, userId);

@@ -25,7 +25,7 @@ export {
   type AccountRow,
   accountKindCodes,
   type Balance,
-  exchange,
+  houseId,
   isSystemAccountKind,
   isUserAccountKind,
   overdrawnKinds,

@@ -2,7 +2,7 @@ import type { Amount, AssetId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { alice, btc, Desk, units } from "../testing/desk.ts";
 import type { Adjust } from "./command.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 
 const adjust: Adjust = {
   type: "Adjust",
@@ -17,33 +17,33 @@ const adjust: Adjust = {
 
 function funded(): Desk {
   const desk = new Desk();
-  desk.fund(exchange, btc, "5", "house");
+  desk.fund(houseId, btc, "5", "house");
   desk.fund(alice, btc, "1");
   return desk;
 }
 
 test("two people move house money to somebody, and take it back", () => {
   const desk = funded();
-  const { reply, events } = desk.send(exchange, adjust);
+  const { reply, events } = desk.send(houseId, adjust);
   expect(reply).toMatchObject({ ok: true, value: { owner: alice, available: units("3") } });
   const lines = events.flatMap((event) => (event.type === "EntryPosted" ? [event.entry] : []));
   expect(lines.map((line) => [line.kind, line.availableDelta, line.reason, line.reference])).toEqual([
     ["house", -units("2"), "adjustment", "case 7"],
     ["spot", units("2"), "adjustment", "case 7"],
   ]);
-  expect(desk.balance(exchange, btc, "house").available).toBe(units("3"));
-  desk.must(exchange, { ...adjust, delta: -units("2.5") as Amount });
+  expect(desk.balance(houseId, btc, "house").available).toBe(units("3"));
+  desk.must(houseId, { ...adjust, delta: -units("2.5") as Amount });
   expect(desk.balance(alice, btc).available).toBe(units("0.5"));
-  expect(desk.balance(exchange, btc, "house").available).toBe(units("5.5"));
-  expect(desk.balance(exchange, btc, "outside").available).toBe(-units("6"));
+  expect(desk.balance(houseId, btc, "house").available).toBe(units("5.5"));
+  expect(desk.balance(houseId, btc, "outside").available).toBe(-units("6"));
 });
 
 test("nobody is taken below zero, the house neither, and held money stays held", () => {
   const desk = funded();
   desk.limit(alice, "sell", "100", "0.4");
-  expect(desk.code(exchange, { ...adjust, delta: -units("0.60000001") as Amount })).toBe("insufficient_balance");
-  expect(desk.code(exchange, { ...adjust, delta: -units("0.6") as Amount })).toBeNull();
-  expect(desk.code(exchange, { ...adjust, delta: units("5.60000001") })).toBe("insufficient_balance");
+  expect(desk.code(houseId, { ...adjust, delta: -units("0.60000001") as Amount })).toBe("insufficient_balance");
+  expect(desk.code(houseId, { ...adjust, delta: -units("0.6") as Amount })).toBeNull();
+  expect(desk.code(houseId, { ...adjust, delta: units("5.60000001") })).toBe("insufficient_balance");
 });
 
 const refusals: readonly [string, string, Partial<Adjust>][] = [
@@ -61,8 +61,8 @@ const refusals: readonly [string, string, Partial<Adjust>][] = [
   ["nothing", "amount_not_positive", { delta: 0n as Amount }],
   ["more than an amount can say", "amount_too_large", { delta: (10n ** 39n) as Amount }],
   ["less than that", "amount_too_large", { delta: -(10n ** 39n) as Amount }],
-  ["the outside", "unknown_account", { account: { owner: exchange, kind: "outside" } }],
-  ["the house itself", "same_account", { account: { owner: exchange, kind: "house" } }],
+  ["the outside", "unknown_account", { account: { owner: houseId, kind: "outside" } }],
+  ["the house itself", "same_account", { account: { owner: houseId, kind: "house" } }],
   ["an account that cannot be", "unknown_account", { account: { owner: alice, kind: "fees" } }],
   ["an asset that is none", "unknown_asset", { assetId: 9 as AssetId }],
   ["a short audit hash", "invalid_field", { auditHash: "0123456789abcdef" }],
@@ -74,8 +74,8 @@ const refusals: readonly [string, string, Partial<Adjust>][] = [
 
 test.each(refusals)("an adjustment is refused: %s", (_name, code, part) => {
   const desk = funded();
-  expect(desk.code(exchange, { ...adjust, ...part })).toBe(code);
-  expect(desk.code(exchange, { ...adjust, delta: -units("1") as Amount, ...part })).toBe(code);
+  expect(desk.code(houseId, { ...adjust, ...part })).toBe(code);
+  expect(desk.code(houseId, { ...adjust, delta: -units("1") as Amount, ...part })).toBe(code);
 });
 
 test("nobody can ask for one himself", () => {

@@ -4,10 +4,10 @@
 import { invalid, ok, type Result, refuse } from "@tidemark/kernel";
 import type { Adjust, CoreReplies } from "./command.ts";
 import type { Core } from "./core.ts";
-import { type AccountRef, exchange } from "./ledger/account.ts";
+import { type AccountRef, houseId } from "./ledger/account.ts";
 import { refuseLeaving, refuseMovement, refuseUncovered } from "./ledger/payments.ts";
 
-const house: AccountRef = { owner: exchange, kind: "house" };
+const house: AccountRef = { owner: houseId, kind: "house" };
 const auditHash = /^[0-9a-f]{64}$/;
 
 export function adjust(core: Core, content: Adjust): Result<CoreReplies["Adjust"]> {

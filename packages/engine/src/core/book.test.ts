@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { alice, bob, btc, carol, Desk, units, usdt } from "../testing/desk.ts";
 import type { Book, BookStep } from "./command.ts";
-import { type AccountKind, type AccountRef, exchange } from "./ledger/account.ts";
+import { type AccountKind, type AccountRef, houseId } from "./ledger/account.ts";
 
 const of = (owner: typeof alice, kind: AccountKind = "spot"): AccountRef => ({ owner, kind });
-const escrow = of(exchange, "escrow");
-const fees = of(exchange, "fees");
+const escrow = of(houseId, "escrow");
+const fees = of(houseId, "fees");
 
 function move(from: AccountRef, to: AccountRef, amount: string): BookStep {
   return { move: { from, to, assetId: btc, amount: units(amount) } };
@@ -41,7 +41,7 @@ function funded(): Desk {
 test("movements, openings, settlements and releases are one deed, each a transaction of its own", () => {
   const desk = funded();
   const { reply, events } = desk.send(
-    exchange,
+    houseId,
     book(move(of(alice), of(bob), "1"), open(of(bob), "0.5"), settle(1, of(carol), "3"), release(1)),
   );
   expect(desk.balance(alice, btc)).toEqual({ available: units("6"), held: 0n });
@@ -89,9 +89,9 @@ const late: readonly [string, string, readonly BookStep[]][] = [
   [
     "not_allowed",
     "a way that its reason does not know",
-    [move(of(alice), of(bob), "1"), move(of(bob), of(exchange, "house"), "1")],
+    [move(of(alice), of(bob), "1"), move(of(bob), of(houseId, "house"), "1")],
   ],
-  ["unknown_account", "the outside", [move(of(alice), of(bob), "1"), move(of(bob), of(exchange, "outside"), "1")]],
+  ["unknown_account", "the outside", [move(of(alice), of(bob), "1"), move(of(bob), of(houseId, "outside"), "1")]],
   ["same_account", "an account that pays itself", [move(of(alice), of(bob), "1"), move(of(bob), of(bob), "1")]],
   ["amount_not_positive", "nothing", [move(of(alice), of(bob), "1"), move(of(bob), of(alice), "0")]],
   ["invalid_field", "no parts", [move(of(alice), of(bob), "1"), { settle: { holdId: 1, parts: [] } }]],
@@ -107,8 +107,8 @@ const late: readonly [string, string, readonly BookStep[]][] = [
 test.each(late)("%s: %s at the end leaves no trace of the steps before", (code, _name, steps) => {
   const desk = funded();
   // `code` compares the state hash and looks for events.
-  expect(desk.code(exchange, book(...steps))).toBe(code);
-  expect(desk.code(exchange, book(...steps.slice(0, -1)))).toBeNull();
+  expect(desk.code(houseId, book(...steps))).toBe(code);
+  expect(desk.code(houseId, book(...steps.slice(0, -1)))).toBeNull();
 });
 
 test("a step sees what the steps before it leave", () => {
@@ -120,9 +120,9 @@ test("a step sees what the steps before it leave", () => {
     move(escrow, fees, "1"),
     move(escrow, of(bob), "5"),
   );
-  desk.must(exchange, chain);
+  desk.must(houseId, chain);
   expect(desk.balance(bob, btc).available).toBe(units("5"));
-  expect(desk.balance(exchange, btc, "fees").available).toBe(units("1"));
+  expect(desk.balance(houseId, btc, "fees").available).toBe(units("1"));
   const freed = book(
     release(1, "1"),
     settle(1, of(carol), "2"),
@@ -130,7 +130,7 @@ test("a step sees what the steps before it leave", () => {
     open(of(alice), "1"),
     release(1),
   );
-  const { holds } = desk.must(exchange, freed);
+  const { holds } = desk.must(houseId, freed);
   expect(holds.map((hold) => [hold.holdId, hold.remaining, hold.state])).toEqual([
     [1, units("3"), "held"],
     [1, units("1"), "held"],
@@ -147,12 +147,12 @@ test("a hold past its deadline is out of reach, and one to be opened needs a dea
   const expiresAt = (desk.now + 1_000) as Instant;
   const opening = { from: of(alice), assetId: btc, amount: units("1"), destination: of(bob), expiresAt };
   const timed = book({ open: { ...opening, atExpiry: "settle" } });
-  desk.must(exchange, timed);
+  desk.must(houseId, timed);
   desk.now = expiresAt;
-  expect(desk.code(exchange, book(release(1)))).toBe("hold_expired");
-  expect(desk.code(exchange, book(settle(1, of(bob), "1")))).toBe("hold_expired");
-  expect(desk.code(exchange, timed)).toBe("invalid_field");
-  expect(desk.must(exchange, { type: "RunDue" })).toMatchObject({ expired: 1 });
+  expect(desk.code(houseId, book(release(1)))).toBe("hold_expired");
+  expect(desk.code(houseId, book(settle(1, of(bob), "1")))).toBe("hold_expired");
+  expect(desk.code(houseId, timed)).toBe("invalid_field");
+  expect(desk.must(houseId, { type: "RunDue" })).toMatchObject({ expired: 1 });
   expect(desk.balance(bob, btc).available).toBe(units("1"));
 });
 
@@ -161,9 +161,9 @@ test("no steps and too many steps are refused", () => {
   const steps = Array.from({ length: 2_001 }, () => ({
     move: { from: of(alice), to: of(bob), assetId: btc, amount: 1n as Amount },
   }));
-  expect(desk.code(exchange, book())).toBe("invalid_field");
-  expect(desk.code(exchange, book(...steps))).toBe("invalid_field");
-  expect(desk.code(exchange, book(...steps.slice(1)))).toBeNull();
+  expect(desk.code(houseId, book())).toBe("invalid_field");
+  expect(desk.code(houseId, book(...steps))).toBe("invalid_field");
+  expect(desk.code(houseId, book(...steps.slice(1)))).toBeNull();
   expect(desk.balance(bob, btc).available).toBe(2_000n);
 });
 
@@ -171,8 +171,8 @@ test("a settlement counts by its parts: a book is bounded work", () => {
   const desk = funded();
   const parts = Array.from({ length: 100 }, () => ({ to: of(bob), amount: 1n as Amount }));
   const settling = Array.from({ length: 21 }, () => ({ settle: { holdId: 1, parts } }));
-  expect(desk.code(exchange, book(...settling))).toBe("invalid_field");
-  expect(desk.code(exchange, book(...settling.slice(1)))).toBeNull();
+  expect(desk.code(houseId, book(...settling))).toBe("invalid_field");
+  expect(desk.code(houseId, book(...settling.slice(1)))).toBeNull();
   expect(desk.balance(bob, btc).available).toBe(2_000n);
 });
 
@@ -182,7 +182,7 @@ const refs = fc.oneof(
     weight: 10,
     arbitrary: fc.record({ owner: fc.constantFrom(...people), kind: fc.constantFrom<AccountKind>("spot", "fiat") }),
   },
-  { weight: 1, arbitrary: fc.constantFrom(escrow, escrow, fees, of(exchange, "outside")) },
+  { weight: 1, arbitrary: fc.constantFrom(escrow, escrow, fees, of(houseId, "outside")) },
 );
 const amounts = fc.bigInt({ min: 0n, max: 24n }) as fc.Arbitrary<Amount>;
 const holdIds = fc.constantFrom(1, 2, 3);
@@ -216,9 +216,9 @@ test("whatever a book says: the sums stay, nobody falls below zero, and a refusa
     fc.property(books, (list) => {
       const desk = new Desk();
       for (const userId of people) for (const assetId of [btc, usdt]) desk.fund(userId, assetId, "0.000001");
-      desk.must(exchange, book(...people.map((userId) => open(of(userId), "0.0000004"))));
+      desk.must(houseId, book(...people.map((userId) => open(of(userId), "0.0000004"))));
       for (const some of list) {
-        if (desk.code(exchange, book(...some)) === null) accepted += 1;
+        if (desk.code(houseId, book(...some)) === null) accepted += 1;
         else refused += 1;
         const { problems, totals } = desk.engine.audit();
         expect(problems).toEqual([]);

@@ -4,11 +4,11 @@ import type { Content } from "../exchange-types.ts";
 import { alice, bob, btc, Desk, units } from "../testing/desk.ts";
 import { emptyProduct, withProduct } from "../testing/empty-product.ts";
 import type { Reserve } from "./command.ts";
-import { type AccountKind, type AccountRef, exchange } from "./ledger/account.ts";
+import { type AccountKind, type AccountRef, houseId } from "./ledger/account.ts";
 
 const one = units("1");
 const at = (owner: typeof alice, kind: AccountKind): AccountRef => ({ owner, kind });
-const house = (kind: AccountKind): AccountRef => ({ owner: exchange, kind });
+const house = (kind: AccountKind): AccountRef => ({ owner: houseId, kind });
 const common = { assetId: btc, amount: one, reference: "r" };
 
 const credit = (to: AccountRef, reason: string): Content => ({ type: "Credit", to, reason, ...common });
@@ -32,7 +32,7 @@ const book = (from: AccountRef, to: AccountRef, reason: string): Content => ({
 function funded(rules: number): Desk {
   const desk = new Desk({ rules });
   for (const userId of [alice, bob]) for (const kind of ["spot", "fiat"] as const) desk.fund(userId, btc, "10", kind);
-  desk.fund(exchange, btc, "10", "house");
+  desk.fund(houseId, btc, "10", "house");
   return desk;
 }
 
@@ -67,8 +67,8 @@ const asks: readonly [string, Content, string | null][] = [
 ];
 
 test.each(asks)("%s", (_name, content, code) => {
-  expect(funded(1).code(exchange, content)).toBeNull();
-  expect(funded(2).code(exchange, content)).toBe(code);
+  expect(funded(1).code(houseId, content)).toBeNull();
+  expect(funded(2).code(houseId, content)).toBe(code);
 });
 
 test("a hold pays only whom its reason allows, however it is settled", () => {
@@ -77,13 +77,13 @@ test("a hold pays only whom its reason allows, however it is settled", () => {
   for (const rules of [1, 2]) {
     const desk = funded(rules);
     const { holdId } = desk.must(alice, reserve(at(alice, "spot"), null, "withdrawal"));
-    expect(desk.code(exchange, settle(holdId, house("outside")))).toBeNull();
-    expect(desk.code(exchange, settle(holdId, house("fees")))).toBeNull();
+    expect(desk.code(houseId, settle(holdId, house("outside")))).toBeNull();
+    expect(desk.code(houseId, settle(holdId, house("fees")))).toBeNull();
     const inBook = { settle: { holdId, parts: [{ to: at(bob, "spot"), amount: units("0.1") }] } };
     const booked = { type: "Book", reason: "deal", reference: 1, steps: [inBook] } as const;
     // The reason of the book is not that of the hold: a hold for one thing cannot be paid out as another.
-    expect(desk.code(exchange, booked)).toBe(rules === 1 ? null : "not_allowed");
-    expect(desk.code(exchange, settle(holdId, at(bob, "spot")))).toBe(rules === 1 ? null : "not_allowed");
+    expect(desk.code(houseId, booked)).toBe(rules === 1 ? null : "not_allowed");
+    expect(desk.code(houseId, settle(holdId, at(bob, "spot")))).toBe(rules === 1 ? null : "not_allowed");
   }
 });
 
@@ -91,13 +91,13 @@ test("a hold of the first rules can still pay whom it was made for, and what was
   const desk = funded(1);
   const fixed = desk.must(alice, reserve(at(alice, "spot"), at(bob, "fiat"), "present"));
   const open = desk.must(alice, reserve(at(alice, "spot"), null, "present"));
-  desk.must(exchange, { type: "AdoptRules", version: 2 });
+  desk.must(houseId, { type: "AdoptRules", version: 2 });
   const part = { to: at(bob, "fiat"), amount: units("0.5") };
-  expect(desk.code(exchange, { type: "Settle", holdId: fixed.holdId, parts: [part] })).toBeNull();
+  expect(desk.code(houseId, { type: "Settle", holdId: fixed.holdId, parts: [part] })).toBeNull();
   expect(desk.balance(bob, btc, "fiat").available).toBe(units("10.5"));
-  expect(desk.code(exchange, { type: "Settle", holdId: open.holdId, parts: [part] })).toBe("invalid_field");
-  expect(desk.code(exchange, { type: "Release", holdId: open.holdId })).toBeNull();
-  expect(desk.code(exchange, { type: "Release", holdId: fixed.holdId })).toBeNull();
+  expect(desk.code(houseId, { type: "Settle", holdId: open.holdId, parts: [part] })).toBe("invalid_field");
+  expect(desk.code(houseId, { type: "Release", holdId: open.holdId })).toBeNull();
+  expect(desk.code(houseId, { type: "Release", holdId: fixed.holdId })).toBeNull();
   expect(desk.balance(alice, btc)).toEqual({ available: units("9.5"), held: 0n });
 });
 
@@ -105,16 +105,16 @@ test("in a set of postings every payer must be allowed to pay everybody who rece
   const desk = funded(2);
   const posting = (account: AccountRef, delta: bigint) => ({ account, assetId: btc, delta: delta as Amount });
   const mixed = [posting(at(alice, "spot"), -2n), posting(house("house"), 1n), posting(at(bob, "spot"), 1n)];
-  expect(desk.code(exchange, { type: "Post", postings: mixed, reason: "deal", reference: 1 })).toBe("not_allowed");
+  expect(desk.code(houseId, { type: "Post", postings: mixed, reason: "deal", reference: 1 })).toBe("not_allowed");
   const fair = [posting(at(alice, "spot"), -2n), posting(house("fees"), 1n), posting(at(bob, "spot"), 1n)];
-  expect(desk.code(exchange, { type: "Post", postings: fair, reason: "deal", reference: 1 })).toBeNull();
+  expect(desk.code(houseId, { type: "Post", postings: fair, reason: "deal", reference: 1 })).toBeNull();
 });
 
 test("a product brings its own reasons, some of them within one owner only", () => {
   const bookings = { margin: [{ from: ["spot"], to: ["leverage"], owner: "same" as const }] };
   const desk = new Desk(withProduct(emptyProduct({ bookings })));
   desk.fund(alice, btc, "10");
-  expect(desk.code(exchange, book(at(alice, "spot"), at(alice, "leverage"), "margin"))).toBeNull();
-  expect(desk.code(exchange, book(at(alice, "spot"), at(bob, "leverage"), "margin"))).toBe("not_allowed");
-  expect(desk.code(exchange, book(at(alice, "leverage"), at(alice, "spot"), "margin"))).toBe("not_allowed");
+  expect(desk.code(houseId, book(at(alice, "spot"), at(alice, "leverage"), "margin"))).toBeNull();
+  expect(desk.code(houseId, book(at(alice, "spot"), at(bob, "leverage"), "margin"))).toBe("not_allowed");
+  expect(desk.code(houseId, book(at(alice, "leverage"), at(alice, "spot"), "margin"))).toBe("not_allowed");
 });

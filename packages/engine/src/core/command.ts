@@ -13,7 +13,7 @@ export type AnyContent = { readonly type: string };
 export type Command<C extends AnyContent = AnyContent> = {
   readonly seq: number;
   readonly at: Instant;
-  /** Who asks; `exchange` for the house's own work. */
+  /** Who asks; `houseId` for the house's own work. */
   readonly userId: UserId;
   /** The caller's idempotency key. The engine does not read it: the sequencer keeps the first answers. */
   readonly key?: string;

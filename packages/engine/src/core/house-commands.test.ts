@@ -6,7 +6,7 @@ import type { CommandType, Content } from "../exchange-types.ts";
 import { products } from "../products.ts";
 import { alice, bob, btc, btcUsdt, Desk, market, terms, units, usdt } from "../testing/desk.ts";
 import { coreCommands } from "./core-commands.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 import type { AnyProduct } from "./product.ts";
 
 const one = units("1");
@@ -61,10 +61,10 @@ test("none of them takes a price, a tick, an outcome or an order, but a market i
 
 test("a market that exists keeps its tick and its reference, whatever the house asks for", () => {
   const desk = new Desk({ market: { referencePrice: units("100") } });
-  expect(desk.code(exchange, { ...market, tick: units("1"), referencePrice: units("5") })).toBe("invalid_field");
-  desk.must(exchange, { type: "SetMarketTerms", marketId: btcUsdt, terms });
-  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
-  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
+  expect(desk.code(houseId, { ...market, tick: units("1"), referencePrice: units("5") })).toBe("invalid_field");
+  desk.must(houseId, { type: "SetMarketTerms", marketId: btcUsdt, terms });
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
   const [row] = desk.engine.view.spot.markets();
   expect(row).toMatchObject({ tick: market.tick, lot: market.lot, referencePrice: units("100") });
   expect(desk.engine.view.spot.lastPrice(btcUsdt)).toBe(units("100"));
@@ -74,7 +74,7 @@ test.each(houseCommands)("a person who asks for $type is refused since the secon
   for (const rulesVersion of [1, 2]) {
     const desk = new Desk({ rules: rulesVersion });
     desk.endow(alice, bob);
-    desk.fund(exchange, btc, "5", "house");
+    desk.fund(houseId, btc, "5", "house");
     const isAdoption = content.type === "AdoptRules";
     expect(desk.code(alice, content)).toBe(rulesVersion === 1 && !isAdoption ? null : "not_allowed");
   }
@@ -84,12 +84,10 @@ test("the house has no way to somebody's order, not even by its number", () => {
   const desk = new Desk();
   desk.endow(alice, bob);
   const { orderId } = desk.limit(alice, "buy", "100", "1");
-  expect(desk.code(exchange, { type: "CancelOrder", orderId })).toBe("unknown_order");
-  expect(desk.code(exchange, { type: "AmendOrder", orderId, price: units("101") })).toBe("unknown_order");
-  expect(desk.must(exchange, { type: "CancelAll", marketId: btcUsdt })).toEqual({ orderIds: [] });
+  expect(desk.code(houseId, { type: "CancelOrder", orderId })).toBe("unknown_order");
+  expect(desk.code(houseId, { type: "AmendOrder", orderId, price: units("101") })).toBe("unknown_order");
+  expect(desk.must(houseId, { type: "CancelAll", marketId: btcUsdt })).toEqual({ orderIds: [] });
   const order = desk.order({ side: "sell", orderType: "limit", price: "100", amount: "1" });
-  expect(desk.code(exchange, order)).toBe("unknown_account");
-  expect(
-    desk.code(exchange, { type: "Transfer", from: "spot", to: "fiat", assetId: usdt, amount: one }),
-  ).not.toBeNull();
+  expect(desk.code(houseId, order)).toBe("unknown_account");
+  expect(desk.code(houseId, { type: "Transfer", from: "spot", to: "fiat", assetId: usdt, amount: one })).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import { createEngine } from "../engine.ts";
 import type { Content } from "../exchange-types.ts";
 import { alice, bob, btc, Desk, units, usdt } from "../testing/desk.ts";
 import { emptyProduct, withProduct } from "../testing/empty-product.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 import type { AnyProduct } from "./product.ts";
 
 /** Lets no BTC leave alice's spot account. */
@@ -44,7 +44,7 @@ function waysOut(from: typeof spot | typeof bobs, assetId: typeof btc): [string,
 
 test.each(waysOut(spot, btc))("a product's veto keeps money where it is: %s", (name, content) => {
   const desk = guarded();
-  const asker = name === "Debit" ? exchange : alice;
+  const asker = name === "Debit" ? houseId : alice;
   expect(desk.code(asker, content)).toBe("not_allowed");
   const unguarded = new Desk();
   unguarded.endow(alice, bob);
@@ -53,10 +53,10 @@ test.each(waysOut(spot, btc))("a product's veto keeps money where it is: %s", (n
 
 test("it is asked about the account and the asset that would leave, and no other", () => {
   for (const [name, content] of waysOut(spot, usdt)) {
-    expect(guarded().code(name === "Debit" ? exchange : alice, content), name).toBeNull();
+    expect(guarded().code(name === "Debit" ? houseId : alice, content), name).toBeNull();
   }
   for (const [name, content] of waysOut(bobs, btc)) {
-    expect(guarded().code(name === "Debit" ? exchange : bob, content), name).toBeNull();
+    expect(guarded().code(name === "Debit" ? houseId : bob, content), name).toBeNull();
   }
 });
 

@@ -5,7 +5,7 @@ import { marketRow, orderRow, tradeRow } from "../spot/rows.ts";
 import { alice, bob, btc, Desk, inside, units, usdt } from "../testing/desk.ts";
 import { accountRow, assetRow, entryRow, holdRow } from "./core-rows.ts";
 import type { Mixer } from "./hash/mixer.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 import { Hold } from "./ledger/hold.ts";
 import { defineRow, type RowKind } from "./row.ts";
 import { writtenRow } from "./snapshot.ts";
@@ -62,7 +62,7 @@ test("an account", () => {
 test("a hold, with a destination and a deadline and without", () => {
   const desk = new Desk();
   const account = inside(desk.engine).core.ledger.open(alice, "spot", btc);
-  const outside = { owner: exchange, kind: "outside" } as const;
+  const outside = { owner: houseId, kind: "outside" } as const;
   const terms = { reason: "withdrawal", atExpiry: "release" } as const;
   const aimed = new Hold(7, account, 9n, { ...terms, reference: "w1", destination: outside, expiresAt: 50 as Instant });
   aimed.remaining = 4n;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEngine } from "../engine.ts";
 import { alice, bob, btc, btcUsdt, Desk, terms, units } from "../testing/desk.ts";
 import type { Credit } from "./command.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 import { firstRules, latestRules } from "./rules.ts";
 
 const adopt = (version: number) => ({ type: "AdoptRules" as const, version });
@@ -12,12 +12,12 @@ test("rules go upwards only, to versions that are known", () => {
   const desk = new Desk({ rules: firstRules });
   expect(desk.engine.view.rules).toBe(1);
   for (const version of [1, 0, -1, 1.5, Number.NaN, latestRules + 1]) {
-    expect(desk.code(exchange, adopt(version)), String(version)).toBe("invalid_field");
+    expect(desk.code(houseId, adopt(version)), String(version)).toBe("invalid_field");
   }
-  expect(desk.must(exchange, adopt(latestRules))).toEqual({ version: latestRules });
+  expect(desk.must(houseId, adopt(latestRules))).toEqual({ version: latestRules });
   expect(desk.engine.view.rules).toBe(latestRules);
-  expect(desk.code(exchange, adopt(latestRules))).toBe("invalid_field");
-  expect(desk.code(exchange, adopt(firstRules))).toBe("invalid_field");
+  expect(desk.code(houseId, adopt(latestRules))).toBe("invalid_field");
+  expect(desk.code(houseId, adopt(firstRules))).toBe("invalid_field");
 });
 
 test("only the house adopts rules, from the first on", () => {
@@ -29,8 +29,8 @@ test("an engine is of the first rules until a command says otherwise, and the ha
   const one = new Desk({ isEmpty: true });
   const other = new Desk({ isEmpty: true });
   const run = { type: "RunDue" } as const;
-  one.must(exchange, run);
-  other.must(exchange, adopt(2));
+  one.must(houseId, run);
+  other.must(houseId, adopt(2));
   expect(createEngine().view.rules).toBe(1);
   expect(one.engine.stateHash()).not.toBe(other.engine.stateHash());
 });
@@ -45,14 +45,14 @@ test("the same commands come out by the rules that hold when they come", () => {
     ...{ type: "Credit", to: { owner: alice, kind: "fiat" }, assetId: btc, amount: units("1") },
     ...{ reason: "present", reference: 1 },
   };
-  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
   const asks = () => [
     desk.code(alice, bySomebody),
-    desk.code(exchange, unbooked),
+    desk.code(houseId, unbooked),
     desk.code(alice, { type: "CancelOrder", orderId }),
   ];
   expect(asks()).toEqual([null, null, "market_closed"]);
-  desk.must(exchange, adopt(2));
+  desk.must(houseId, adopt(2));
   expect(asks()).toEqual(["not_allowed", "invalid_field", null]);
 });
 
@@ -61,7 +61,7 @@ test("old rows are replayed under the rules of their day", () => {
   desk.endow(alice);
   const order = desk.order({ side: "buy", orderType: "limit", price: "0.05", amount: "1000" });
   expect(desk.code(alice, order)).toBe("price_out_of_band");
-  desk.must(exchange, adopt(2));
+  desk.must(houseId, adopt(2));
   expect(desk.code(alice, order)).toBeNull();
   const twin = createEngine();
   const kinds = desk.journal.map((command) => twin.apply(command).reply.ok);

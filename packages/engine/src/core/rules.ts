@@ -4,7 +4,7 @@
 import { invalid, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { AdoptRules, CoreReplies } from "./command.ts";
 import type { Core } from "./core.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 
 /** What held before anybody said so. */
 export const firstRules = 1;
@@ -19,7 +19,7 @@ export const latestRules = 2;
 export function adoptRules(core: Core, content: AdoptRules, userId: UserId): Result<CoreReplies["AdoptRules"]> {
   const { version } = content;
   // The first rules let anybody ask for what the house does, but they know no such command: no old row says it.
-  if (userId !== exchange) return refuse("not_allowed");
+  if (userId !== houseId) return refuse("not_allowed");
   if (!Number.isSafeInteger(version) || version <= core.rules || version > latestRules) {
     return invalid("version");
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { alice, bob, btc, btcUsdt, carol, Desk, type DeskOptions, inside, units } from "../testing/desk.ts";
 import { emptyProduct, withProduct } from "../testing/empty-product.ts";
 import type { Reserve } from "./command.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 
 const reserve: Reserve = {
   ...{ type: "Reserve", from: { owner: alice, kind: "spot" }, assetId: btc, amount: 1n as Amount },
@@ -34,10 +34,10 @@ test("the next deadline of a hold is the next thing to do; one that has ended is
   const sooner = made.must(alice, { ...reserve, expiresAt: (made.now + 5_000) as Instant });
   expect(made.engine.nextDueAt()).toBe(sooner.expiresAt);
   expect(made.restored().nextDueAt()).toBe(sooner.expiresAt);
-  made.must(exchange, { type: "Release", holdId: sooner.holdId });
+  made.must(houseId, { type: "Release", holdId: sooner.holdId });
   expect(made.engine.nextDueAt()).toBe(later.expiresAt);
   made.now = later.expiresAt ?? 0;
-  expect(made.must(exchange, runDue)).toEqual({ expired: 1, triggered: 0, isMore: false });
+  expect(made.must(houseId, runDue)).toEqual({ expired: 1, triggered: 0, isMore: false });
   expect(made.engine.nextDueAt()).toBeNull();
 });
 
@@ -53,21 +53,21 @@ test("what waits for its turn is to be done at once, before any deadline", () =>
 test("a paused market has nothing to do, however many wait there; an open one has", () => {
   const made = swept(4);
   for (const state of ["cancel_only", "closed"] as const) {
-    made.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state });
+    made.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state });
     expect(made.engine.nextDueAt()).toBeNull();
-    expect(made.must(exchange, runDue)).toEqual({ expired: 0, triggered: 0, isMore: false });
+    expect(made.must(houseId, runDue)).toEqual({ expired: 0, triggered: 0, isMore: false });
   }
-  made.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
+  made.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
   expect(made.engine.nextDueAt()).toBe(made.engine.at);
 });
 
 test("a market that has ended has work until its last order is given back", () => {
   const made = desk({ bounds: { workMax: 4 } });
   for (let count = 0; count < 10; count += 1) made.limit(bob, "sell", "100", "1");
-  made.must(exchange, { type: "EndMarket", marketId: btcUsdt });
+  made.must(houseId, { type: "EndMarket", marketId: btcUsdt });
   expect(made.engine.nextDueAt()).toBe(made.engine.at);
-  expect(made.must(exchange, runDue)).toMatchObject({ isMore: true });
-  expect(made.must(exchange, runDue)).toMatchObject({ isMore: false });
+  expect(made.must(houseId, runDue)).toMatchObject({ isMore: true });
+  expect(made.must(houseId, runDue)).toMatchObject({ isMore: false });
   expect(made.engine.nextDueAt()).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test("one RunDue ends so many holds as the bound says, and goes on with the next
   const expiresAt = (made.now + 1_000) as Instant;
   for (let count = 0; count < 20; count += 1) made.must(alice, { ...reserve, expiresAt });
   made.now = expiresAt;
-  const runs = [1, 2, 3].map(() => made.must(exchange, runDue));
+  const runs = [1, 2, 3].map(() => made.must(houseId, runDue));
   expect(runs.map(({ expired, isMore }) => [expired, isMore])).toEqual([
     [7, true],
     [7, true],
@@ -90,7 +90,7 @@ test("holds and turns share one bound", () => {
   const expiresAt = (made.now + 1_000) as Instant;
   for (let count = 0; count < 4; count += 1) made.must(alice, { ...reserve, expiresAt });
   made.now = expiresAt;
-  const { reply, events } = made.send(exchange, runDue);
+  const { reply, events } = made.send(houseId, runDue);
   expect(reply).toMatchObject({ value: { expired: 4, triggered: 1, isMore: true } });
   // Of the six pieces of work four were holds and one the turn itself.
   expect(events.filter((event) => event.type === "TradeMade")).toHaveLength(1);
@@ -119,7 +119,7 @@ test("an entry of a product comes to that product, after the holds of its instan
   made.must(alice, { ...reserve, expiresAt: at as Instant });
   expect(made.engine.nextDueAt()).toBe(at);
   made.now = at;
-  expect(made.must(exchange, runDue)).toMatchObject({ isMore: false });
+  expect(made.must(houseId, runDue)).toMatchObject({ isMore: false });
   expect(seen).toEqual([1, 2]);
   expect(made.balance(alice, btc).held).toBe(0n);
 });
@@ -135,8 +135,8 @@ test("an entry for which the budget did not suffice comes again", () => {
   });
   const made = desk({ ...withProduct(product), bounds: { workMax: 4 } });
   inside(made.engine).core.agenda.add(made.now + 1, 2, 1);
-  expect(made.must(exchange, runDue)).toMatchObject({ isMore: true });
+  expect(made.must(houseId, runDue)).toMatchObject({ isMore: true });
   expect(wanted).toBe(2);
-  expect(made.must(exchange, runDue)).toMatchObject({ isMore: false });
+  expect(made.must(houseId, runDue)).toMatchObject({ isMore: false });
   expect(wanted).toBe(0);
 });

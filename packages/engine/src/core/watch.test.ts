@@ -5,7 +5,7 @@ import type { Amount } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { alice, bob, btc, Desk, inside, units, usdt } from "../testing/desk.ts";
 import { emptyProduct, withProduct } from "../testing/empty-product.ts";
-import { exchange } from "./ledger/account.ts";
+import { houseId } from "./ledger/account.ts";
 import { Account, Ledger } from "./ledger/ledger.ts";
 
 function busy(): Desk {
@@ -155,7 +155,7 @@ test("in a sound exchange that moves all the while, the walk finds nothing and c
     const price = String(95 + ((round * 13) % 11));
     desk.send(person, desk.order({ side: isBuy ? "buy" : "sell", orderType: "limit", price, amount: "1.5" }));
     if (round % 4 === 0) desk.send(person, { type: "CancelAll", marketId: null });
-    if (round % 6 === 0) desk.must(exchange, { type: "RunDue" });
+    if (round % 6 === 0) desk.must(houseId, { type: "RunDue" });
     const from = { owner: person, kind: "spot" } as const;
     const held = { destination: null, expiresAt: null, atExpiry: "release", reason: "deal", reference: 1 } as const;
     if (round % 5 === 0) desk.send(person, { type: "Reserve", from, assetId: btc, amount: 9n as Amount, ...held });

@@ -3,7 +3,7 @@
 
 import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../core/command.ts";
-import { type AccountKind, exchange } from "../core/ledger/account.ts";
+import { type AccountKind, houseId } from "../core/ledger/account.ts";
 import { adjustMoney, bookMoney, impersonate, useWrongReason } from "./house-actors.ts";
 import type { Cast } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
@@ -53,7 +53,7 @@ function keyed(world: World, ask: Ask): Ask {
 function turnClock(world: World): CoreAsk {
   const hour = 3_600_000;
   world.now += world.random.pick([1, 500, hour, 24 * hour, -24 * hour]);
-  return { userId: exchange, content: { type: "RunDue" } };
+  return { userId: houseId, content: { type: "RunDue" } };
 }
 
 const userKinds: readonly AccountKind[] = ["spot", "fiat", "leverage", "seconds"];
@@ -70,22 +70,22 @@ function moveMoney(world: World): CoreAsk {
       return { userId, content: { type: "Transfer", from, to: random.pick([...userKinds, "house"]), assetId, amount } };
     }
     case 1: {
-      const to = { owner: random.percent(90) ? userId : exchange, kind: random.pick<AccountKind>(["spot", "house"]) };
-      return { userId: exchange, content: { type: "Credit", to, assetId, amount, reason: "deposit", reference } };
+      const to = { owner: random.percent(90) ? userId : houseId, kind: random.pick<AccountKind>(["spot", "house"]) };
+      return { userId: houseId, content: { type: "Credit", to, assetId, amount, reason: "deposit", reference } };
     }
     case 2: {
       const from = { owner: userId, kind: random.pick(userKinds) };
-      return { userId: exchange, content: { type: "Debit", from, assetId, amount, reason: "withdrawal", reference } };
+      return { userId: houseId, content: { type: "Debit", from, assetId, amount, reason: "withdrawal", reference } };
     }
     default: {
-      const house = { owner: exchange, kind: "house" as const };
+      const house = { owner: houseId, kind: "house" as const };
       const spot = { owner: userId, kind: "spot" as const };
       const isCrooked = random.percent(20);
       const postings = [
         { account: house, assetId, delta: -amount as Amount },
         { account: spot, assetId, delta: (isCrooked ? amount + 1n : amount) as Amount },
       ];
-      return { userId: exchange, content: { type: "Post", postings, reason: "interest", reference } };
+      return { userId: houseId, content: { type: "Post", postings, reason: "interest", reference } };
     }
   }
 }
@@ -106,7 +106,7 @@ function reserveMoney(world: World): CoreAsk {
       reason: "withdrawal",
       reference: random.below(1_000),
       destination: hasDestination
-        ? { owner: exchange, kind: random.pick(["outside", "escrow", "fees"] as const) }
+        ? { owner: houseId, kind: random.pick(["outside", "escrow", "fees"] as const) }
         : null,
       expiresAt: hasDeadline ? ((world.now + random.between(-10, 5_000)) as Instant) : null,
       atExpiry: hasDestination && random.percent(50) ? "settle" : "release",
@@ -117,7 +117,7 @@ function reserveMoney(world: World): CoreAsk {
 /** Many holds that fall due together, more than one command ends; and somebody who asks for what is due. */
 function hoardMoney(world: World): CoreAsk {
   const { random } = world;
-  if (random.percent(6)) return { userId: exchange, content: { type: "RunDue" } };
+  if (random.percent(6)) return { userId: houseId, content: { type: "RunDue" } };
   const userId = world.person();
   return {
     userId,
@@ -128,7 +128,7 @@ function hoardMoney(world: World): CoreAsk {
       amount: random.pick([1n, 2n, 5n]) as Amount,
       reason: "withdrawal",
       reference: "hoard",
-      destination: random.percent(50) ? { owner: exchange, kind: "fees" } : null,
+      destination: random.percent(50) ? { owner: houseId, kind: "fees" } : null,
       expiresAt: (world.now + random.between(1, 9_000)) as Instant,
       atExpiry: "release",
     },
@@ -144,8 +144,8 @@ function endHold(world: World): CoreAsk {
   const { holdId } = known;
   const amount = random.pick([1n, 5n, 10n, 999n, 100_000n, 0n, -1n]) as Amount;
   const to = random.pick([
-    { owner: exchange, kind: "outside" as const },
-    { owner: exchange, kind: "escrow" as const },
+    { owner: houseId, kind: "outside" as const },
+    { owner: houseId, kind: "escrow" as const },
     { owner: world.person(), kind: "spot" as const },
     { owner: 0 as UserId, kind: "spot" as const },
   ]);
@@ -174,7 +174,7 @@ function deal(world: World): CoreAsk {
   if (open !== undefined && random.percent(50)) {
     world.deals.shift();
     const winner = random.percent(50) ? open.buyer : open.seller;
-    return { userId: exchange, content: dealPost(open.assetId, "escrow", winner, open.amount) };
+    return { userId: houseId, content: dealPost(open.assetId, "escrow", winner, open.amount) };
   }
   const assetId = random.between(1, 3) as AssetId;
   const amount = BigInt(random.between(1, 400));
@@ -184,7 +184,7 @@ function deal(world: World): CoreAsk {
 
 function dealPost(assetId: AssetId, from: UserId | "escrow", to: UserId | "escrow", amount: bigint): CoreContent {
   const account = (end: UserId | "escrow") =>
-    end === "escrow" ? { owner: exchange, kind: "escrow" as const } : { owner: end, kind: "spot" as const };
+    end === "escrow" ? { owner: houseId, kind: "escrow" as const } : { owner: end, kind: "spot" as const };
   const postings = [
     { account: account(from), assetId, delta: -amount as Amount },
     { account: account(to), assetId, delta: amount as Amount },

@@ -2,7 +2,7 @@
 
 import type { Amount, AssetId, Instant, MarketId, UserId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { Engine } from "../engine.ts";
 import type { Content, Event, ReplyOf } from "../exchange-types.ts";
 import type { PlaceOrder } from "../spot/commands.ts";
@@ -19,10 +19,10 @@ class Desk {
   constructor(workMax: number) {
     this.engine = new Engine({ bounds: { workMax } });
     const terms = { makerFeePpm: 1_000, takerFeePpm: 2_000, bandPpm: 9_000_000, slippageMaxPpm: 1_000_000 };
-    this.must(exchange, { type: "AdoptRules", version: 2 });
-    this.must(exchange, { type: "CreateAsset", assetId: coin, symbol: "COIN", scale: 0 as never });
-    this.must(exchange, { type: "CreateAsset", assetId: money, symbol: "MONEY", scale: 0 as never });
-    this.must(exchange, {
+    this.must(houseId, { type: "AdoptRules", version: 2 });
+    this.must(houseId, { type: "CreateAsset", assetId: coin, symbol: "COIN", scale: 0 as never });
+    this.must(houseId, { type: "CreateAsset", assetId: money, symbol: "MONEY", scale: 0 as never });
+    this.must(houseId, {
       type: "CreateMarket",
       marketId: market,
       base: coin,
@@ -37,7 +37,7 @@ class Desk {
       for (const assetId of [coin, money]) {
         const to = { owner, kind: "spot" as const };
         const amount = 1_000_000n as Amount;
-        this.must(exchange, { type: "Credit", to, assetId, amount, reason: "deposit", reference: "t" });
+        this.must(houseId, { type: "Credit", to, assetId, amount, reason: "deposit", reference: "t" });
       }
     }
   }
@@ -65,7 +65,7 @@ class Desk {
 
   drain(): number {
     let portions = 1;
-    while (this.must(exchange, { type: "RunDue" }).isMore) portions += 1;
+    while (this.must(houseId, { type: "RunDue" }).isMore) portions += 1;
     return portions;
   }
 
@@ -118,7 +118,7 @@ test("no command does more than the bound allows", () => {
   const orderId = desk.order(ann, "buy", 105, 20);
   expect(desk.trades().length - before).toBe(3);
   expect(desk.engine.view.spot.order(orderId)?.held).toBe(17n * 105n);
-  desk.must(exchange, { type: "RunDue" });
+  desk.must(houseId, { type: "RunDue" });
   // One piece is the turn itself.
   expect(desk.trades().length - before).toBe(5);
 });

@@ -3,7 +3,7 @@
 
 import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { Adjust, BookStep, CoreContent } from "../core/command.ts";
-import { type AccountKind, type AccountRef, exchange } from "../core/ledger/account.ts";
+import { type AccountKind, type AccountRef, houseId } from "../core/ledger/account.ts";
 import type { Ask, World } from "./world.ts";
 
 type CoreAsk = Ask<CoreContent>;
@@ -11,7 +11,7 @@ type CoreAsk = Ask<CoreContent>;
 const auditHash = "0123456789abcdef".repeat(4);
 
 function house(content: CoreContent): CoreAsk {
-  return { userId: exchange, content };
+  return { userId: houseId, content };
 }
 
 function someAsset(world: World): AssetId {
@@ -25,7 +25,7 @@ function someAmount(world: World): Amount {
 function somePlace(world: World): AccountRef {
   const kind = world.random.pick<AccountKind>(["spot", "spot", "spot", "fiat", "escrow", "fees", "house", "outside"]);
   const isOurs = kind === "escrow" || kind === "fees" || kind === "house" || kind === "outside";
-  const owner = isOurs === world.random.percent(96) ? exchange : world.person();
+  const owner = isOurs === world.random.percent(96) ? houseId : world.person();
   return { owner, kind };
 }
 
@@ -48,7 +48,7 @@ function bookRound(world: World): CoreAsk {
   const amount = random.pick([1n, 3n, 40n]) as Amount;
   const from = { owner: world.person(), kind: "spot" as const };
   const over = { owner: world.person(), kind: "fiat" as const };
-  const to = { owner: exchange, kind: "escrow" as const };
+  const to = { owner: houseId, kind: "escrow" as const };
   const steps: BookStep[] = [
     { move: { from, to: over, assetId, amount } },
     { move: { from: over, to, assetId, amount } },
@@ -95,7 +95,7 @@ function bookStep(world: World): BookStep {
 export function adjustMoney(world: World): CoreAsk {
   const { random } = world;
   if (random.percent(25)) {
-    const to = { owner: exchange, kind: "house" as const };
+    const to = { owner: houseId, kind: "house" as const };
     const amount = BigInt(random.between(1, 5_000)) as Amount;
     const reason = random.pick(["demo_fund", "demo_refill"]);
     return house({ type: "Credit", to, assetId: someAsset(world), amount, reason, reference: "h" });
@@ -152,7 +152,7 @@ export function impersonate(world: World): CoreAsk {
   ];
   const content = random.pick(contents);
   // The house itself asks for rules that are none, or that hold already.
-  return { userId: content.type === "AdoptRules" && random.percent(50) ? exchange : userId, content };
+  return { userId: content.type === "AdoptRules" && random.percent(50) ? houseId : userId, content };
 }
 
 /** Moves money for a reason that is none, or that is not for these accounts. */

@@ -42,7 +42,7 @@ export const coreMutants: readonly Mutant[] = [
   {
     name: "a person does what only the house may do",
     file: "engine.ts",
-    from: 'if (rule.by === "house" && userId !== exchange && this.core.rules > firstRules) {',
+    from: 'if (rule.by === "house" && userId !== houseId && this.core.rules > firstRules) {',
     to: "if (rule === null) {",
   },
   {

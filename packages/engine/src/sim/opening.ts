@@ -2,7 +2,7 @@
 
 import type { Amount, AssetId, UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../core/command.ts";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import type { SimRoom } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
 
@@ -37,5 +37,5 @@ function funding(world: World, owner: UserId, assetId: AssetId): Ask {
 }
 
 function house(content: CoreContent): Ask<CoreContent> {
-  return { userId: exchange, content };
+  return { userId: houseId, content };
 }

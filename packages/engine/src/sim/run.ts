@@ -4,7 +4,7 @@
 import { assert, type Instant, type UserId } from "@tidemark/kernel";
 import type { AnyContent, CoreContent, CoreReplies } from "../core/command.ts";
 import type { AnyEvent, CoreEvent, Entry } from "../core/event.ts";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { Engine, type EngineParts } from "../engine.ts";
 import type { Command } from "../exchange-types.ts";
 import { coreActs, nextAsk } from "./actors.ts";
@@ -93,7 +93,7 @@ export class Run {
   /** No more faults: what is due happens, and nothing stays stuck. */
   private liveToTheEnd(): void {
     this.world.now = Math.max(this.world.now, this.engine.at) + 10_000_000;
-    const runDue: Ask<CoreContent> = { userId: exchange, content: { type: "RunDue" } };
+    const runDue: Ask<CoreContent> = { userId: houseId, content: { type: "RunDue" } };
     if (this.plan.rules === 1) for (let round = 0; round < 3; round += 1) this.perform(runDue);
     else this.drain(runDue);
     for (const hold of this.engine.view.holds()) assert(hold.expiresAt === null, `hold ${hold.holdId} is stuck`);

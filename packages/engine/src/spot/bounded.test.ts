@@ -2,7 +2,7 @@
 // nobody overtakes it.
 
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import type { Event } from "../exchange-types.ts";
 import { alice, bob, btc, btcUsdt, carol, inside, type OrderText, tradesOf, units, usdt } from "../testing/desk.ts";
 import { askDesk, changeOf, dave, queueOf, runDue } from "../testing/sweep.ts";
@@ -19,7 +19,7 @@ test("one command does at most so many fills; the rest of the order is held and 
   expect(made.engine.view.spot.depth(btcUsdt, 1).bids).toEqual([]);
   expect(made.engine.audit().problems).toEqual([]);
   // A turn is a piece of work itself.
-  const portions = [1, 2, 3].map(() => tradesOf(made.send(exchange, runDue).events).length);
+  const portions = [1, 2, 3].map(() => tradesOf(made.send(houseId, runDue).events).length);
   expect(portions).toEqual([2, 2, 1]);
   expect(made.engine.nextDueAt()).toBeNull();
   expect(made.balance(alice, btc).available).toBe(units("1007.984"));
@@ -42,7 +42,7 @@ test("no command does more than the bound, whatever it sets off", () => {
   note(made.send(alice, made.order({ side: "buy", orderType: "limit", price: "100.2", amount: "12.5" })).events);
   for (let count = 0; count < 60; count += 1) {
     note(made.send(dave, made.order({ side: "buy", orderType: "limit", price: "101", amount: "0.3" })).events);
-    note(made.send(exchange, runDue).events);
+    note(made.send(houseId, runDue).events);
   }
   expect(most).toBe(5);
   made.drain();
@@ -100,7 +100,7 @@ test("the number of who waits stands in the order of turns, so that the hash kno
   for (let count = 0; count < 12; count += 1) {
     const numbers = queueOf(made).map((orderId) => inside(made.engine).spot.orders.get(orderId)?.priority ?? 0);
     expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
-    made.must(exchange, runDue);
+    made.must(houseId, runDue);
   }
 });
 
@@ -124,7 +124,7 @@ test("a fill-or-kill waits for a turn in which it is filled whole, also if nobod
   // Whatever is left of the bound when its turn comes, it is never filled in part.
   for (let count = 0; count < 20 && made.engine.view.spot.order(orderId) !== null; count += 1) {
     expect(made.live(orderId).filled).toBe(0n);
-    made.must(exchange, runDue);
+    made.must(houseId, runDue);
   }
   expect(changeOf(made.events, orderId)).toMatchObject({ state: "filled", filled: units("4"), held: 0n });
   expect(made.engine.nextDueAt()).toBeNull();

@@ -1,6 +1,6 @@
 import { type Amount, isRejectionCode, type MarketId, type UserId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { alice, bob, btc, btcUsdt, carol, Desk, type OrderText, terms, units, usdt } from "../testing/desk.ts";
 import { openOrdersMax, placeChecks } from "./checks.ts";
 
@@ -95,7 +95,7 @@ test("amounts beyond the numbers of a book are refused, not rounded", () => {
 test("an unknown market, a stranger and an empty book have their own answers", () => {
   const desk = new Desk();
   expect(desk.code(alice, { ...desk.order(limit), marketId: 9 as MarketId })).toBe("unknown_market");
-  expect(desk.code(exchange, desk.order(limit))).toBe("unknown_account");
+  expect(desk.code(houseId, desk.order(limit))).toBe("unknown_account");
   expect(desk.code(-1 as UserId, desk.order(limit))).toBe("unknown_account");
   expect(desk.code(alice, desk.order(stop))).toBe("no_reference_price");
   expect(desk.code(alice, desk.order(market))).toBe("no_liquidity");
@@ -107,7 +107,7 @@ test("a price outside the band is no liquidity for a market order", () => {
   desk.must(alice, { type: "CancelAll", marketId: null });
   desk.must(bob, { type: "CancelAll", marketId: null });
   desk.limit(bob, "sell", "150", "1");
-  desk.must(exchange, { type: "SetMarketTerms", marketId: btcUsdt, terms: { ...terms, bandPpm: 100_000 } });
+  desk.must(houseId, { type: "SetMarketTerms", marketId: btcUsdt, terms: { ...terms, bandPpm: 100_000 } });
   expect(desk.code(alice, desk.order(market))).toBe("no_liquidity");
 });
 
@@ -125,7 +125,7 @@ test("a user may have two hundred orders in a market, stops among them", () => {
 
 /** For each step of the table an order that breaks its rule and rules after it; carol has no money at all. */
 const breakers: Record<string, { text: OrderText; userId?: UserId; desk?: () => Desk }> = {
-  user: { text: { ...limit, stopPrice: "1", price: "0" }, userId: exchange },
+  user: { text: { ...limit, stopPrice: "1", price: "0" }, userId: houseId },
   state: { text: { ...limit, stopPrice: "1", price: "0" }, desk: () => inState(busyDesk(), "cancel_only") },
   options: { text: { ...limit, stopPrice: "1", price: "0" } },
   price: { text: { ...stop, price: "0", stopPrice: "0" } },
@@ -148,7 +148,7 @@ const breakers: Record<string, { text: OrderText; userId?: UserId; desk?: () => 
 };
 
 function inState(desk: Desk, state: "cancel_only" | "closed"): Desk {
-  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state });
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state });
   return desk;
 }
 

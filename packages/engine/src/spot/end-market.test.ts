@@ -1,6 +1,6 @@
 import type { MarketId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { alice, bob, btc, btcUsdt, carol, Desk, inside, terms, units, usdt } from "../testing/desk.ts";
 
 const end = { type: "EndMarket", marketId: btcUsdt } as const;
@@ -33,7 +33,7 @@ test("a market ends in portions, and every order in it is given back: resting, s
   expect(market.queue.length).toBeGreaterThan(0);
   const alive = desk.engine.view.spot.orderCount;
   const before = desk.events.length;
-  expect(desk.must(exchange, end)).toMatchObject({ state: "ended" });
+  expect(desk.must(houseId, end)).toMatchObject({ state: "ended" });
   expect(desk.engine.view.spot.orderCount).toBe(alive - 4);
   const commands = desk.drain();
   expect(commands).toBe(Math.ceil((alive - 4) / 4));
@@ -48,43 +48,43 @@ test("a market ends in portions, and every order in it is given back: resting, s
 
 test("what is ended in portions can be saved in between and goes on the same", () => {
   const desk = busy(4);
-  desk.must(exchange, end);
+  desk.must(houseId, end);
   const twin = desk.restored({ bounds: { workMax: 4 } });
-  desk.must(exchange, runDue);
+  desk.must(houseId, runDue);
   twin.apply(desk.journal.at(-1) ?? expect.fail());
   expect(twin.stateHash()).toBe(desk.engine.stateHash());
 });
 
 test("there is no way back, and no order gets in", () => {
   const desk = busy(100);
-  desk.must(exchange, end);
-  expect(desk.code(exchange, end)).toBe("market_closed");
+  desk.must(houseId, end);
+  expect(desk.code(houseId, end)).toBe("market_closed");
   for (const state of ["open", "cancel_only", "closed"] as const) {
-    expect(desk.code(exchange, { type: "SetMarketState", marketId: btcUsdt, state })).toBe("market_closed");
+    expect(desk.code(houseId, { type: "SetMarketState", marketId: btcUsdt, state })).toBe("market_closed");
   }
-  expect(desk.code(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "ended" })).toBe("invalid_field");
+  expect(desk.code(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "ended" })).toBe("invalid_field");
   expect(desk.code(alice, desk.order({ side: "buy", orderType: "limit", price: "100", amount: "1" }))).toBe(
     "market_closed",
   );
-  expect(desk.code(exchange, { ...end, marketId: 9 as MarketId })).toBe("unknown_market");
-  expect(desk.code(exchange, { type: "SetMarketTerms", marketId: btcUsdt, terms })).toBeNull();
+  expect(desk.code(houseId, { ...end, marketId: 9 as MarketId })).toBe("unknown_market");
+  expect(desk.code(houseId, { type: "SetMarketTerms", marketId: btcUsdt, terms })).toBeNull();
   expect(desk.restored().view.spot.markets()[0]?.state).toBe("ended");
 });
 
 test("a market cannot begin as an ended one, nor be ended by its state", () => {
   const desk = new Desk();
-  expect(desk.code(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "ended" })).toBe("invalid_field");
+  expect(desk.code(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "ended" })).toBe("invalid_field");
   const second = desk.engine.view.spot.markets()[0] ?? expect.fail();
   const { referencePrice: _none, ...steps } = second;
   const ended = { ...steps, type: "CreateMarket", marketId: 2 as MarketId, state: "ended" } as const;
-  expect(desk.code(exchange, ended)).toBe("invalid_field");
+  expect(desk.code(houseId, ended)).toBe("invalid_field");
 });
 
 test("nothing trades in an ended market, though orders that would are still there", () => {
   const desk = busy(4);
   const trades = desk.events.filter((event) => event.type === "TradeMade").length;
-  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "cancel_only" });
-  desk.must(exchange, end);
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "cancel_only" });
+  desk.must(houseId, end);
   desk.drain();
   expect(desk.events.filter((event) => event.type === "TradeMade")).toHaveLength(trades);
 });
@@ -93,7 +93,7 @@ test.each(["closed", "cancel_only", "ended"] as const)("owners may cancel in a m
   const desk = busy(4);
   const mine = desk.engine.view.spot.ordersOf(alice, btcUsdt).map((order) => order.orderId);
   const [waiting] = desk.engine.view.spot.ordersOf(carol, btcUsdt);
-  desk.must(exchange, state === "ended" ? end : { type: "SetMarketState", marketId: btcUsdt, state });
+  desk.must(houseId, state === "ended" ? end : { type: "SetMarketState", marketId: btcUsdt, state });
   const left = mine.filter((orderId) => desk.engine.view.spot.order(orderId) !== null);
   expect(left.length).toBeGreaterThan(0);
   const [first, ...others] = left;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { alice, bob, Desk, market, terms, units } from "../testing/desk.ts";
 import { stepsMax } from "./book/ticks.ts";
 import { bandAround } from "./market.ts";
@@ -61,7 +61,7 @@ test("the band follows the rules as soon as they are adopted", () => {
   desk.endow(alice);
   const order = desk.order({ side: "buy", orderType: "limit", price: "0.03", amount: "1" });
   expect(desk.code(alice, order)).toBe("price_out_of_band");
-  desk.must(exchange, { type: "AdoptRules", version: 2 });
+  desk.must(houseId, { type: "AdoptRules", version: 2 });
   expect(desk.code(alice, order)).toBeNull();
   const { reply } = desk.send(alice, { ...order, price: units("0.02") });
   expect(reply).toMatchObject({ rejection: { params: { low: "0.03000000", high: "0.05000000" } } });

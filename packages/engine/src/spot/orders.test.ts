@@ -1,6 +1,6 @@
 import type { MarketId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { alice, bob, btc, btcUsdt, carol, Desk, type DeskOptions, units, usdt } from "../testing/desk.ts";
 
 function trio(options: DeskOptions = {}): Desk {
@@ -106,7 +106,7 @@ test("a cancel that comes after the last fill changes nothing", () => {
 test("cancel all takes one market or all, oldest first, stops too", () => {
   const desk = trio();
   const second = 2 as MarketId;
-  desk.must(exchange, {
+  desk.must(houseId, {
     ...{ type: "CreateMarket", marketId: second, base: usdt, quote: btc, state: "open" },
     ...{ lot: units("1"), tick: units("0.00000001") },
     terms: {
@@ -138,7 +138,7 @@ test("under the first rules a market that is not open takes cancels or nothing",
   const desk = trio({ rules: 1 });
   const order = desk.limit(alice, "buy", "100", "1");
   const setState = (state: "cancel_only" | "closed") =>
-    desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state });
+    desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state });
   setState("closed");
   expect(desk.code(alice, { type: "CancelOrder", orderId: order.orderId })).toBe("market_closed");
   expect(desk.code(alice, { type: "CancelAll", marketId: btcUsdt })).toBe("market_closed");

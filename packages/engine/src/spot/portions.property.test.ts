@@ -2,7 +2,7 @@
 // engine restored in the middle goes on exactly as the one it was taken from.
 
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import type { Engine } from "../engine.ts";
 import type { Content } from "../exchange-types.ts";
 import { alice, btc, btcUsdt, Desk, inside, type OrderText, tradesOf, units, usdt } from "../testing/desk.ts";
@@ -50,10 +50,10 @@ function someContent(desk: Desk, next: (below: number) => number): [typeof alice
     case 2:
       return [userId, { type: "AmendOrder", orderId, amount: units((0.1 + next(40) / 10).toFixed(1)) }];
     case 3:
-      return next(4) === 0 ? [userId, { type: "CancelAll", marketId: null }] : [exchange, { type: "RunDue" }];
+      return next(4) === 0 ? [userId, { type: "CancelAll", marketId: null }] : [houseId, { type: "RunDue" }];
     case 4: {
       const state = (["closed", "cancel_only"] as const)[next(20)] ?? "open";
-      return [exchange, { type: "SetMarketState", marketId: btcUsdt, state }];
+      return [houseId, { type: "SetMarketState", marketId: btcUsdt, state }];
     }
     default:
       return [userId, desk.order(someOrder(next))];
@@ -97,7 +97,7 @@ test.each(seeds)("seed %i", (seed) => {
   let twin: Engine | null = null;
   let queued = 0;
   for (let round = 0; round < 250; round += 1) {
-    if (isOld && round === 120) desk.must(exchange, { type: "AdoptRules", version: 2 });
+    if (isOld && round === 120) desk.must(houseId, { type: "AdoptRules", version: 2 });
     if (isOld && round === 120) twin = null;
     const [userId, content] = someContent(desk, next);
     const name = `seed ${seed}, round ${round}, ${content.type}`;
@@ -111,10 +111,10 @@ test.each(seeds)("seed %i", (seed) => {
     if (round % 10 === 0) check(desk, name);
   }
   queuedRounds += queued;
-  desk.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
   desk.drain();
   check(desk, `seed ${seed} at rest`);
-  desk.must(exchange, { type: "EndMarket", marketId: btcUsdt });
+  desk.must(houseId, { type: "EndMarket", marketId: btcUsdt });
   desk.drain();
   expect(desk.engine.view.spot.orderCount).toBe(0);
   for (const { held } of desk.engine.view.accounts()) expect(held).toBe(0n);

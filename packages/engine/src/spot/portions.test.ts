@@ -2,7 +2,7 @@
 
 import type { Instant } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import {
   alice,
   bob,
@@ -138,7 +138,7 @@ test("whoever comes behind a line waits, and does nothing of what others left", 
   const { events } = made.send(carol, order);
   expect(tradesOf(events)).toEqual([]);
   expect(changeOf(events, orderId)).toBeNull();
-  expect(tradesOf(made.send(exchange, runDue).events)).toHaveLength(2);
+  expect(tradesOf(made.send(houseId, runDue).events)).toHaveLength(2);
 });
 
 test("an order that waits for its turn can be cancelled: all it has not traded is free again", () => {
@@ -215,7 +215,7 @@ test("a snapshot in the middle of a sweep goes on the same, command by command",
   expect(queueOf(made).length).toBeGreaterThan(2);
   const twin = made.restored({ bounds });
   for (let count = 0; count < 20; count += 1) {
-    made.must(exchange, runDue);
+    made.must(houseId, runDue);
     twin.apply(made.journal.at(-1) ?? expect.fail());
     expect(twin.stateHash(), `command ${count}`).toBe(made.engine.stateHash());
   }
@@ -238,10 +238,10 @@ test("a maker who cancels between two portions is out of the sweep, and gets eve
 test("who waits while the market is paused goes on when it opens again, and nobody else gets before", () => {
   const made = askDesk(3, 20);
   const buy = made.limit(alice, "buy", "101", "10").orderId;
-  made.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
-  made.must(exchange, runDue);
+  made.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "closed" });
+  made.must(houseId, runDue);
   expect(made.live(buy).filled).toBe(units("3"));
-  made.must(exchange, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
+  made.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
   made.limit(carol, "buy", "101", "1");
   made.drain();
   const takers = tradesOf(made.events).map((trade) => trade.takerOrderId);
@@ -258,7 +258,7 @@ test("lots in the queue count: sums of lots stay exact up to the largest number"
   for (const [userId, assetId] of [[bob, btc] as const, [whale, usdt] as const]) {
     const to = { owner: userId, kind: "spot" } as const;
     const reason = { reason: "demo_fund", reference: 1 };
-    made.must(exchange, { type: "Credit", to, assetId, amount: (lots * 2n) as never, ...reason });
+    made.must(houseId, { type: "Credit", to, assetId, amount: (lots * 2n) as never, ...reason });
   }
   const one = { side: "sell", orderType: "limit", price: "1" } as const;
   for (let count = 0; count < 5; count += 1) made.must(bob, { ...made.order(one), amount: 1n as never });
@@ -283,6 +283,6 @@ test("time passes for an order that waits: each portion carries its own instant"
   const made = askDesk(3, 10);
   const { orderId, placedAt } = made.limit(alice, "buy", "101", "7");
   made.now += 60_000;
-  made.must(exchange, runDue);
+  made.must(houseId, runDue);
   expect(made.live(orderId)).toMatchObject({ placedAt, changedAt: made.now as Instant });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exchange } from "../core/ledger/account.ts";
+import { houseId } from "../core/ledger/account.ts";
 import { alice, bob, btc, btcUsdt, carol, Desk, units, usdt } from "../testing/desk.ts";
 
 /** Under the first rules. */
@@ -106,7 +106,7 @@ test("a cascade longer than the bound goes on with the next RunDue, also after a
   desk.must(cancelled?.userId ?? alice, { type: "CancelOrder", orderId: cancelled?.orderId ?? 0 });
   const twin = new Desk({ isEmpty: true });
   twin.engine.restore(JSON.parse(JSON.stringify([...desk.engine.snapshot()])));
-  expect(desk.must(exchange, { type: "RunDue" })).toEqual({ expired: 0, triggered: extra - 1, isMore: false });
+  expect(desk.must(houseId, { type: "RunDue" })).toEqual({ expired: 0, triggered: extra - 1, isMore: false });
   expect(waiting()).toHaveLength(0);
   const last = desk.journal.at(-1);
   if (last !== undefined) twin.engine.apply(last);

@@ -13,7 +13,7 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import type { Core } from "../core/core.ts";
-import { type AccountKind, exchange } from "../core/ledger/account.ts";
+import { type AccountKind, houseId } from "../core/ledger/account.ts";
 import { latestRules } from "../core/rules.ts";
 import { Engine, type EngineParts, type Outcome } from "../engine.ts";
 import type { Command, Content, Event, ReplyOf } from "../exchange-types.ts";
@@ -97,10 +97,10 @@ export class Desk {
   constructor({ market: changes, isEmpty, rules = latestRules, ...parts }: DeskOptions = {}) {
     this.engine = new Engine(parts);
     if (isEmpty === true) return;
-    if (rules > 1) this.must(exchange, { type: "AdoptRules", version: rules });
-    this.must(exchange, { type: "CreateAsset", assetId: btc, symbol: "BTC", scale: places });
-    this.must(exchange, { type: "CreateAsset", assetId: usdt, symbol: "USDT", scale: places });
-    this.must(exchange, { ...market, ...changes });
+    if (rules > 1) this.must(houseId, { type: "AdoptRules", version: rules });
+    this.must(houseId, { type: "CreateAsset", assetId: btc, symbol: "BTC", scale: places });
+    this.must(houseId, { type: "CreateAsset", assetId: usdt, symbol: "USDT", scale: places });
+    this.must(houseId, { ...market, ...changes });
   }
 
   send<C extends Content>(userId: UserId, content: C): Outcome<ReplyOf<C>> {
@@ -132,7 +132,7 @@ export class Desk {
   fund(userId: UserId, assetId: AssetId, amount: string, kind: AccountKind = "spot"): void {
     const to = { owner: userId, kind };
     // Any account can be funded so; a deposit would only reach spot.
-    this.must(exchange, { type: "Credit", to, assetId, amount: units(amount), reason: "demo_fund", reference: "t" });
+    this.must(houseId, { type: "Credit", to, assetId, amount: units(amount), reason: "demo_fund", reference: "t" });
   }
 
   /** Both currencies, plenty. */
@@ -171,7 +171,7 @@ export class Desk {
   /** Everything left by earlier commands, to its end; answers how many commands that took. */
   drain(): number {
     for (let count = 1; count <= drainMax; count += 1) {
-      if (!this.must(exchange, { type: "RunDue" }).isMore) return count;
+      if (!this.must(houseId, { type: "RunDue" }).isMore) return count;
     }
     throw new Error(`there was more to do after ${drainMax} commands`);
   }

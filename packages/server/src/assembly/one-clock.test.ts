@@ -1,7 +1,7 @@
 // One clock for everybody, seen on a real exchange: whatever the machine's clock does, a hold in the engine and a code
 // in a table that are given the same deadline reach it together, and a minute stays a minute.
 
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { type AssetId, hourMs, type Instant, instant, minuteMs, secondMs, type UserId } from "@tidemark/kernel";
 import { generateSync } from "otplib";
 import { expect, test } from "vitest";
@@ -53,7 +53,7 @@ async function twins(exchange: TestExchange, userId: UserId) {
       expiresAt: endsAt,
       atExpiry: "release",
     },
-    { userId: house },
+    { userId: houseId },
   );
   if (!reply.ok) throw new Error(reply.rejection.code);
   const { holdId } = reply.value;

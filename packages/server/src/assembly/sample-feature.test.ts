@@ -1,7 +1,7 @@
 // A feature from outside, through the seams alone: no shared file names it, and everything that it brings works.
 
 import { writeFileSync } from "node:fs";
-import { exchange as house, type Reserve } from "@tidemark/engine";
+import { houseId, type Reserve } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOperator, hashSecret } from "../features/operators/operators.ts";
@@ -87,7 +87,7 @@ test("what was cut off before and after the ledger heard of it is taken up, once
     expiresAt: null,
     atExpiry: "release",
   };
-  await sequencer.submit(command, { userId: house, key: `pledge-${already.id}` });
+  await sequencer.submit(command, { userId: houseId, key: `pledge-${already.id}` });
   await opened().carrier.carryOn();
   await opened().carrier.carryOn();
   expect([(await one(never.id))?.state, (await one(already.id))?.state]).toEqual(["held", "held"]);

@@ -3,7 +3,7 @@
 // up again: the same key gives the same answer for ever, and the row moves on once. How it ends is decided in the row
 // before the ledger hears of it; settling and releasing share one key, so that of the two only one can ever happen.
 
-import { type Content, exchange, type Release, type Settle } from "@tidemark/engine";
+import { type Content, houseId, type Release, type Settle } from "@tidemark/engine";
 import type { Rejection, Result } from "@tidemark/kernel";
 import type { Sequencer } from "../sequencer/sequencer.ts";
 import { passingRefusals } from "../sequencer/submission.ts";
@@ -111,6 +111,6 @@ export class Desk<Row extends { readonly id: number }, Value> {
 
   #submit(content: Content, row: Row, suffix: string): Promise<Result<unknown>> {
     const { keyOf, sequencer } = this.#rules;
-    return sequencer.submit(content, { userId: exchange, key: `${keyOf(row)}${suffix}` });
+    return sequencer.submit(content, { userId: houseId, key: `${keyOf(row)}${suffix}` });
   }
 }

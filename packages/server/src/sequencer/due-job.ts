@@ -2,7 +2,7 @@
 // decided by the engine, at the time the sequencer gives the command; here is only when to ask. What earlier commands
 // left undone is due at once, so it goes on portion by portion with everybody else's commands in between.
 
-import { exchange } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { secondMs } from "@tidemark/kernel";
 import type { Clock } from "../platform/clock.ts";
 import { Job, type JobMeasure } from "../platform/job.ts";
@@ -21,7 +21,7 @@ export function startDueJob(
 
   async function run(): Promise<void> {
     while (!job.isStopped && sequencer.state() === "ready" && isDue()) {
-      const reply = await sequencer.submit({ type: "RunDue" }, { userId: exchange });
+      const reply = await sequencer.submit({ type: "RunDue" }, { userId: houseId });
       // What does not move now is asked again at the next tick.
       if (!reply.ok || reply.value.expired + reply.value.triggered === 0) return;
     }

@@ -3,7 +3,7 @@
 
 import { fundsChangedEvent } from "@tidemark/contract/deposits";
 import { type SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import {
   type Amount,
   ensure,
@@ -148,7 +148,7 @@ if (engine === "postgres") {
       const terms = { ...known.terms, takerFeePpm: known.terms.takerFeePpm + 100 };
       await elsewhere(async (_there, second) => {
         const { sequencer, database } = second.context;
-        const by = { userId: house };
+        const by = { userId: houseId };
         value(await sequencer.submit({ type: "SetMarketTerms", marketId: bitcoin, terms }, by));
         const { base, quote } = known;
         const lot = (10n ** BigInt(quote.scale)) as Amount;
@@ -240,7 +240,7 @@ if (engine === "postgres") {
               expiresAt: (clock.now() + minuteMs) as Instant,
               atExpiry: "release",
             },
-            { userId: house },
+            { userId: houseId },
           ),
         );
       });

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type Content, decodeJson, exchange, latestRules } from "@tidemark/engine";
+import { type Content, decodeJson, houseId, latestRules } from "@tidemark/engine";
 import { type AssetId, ensure, type UserId } from "@tidemark/kernel";
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "../assembly/config.ts";
@@ -88,7 +88,7 @@ test.each(goldenVersions())("a database of %s starts, goes on, and verifies from
   } as const;
   expect((await sequencer.submit(transfer, { userId: 900_001 as UserId, key: "golden-later" })).ok).toBe(true);
   expect((await sequencer.submit({ type: "CancelAll", marketId: null }, { userId: 900_002 as UserId })).ok).toBe(true);
-  expect((await sequencer.submit({ type: "RunDue" }, { userId: exchange })).ok).toBe(true);
+  expect((await sequencer.submit({ type: "RunDue" }, { userId: houseId })).ok).toBe(true);
   await core.close();
   const hash = sequencer.stateHash();
 
@@ -101,7 +101,7 @@ test.each(goldenVersions())("a database of %s starts, goes on, and verifies from
     old?.find((row) => row.key === "golden-opening-3"),
     "the scenario credits under a key",
   );
-  const reply = await again.running.sequencer.submit(decodeJson(content) as Content, { userId: exchange, key });
+  const reply = await again.running.sequencer.submit(decodeJson(content) as Content, { userId: houseId, key });
   expect(reply.ok).toBe(true);
   const effects = await again.database.query("select 1 from journal where key = $1", [key]);
   expect(effects).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type AnyProduct, type Content, exchange, products } from "@tidemark/engine";
+import { type AnyProduct, type Content, houseId, products } from "@tidemark/engine";
 import { ok } from "@tidemark/kernel";
 import { afterEach, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
 }
 
 function send(type: "Mint" | "Forget"): Promise<unknown> {
-  return desk.sequencer.submit({ type } as unknown as Content, { userId: exchange });
+  return desk.sequencer.submit({ type } as unknown as Content, { userId: houseId });
 }
 
 async function expectHalted(reason: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { socketEvents } from "@tidemark/contract";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { type AssetId, type MarketId, scale, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openExchange } from "../assembly/exchange.ts";
@@ -38,16 +38,16 @@ test("a running exchange takes a credit and an order, and says that its engine i
     valueMin: 0n as never,
     slippageMaxPpm: 0,
   };
-  await must({ type: "CreateAsset", assetId, symbol: "AAA", scale: scale(8) }, { userId: house });
-  await must({ type: "CreateAsset", assetId: quote, symbol: "BBB", scale: scale(8) }, { userId: house });
+  await must({ type: "CreateAsset", assetId, symbol: "AAA", scale: scale(8) }, { userId: houseId });
+  await must({ type: "CreateAsset", assetId: quote, symbol: "BBB", scale: scale(8) }, { userId: houseId });
   await must(
     { type: "CreateMarket", marketId, base: assetId, quote, lot: unit, tick: unit, state: "open", terms },
-    { userId: house },
+    { userId: houseId },
   );
   const to = { owner: userId, kind: "spot" } as const;
   await must(
     { type: "Credit", to, assetId, amount: unit, reason: "deposit", reference: "1" },
-    { userId: house, key: "deposit-1" },
+    { userId: houseId, key: "deposit-1" },
   );
   await must(
     { type: "PlaceOrder", marketId, side: "sell", orderType: "limit", price: unit, amount: unit },

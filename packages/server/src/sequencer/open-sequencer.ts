@@ -1,7 +1,7 @@
 // Opens the sequencer the way the program runs it: the writer that fits the database, the exchange's clock, which
 // begins no earlier than the journal ends, and the job that turns time into commands.
 
-import { exchange, latestRules } from "@tidemark/engine";
+import { houseId, latestRules } from "@tidemark/engine";
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
@@ -69,7 +69,7 @@ export async function openSequencer(options: {
 /** From here on the rules of this program hold; what the journal has was decided by those of its day. */
 async function adoptLatestRules(sequencer: Sequencer): Promise<void> {
   if (sequencer.view().rules >= latestRules) return;
-  const by = { userId: exchange, key: `rules-${latestRules}` };
+  const by = { userId: houseId, key: `rules-${latestRules}` };
   const reply = await sequencer.submit({ type: "AdoptRules", version: latestRules }, by);
   if (!reply.ok) throw new StartFailure(`The rules could not be brought up to date: ${reply.rejection.code}.`);
 }

@@ -1,4 +1,4 @@
-import { exchange } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { type Result, rejected, rejection } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keyReused } from "./answers.ts";
@@ -265,7 +265,7 @@ describe("limits and time", () => {
   });
 
   test("exchange work needs no key and is not kept as an answer", async () => {
-    await desk.must({ type: "RunDue" }, { userId: exchange });
+    await desk.must({ type: "RunDue" }, { userId: houseId });
     const rows = await desk.database.query("select key, reply from journal order by seq desc limit 1");
     expect(rows).toEqual([{ key: null, reply: null }]);
   });
@@ -275,7 +275,7 @@ describe("limits and time", () => {
     async (reference) => {
       const to = { owner: bob, kind: "spot" } as const;
       const credit = { type: "Credit", to, assetId: btc, amount: units("1"), reason: "deposit", reference } as const;
-      expect(codeOf(await desk.submit(credit, { userId: exchange }))).toBe("invalid_field");
+      expect(codeOf(await desk.submit(credit, { userId: houseId }))).toBe("invalid_field");
       expect(desk.sequencer.state()).toBe("ready");
     },
   );

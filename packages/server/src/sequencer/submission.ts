@@ -6,7 +6,7 @@ import { encodeText } from "./journal-text.ts";
 import { contentHashOf } from "./row-hash.ts";
 
 export type Submission = {
-  /** Who asks; `exchange` for the house's own work. */
+  /** Who asks; `houseId` for the house's own work. */
   readonly userId: UserId;
   /** Made by the caller before the first try and sent again with each further one. */
   readonly key?: string;

@@ -1,6 +1,6 @@
 // Money for people in tests: it comes in through the ledger's own door, from outside.
 
-import { exchange as house, type UserAccountKind } from "@tidemark/engine";
+import { houseId, type UserAccountKind } from "@tidemark/engine";
 import { ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
 import type { Exchange } from "../assembly/exchange.ts";
 
@@ -29,7 +29,7 @@ export async function give(
       reason: "demo_fund",
       reference: `gift-${gifts}`,
     },
-    { userId: house },
+    { userId: houseId },
   );
   if (!reply.ok) throw new Error(`not credited: ${reply.rejection.code}`);
 }

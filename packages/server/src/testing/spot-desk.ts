@@ -1,7 +1,7 @@
 // Two people with all the money in the world, for tests that need trades and resting orders: they speak to the
 // sequencer directly, in the decimals a person would write.
 
-import { exchange as house, type OrderRow, type PlaceOrder, type Side } from "@tidemark/engine";
+import { houseId, type OrderRow, type PlaceOrder, type Side } from "@tidemark/engine";
 import { type Amount, amount, ensure, parsePositiveAmount, type Scale, type UserId } from "@tidemark/kernel";
 import type { Exchange } from "../assembly/exchange.ts";
 import { userIdOf } from "./test-exchange.ts";
@@ -38,7 +38,7 @@ export async function openSpotDesk(exchange: Exchange): Promise<SpotDesk> {
             reason: "deposit",
             reference: "desk",
           },
-          { userId: house, key: `desk-${owner}-${assetId}` },
+          { userId: houseId, key: `desk-${owner}-${assetId}` },
         ),
       ),
     ),

@@ -5,7 +5,7 @@ import { alice, bob, btc, Desk, inside, usdt } from "../../testing/desk.ts";
 import {
   type AccountKind,
   accountKindCodes,
-  exchange,
+  houseId,
   type KnownKinds,
   systemAccountKinds,
   userAccountKinds,
@@ -62,7 +62,7 @@ test("a kind nobody knows is no account, not even that of the next asset", () =>
   const unknown = "savings" as AccountKind;
   expect(desk.balance(alice, btc, unknown).available).toBe(0n);
   expect(() => inside(desk.engine).core.ledger.open(alice, unknown, btc)).toThrow("savings is a kind of account");
-  expect(desk.balance(exchange, 9 as AssetId, "fees").available).toBe(0n);
+  expect(desk.balance(houseId, 9 as AssetId, "fees").available).toBe(0n);
   expect(desk.balance(-1 as UserId, usdt).available).toBe(0n);
 });
 

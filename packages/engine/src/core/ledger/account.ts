@@ -32,7 +32,7 @@ export const systemAccountKinds = [
 export type SystemAccountKind = (typeof systemAccountKinds)[number];
 
 /** The owner of the system accounts, and the actor of commands nobody in particular asked for. */
-export const exchange = 0 as UserId;
+export const houseId = 0 as UserId;
 
 /** The accounts that may be below zero: what lies outside is what everybody here owns, negated. */
 export const overdrawnKinds: readonly AccountKind[] = ["outside"];

@@ -2,10 +2,10 @@ import type { Amount, AssetId, Instant } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import type { Reserve } from "../../core/command.ts";
 import { alice, bob, btc, Desk, type DeskOptions, units } from "../../testing/desk.ts";
-import { exchange } from "./account.ts";
+import { houseId } from "./account.ts";
 
 const spot = { owner: alice, kind: "spot" } as const;
-const outside = { owner: exchange, kind: "outside" } as const;
+const outside = { owner: houseId, kind: "outside" } as const;
 const bobSpot = { owner: bob, kind: "spot" } as const;
 
 const reserve: Reserve = {
@@ -30,53 +30,53 @@ test("reserved money is held, and leaves in parts to where it is sent", () => {
   const desk = funded();
   const hold = desk.must(alice, reserve);
   expect(desk.balance(alice, btc)).toEqual({ available: units("6"), held: units("4") });
-  const fees = { owner: exchange, kind: "fees" } as const;
+  const fees = { owner: houseId, kind: "fees" } as const;
   const parts = [
     { to: outside, amount: units("2.9") },
     { to: fees, amount: units("0.1") },
   ];
-  const settled = desk.must(exchange, { type: "Settle", holdId: hold.holdId, parts });
+  const settled = desk.must(houseId, { type: "Settle", holdId: hold.holdId, parts });
   expect(settled).toMatchObject({ state: "held", remaining: units("1"), settled: units("3") });
-  const released = desk.must(exchange, { type: "Release", holdId: hold.holdId });
+  const released = desk.must(houseId, { type: "Release", holdId: hold.holdId });
   expect(released).toMatchObject({ state: "settled", remaining: 0n, released: units("1") });
   expect(desk.balance(alice, btc)).toEqual({ available: units("7"), held: 0n });
-  expect(desk.balance(exchange, btc, "outside").available).toBe(-units("7.1"));
-  expect(desk.balance(exchange, btc, "fees").available).toBe(units("0.1"));
+  expect(desk.balance(houseId, btc, "outside").available).toBe(-units("7.1"));
+  expect(desk.balance(houseId, btc, "fees").available).toBe(units("0.1"));
 });
 
 test("a hold ends once: whatever comes after it finds nothing", () => {
   const desk = funded();
   const { holdId } = desk.must(alice, reserve);
-  desk.must(exchange, { type: "Release", holdId });
-  expect(desk.code(exchange, { type: "Release", holdId })).toBe("unknown_hold");
-  expect(desk.code(exchange, { type: "Settle", holdId, parts: [{ to: outside, amount: units("1") }] })).toBe(
+  desk.must(houseId, { type: "Release", holdId });
+  expect(desk.code(houseId, { type: "Release", holdId })).toBe("unknown_hold");
+  expect(desk.code(houseId, { type: "Settle", holdId, parts: [{ to: outside, amount: units("1") }] })).toBe(
     "unknown_hold",
   );
-  expect(desk.code(exchange, { type: "Expire", holdId })).toBe("unknown_hold");
+  expect(desk.code(houseId, { type: "Expire", holdId })).toBe("unknown_hold");
 });
 
 test("more than is held, nothing, less than nothing and the own account are refused", () => {
   const desk = funded();
   const { holdId } = desk.must(alice, reserve);
   const settle = (amount: Amount, to: typeof outside | typeof spot = outside) =>
-    desk.code(exchange, { type: "Settle", holdId, parts: [{ to, amount }] });
+    desk.code(houseId, { type: "Settle", holdId, parts: [{ to, amount }] });
   expect(settle(units("4.00000001"))).toBe("hold_exceeded");
   expect(settle(0n as Amount)).toBe("amount_not_positive");
   expect(settle(-1n as Amount)).toBe("amount_not_positive");
   expect(settle(units("1"), spot)).toBe("same_account");
   expect(settle(units("1"), { owner: 0 as never, kind: "spot" })).toBe("unknown_account");
-  expect(desk.code(exchange, { type: "Settle", holdId, parts: [] })).toBe("invalid_field");
-  expect(desk.code(exchange, { type: "Release", holdId, amount: units("5") })).toBe("hold_exceeded");
-  expect(desk.code(exchange, { type: "Release", holdId, amount: 0n as Amount })).toBe("amount_not_positive");
+  expect(desk.code(houseId, { type: "Settle", holdId, parts: [] })).toBe("invalid_field");
+  expect(desk.code(houseId, { type: "Release", holdId, amount: units("5") })).toBe("hold_exceeded");
+  expect(desk.code(houseId, { type: "Release", holdId, amount: 0n as Amount })).toBe("amount_not_positive");
   const half = { to: outside, amount: units("2.5") };
-  expect(desk.code(exchange, { type: "Settle", holdId, parts: [half, half] })).toBe("hold_exceeded");
+  expect(desk.code(houseId, { type: "Settle", holdId, parts: [half, half] })).toBe("hold_exceeded");
 });
 
 test("a destination fixed at the reservation is the only one", () => {
   const desk = funded();
   const { holdId } = desk.must(alice, { ...reserve, reason: "deal", destination: bobSpot });
   const settle = (to: typeof bobSpot | typeof outside) =>
-    desk.code(exchange, { type: "Settle", holdId, parts: [{ to, amount: units("4") }] });
+    desk.code(houseId, { type: "Settle", holdId, parts: [{ to, amount: units("4") }] });
   expect(settle(outside)).toBe("not_allowed");
   expect(settle(bobSpot)).toBeNull();
   expect(desk.balance(bob, btc).available).toBe(units("4"));
@@ -92,20 +92,20 @@ test("before the deadline only settle and release work, from it on only expiry",
     };
     at();
     const isBefore = offset < 0;
-    expect(desk.code(exchange, { type: "Expire", holdId })).toBe(isBefore ? "hold_not_expired" : null);
+    expect(desk.code(houseId, { type: "Expire", holdId })).toBe(isBefore ? "hold_not_expired" : null);
     if (!isBefore) continue;
     at();
-    expect(desk.code(exchange, { type: "Settle", holdId, parts: [{ to: outside, amount: units("4") }] })).toBeNull();
+    expect(desk.code(houseId, { type: "Settle", holdId, parts: [{ to: outside, amount: units("4") }] })).toBeNull();
   }
   const desk = funded();
   const deadline = (desk.now + 10_000) as Instant;
   const { holdId } = desk.must(alice, { ...reserve, expiresAt: deadline });
   desk.now = deadline - 1;
-  expect(desk.code(exchange, { type: "Settle", holdId, parts: [{ to: outside, amount: units("1") }] })).toBe(
+  expect(desk.code(houseId, { type: "Settle", holdId, parts: [{ to: outside, amount: units("1") }] })).toBe(
     "hold_expired",
   );
   desk.now = deadline - 1;
-  expect(desk.code(exchange, { type: "Release", holdId })).toBe("hold_expired");
+  expect(desk.code(houseId, { type: "Release", holdId })).toBe("hold_expired");
 });
 
 test("RunDue ends what is past its deadline, to where it was said", () => {
@@ -121,9 +121,9 @@ test("RunDue ends what is past its deadline, to where it was said", () => {
     atExpiry: "settle",
   });
   const later = desk.must(alice, { ...reserve, amount: units("3"), expiresAt: (expiresAt + 1_000) as Instant });
-  expect(desk.must(exchange, { type: "RunDue" })).toEqual({ expired: 0, triggered: 0, isMore: false });
+  expect(desk.must(houseId, { type: "RunDue" })).toEqual({ expired: 0, triggered: 0, isMore: false });
   desk.now = expiresAt;
-  const { reply, events } = desk.send(exchange, { type: "RunDue" });
+  const { reply, events } = desk.send(houseId, { type: "RunDue" });
   expect(reply).toMatchObject({ ok: true, value: { expired: 2 } });
   const ended = events.flatMap((event) => (event.type === "HoldChanged" ? [event.hold] : []));
   expect(ended.map((hold) => [hold.holdId, hold.state])).toEqual([
@@ -140,7 +140,7 @@ test("a clock that jumps back a day neither revives nor delays a deadline", () =
   const day = 24 * 3_600_000;
   const { holdId } = desk.must(alice, { ...reserve, expiresAt: (desk.now + day / 2) as Instant });
   desk.now += day;
-  desk.must(exchange, { type: "RunDue" });
+  desk.must(houseId, { type: "RunDue" });
   expect(desk.engine.view.hold(holdId)).toBeNull();
   const { at } = desk.engine;
   desk.now -= 2 * day;
@@ -171,7 +171,7 @@ test("a long list of expiries is worked off in portions", () => {
   const expiresAt = (desk.now + 10_000) as Instant;
   for (let count = 0; count < 1_005; count += 1) desk.must(alice, { ...reserve, amount: 1n as Amount, expiresAt });
   desk.now = expiresAt;
-  expect(desk.must(exchange, { type: "RunDue" })).toEqual({ expired: 1_000, triggered: 0, isMore: true });
-  expect(desk.must(exchange, { type: "RunDue" })).toEqual({ expired: 5, triggered: 0, isMore: false });
+  expect(desk.must(houseId, { type: "RunDue" })).toEqual({ expired: 1_000, triggered: 0, isMore: true });
+  expect(desk.must(houseId, { type: "RunDue" })).toEqual({ expired: 5, triggered: 0, isMore: false });
   expect(desk.balance(alice, btc)).toEqual({ available: units("10"), held: 0n });
 });

@@ -7,7 +7,7 @@ import { refuseBooking, refuseReason } from "../booking.ts";
 import type { CoreReplies, Expire, Release, Reserve, Settle } from "../command.ts";
 import type { Core } from "../core.ts";
 import type { CoreEvent, HoldRow, HoldState } from "../event.ts";
-import { type AccountRef, exchange } from "./account.ts";
+import { type AccountRef, houseId } from "./account.ts";
 import { Hold } from "./hold.ts";
 import { isInside, refuseLeaving, refuseMovement, refuseUncovered } from "./payments.ts";
 
@@ -170,7 +170,7 @@ function end(core: Core, hold: Hold, how: HoldState): HoldRow {
 
 /** A hold may also pay to the outside: that is how a withdrawal leaves. */
 function isDestination(core: Core, ref: AccountRef): boolean {
-  return isInside(core, ref) || (ref.owner === exchange && ref.kind === "outside");
+  return isInside(core, ref) || (ref.owner === houseId && ref.kind === "outside");
 }
 
 function isSame(one: AccountRef, other: AccountRef): boolean {

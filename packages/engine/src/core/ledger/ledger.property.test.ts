@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Content } from "../../exchange-types.ts";
 import { Desk } from "../../testing/desk.ts";
-import { type AccountKind, exchange } from "./account.ts";
+import { type AccountKind, houseId } from "./account.ts";
 
 const users = fc.integer({ min: 1, max: 3 }) as fc.Arbitrary<UserId>;
 const assets = fc.integer({ min: 1, max: 2 }) as fc.Arbitrary<AssetId>;
 const userKinds = ["spot", "spot", "spot", "fiat", "leverage"] as const;
 const houseKinds = ["house", "fees", "escrow", "outside"] as const;
 const userRefs = fc.record({ owner: users, kind: fc.constantFrom<AccountKind>(...userKinds) });
-const houseRefs = fc.record({ owner: fc.constant(exchange), kind: fc.constantFrom<AccountKind>(...houseKinds) });
+const houseRefs = fc.record({ owner: fc.constant(houseId), kind: fc.constantFrom<AccountKind>(...houseKinds) });
 const refs = fc.oneof({ weight: 4, arbitrary: userRefs }, { weight: 1, arbitrary: houseRefs });
 const amounts = fc.oneof(
   { weight: 12, arbitrary: fc.bigInt({ min: 1n, max: 120n }) },
@@ -71,21 +71,21 @@ const contents: fc.Arbitrary<Content> = fc.oneof(
     reference: fc.string(),
   }),
 );
-const asks = fc.array(fc.tuple(fc.oneof(users, fc.constant(exchange)), contents), { minLength: 1, maxLength: 40 });
+const asks = fc.array(fc.tuple(fc.oneof(users, fc.constant(houseId)), contents), { minLength: 1, maxLength: 40 });
 
 /** Three people and the house, each with a thousand units of everything here and there, some of it set aside. */
 function endowed(rules: number): Desk {
   const desk = new Desk({ rules });
   const places = [
     ...[1, 2, 3].flatMap((owner) => ["spot", "fiat", "leverage"].map((kind) => ({ owner, kind }))),
-    { owner: exchange, kind: "house" },
+    { owner: houseId, kind: "house" },
   ];
   for (const { owner, kind } of places) {
     for (const assetId of [1, 2]) desk.fund(owner as UserId, assetId as AssetId, "0.00001", kind as AccountKind);
   }
   // Holds that are there from the beginning, so that settling them does not depend on chance having opened one.
   for (const owner of [1, 2, 3]) {
-    desk.must(exchange, {
+    desk.must(houseId, {
       type: "Reserve",
       from: { owner: owner as UserId, kind: "spot" },
       assetId: 1 as AssetId,

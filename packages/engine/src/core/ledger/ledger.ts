@@ -14,7 +14,7 @@ import {
   type AccountKind,
   type AccountRef,
   type AccountRow,
-  exchange,
+  houseId,
   type KnownKinds,
   overdrawnKinds,
 } from "./account.ts";
@@ -180,7 +180,7 @@ export class Ledger {
   }
 
   system(kind: AccountKind, assetId: AssetId): Account {
-    return this.open(exchange, kind, assetId);
+    return this.open(houseId, kind, assetId);
   }
 
   available(ref: AccountRef, assetId: AssetId): bigint {

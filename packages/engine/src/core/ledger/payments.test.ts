@@ -3,7 +3,7 @@ import { amountMax } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import type { Credit, Debit, Posting, Transfer } from "../../core/command.ts";
 import { alice, bob, btc, Desk, units, usdt } from "../../testing/desk.ts";
-import { type AccountRef, exchange } from "./account.ts";
+import { type AccountRef, houseId } from "./account.ts";
 
 const spot: AccountRef = { owner: alice, kind: "spot" };
 const credit: Credit = {
@@ -26,7 +26,7 @@ const transfer: Transfer = { type: "Transfer", from: "spot", to: "leverage", ass
 
 test("what comes in is owed by the outside, and each line tells the balance after it", () => {
   const desk = new Desk();
-  const { events, reply } = desk.send(exchange, credit);
+  const { events, reply } = desk.send(houseId, credit);
   expect(reply).toMatchObject({ ok: true, value: { ...spot, available: units("1"), held: 0n } });
   const common = { transactionId: 1, assetId: btc, heldDelta: 0n, held: 0n, reason: "deposit", reference: "tx:1" };
   const one = units("1");
@@ -39,10 +39,10 @@ test("what comes in is owed by the outside, and each line tells the balance afte
 test("what goes out cannot be more than is there", () => {
   const desk = new Desk();
   desk.fund(alice, btc, "1");
-  expect(desk.code(exchange, { ...debit, amount: units("1.00000001") })).toBe("insufficient_balance");
-  desk.must(exchange, debit);
-  expect(desk.balance(exchange, btc, "outside").available).toBe(0n);
-  expect(desk.code(exchange, debit)).toBe("insufficient_balance");
+  expect(desk.code(houseId, { ...debit, amount: units("1.00000001") })).toBe("insufficient_balance");
+  desk.must(houseId, debit);
+  expect(desk.balance(houseId, btc, "outside").available).toBe(0n);
+  expect(desk.code(houseId, debit)).toBe("insufficient_balance");
 });
 
 test("held money cannot be spent", () => {
@@ -64,15 +64,15 @@ test.each(badAmounts)("%s: %s", (code, value) => {
   const desk = new Desk();
   desk.fund(alice, btc, "1");
   const amount = value as Amount;
-  expect(desk.code(exchange, { ...credit, amount })).toBe(code);
-  expect(desk.code(exchange, { ...debit, amount })).toBe(code);
+  expect(desk.code(houseId, { ...credit, amount })).toBe(code);
+  expect(desk.code(houseId, { ...debit, amount })).toBe(code);
   expect(desk.code(alice, { ...transfer, amount })).toBe(code);
 });
 
 const badPlaces: readonly AccountRef[] = [
   { owner: alice, kind: "fees" },
-  { owner: exchange, kind: "spot" },
-  { owner: exchange, kind: "outside" },
+  { owner: houseId, kind: "spot" },
+  { owner: houseId, kind: "outside" },
   { owner: -1 as UserId, kind: "spot" },
   { owner: 1.5 as UserId, kind: "spot" },
   { owner: alice, kind: "savings" as "spot" },
@@ -80,8 +80,8 @@ const badPlaces: readonly AccountRef[] = [
 
 test.each(badPlaces)("%o is no account to pay into or from", (ref) => {
   const desk = new Desk();
-  expect(desk.code(exchange, { ...credit, to: ref })).toBe("unknown_account");
-  expect(desk.code(exchange, { ...debit, from: ref })).toBe("unknown_account");
+  expect(desk.code(houseId, { ...credit, to: ref })).toBe("unknown_account");
+  expect(desk.code(houseId, { ...debit, from: ref })).toBe("unknown_account");
 });
 
 test("an unknown asset, the same account and a system account are no places for a transfer", () => {
@@ -91,13 +91,13 @@ test("an unknown asset, the same account and a system account are no places for 
   expect(desk.code(alice, { ...transfer, to: "spot" })).toBe("same_account");
   expect(desk.code(alice, { ...transfer, to: "house" })).toBe("unknown_account");
   expect(desk.code(alice, { ...transfer, from: "house" })).toBe("unknown_account");
-  expect(desk.code(exchange, { ...transfer, from: "house", to: "fees" })).toBe("unknown_account");
+  expect(desk.code(houseId, { ...transfer, from: "house", to: "fees" })).toBe("unknown_account");
 });
 
 test("nobody can own more than an amount can say", () => {
   const desk = new Desk();
-  desk.must(exchange, { ...credit, amount: amountMax as Amount });
-  expect(desk.code(exchange, { ...credit, amount: 1n as Amount })).toBe("amount_too_large");
+  desk.must(houseId, { ...credit, amount: amountMax as Amount });
+  expect(desk.code(houseId, { ...credit, amount: 1n as Amount })).toBe("amount_too_large");
 });
 
 function posting(ref: AccountRef, delta: bigint, assetId = btc): Posting {
@@ -109,20 +109,20 @@ test("a set of postings is taken whole if it balances and everybody can pay", ()
   desk.fund(alice, btc, "1");
   desk.fund(alice, usdt, "5");
   const bobSpot: AccountRef = { owner: bob, kind: "spot" };
-  const fees: AccountRef = { owner: exchange, kind: "fees" };
+  const fees: AccountRef = { owner: houseId, kind: "fees" };
   const post = (postings: Posting[]) => ({ type: "Post" as const, postings, reason: "deal", reference: 1 });
-  expect(desk.code(exchange, post([]))).toBe("invalid_field");
-  expect(desk.code(exchange, post([posting(spot, -5n), posting(bobSpot, 4n)]))).toBe("invalid_field");
-  expect(desk.code(exchange, post([posting(spot, -5n), posting(bobSpot, 5n, usdt)]))).toBe("invalid_field");
-  expect(desk.code(exchange, post([posting(spot, 0n)]))).toBe("amount_not_positive");
-  expect(desk.code(exchange, post([posting(bobSpot, -1n), posting(spot, 1n)]))).toBe("insufficient_balance");
+  expect(desk.code(houseId, post([]))).toBe("invalid_field");
+  expect(desk.code(houseId, post([posting(spot, -5n), posting(bobSpot, 4n)]))).toBe("invalid_field");
+  expect(desk.code(houseId, post([posting(spot, -5n), posting(bobSpot, 5n, usdt)]))).toBe("invalid_field");
+  expect(desk.code(houseId, post([posting(spot, 0n)]))).toBe("amount_not_positive");
+  expect(desk.code(houseId, post([posting(bobSpot, -1n), posting(spot, 1n)]))).toBe("insufficient_balance");
   const twice = [posting(spot, -units("0.6")), posting(spot, -units("0.6")), posting(bobSpot, units("1.2"))];
-  expect(desk.code(exchange, post(twice))).toBe("insufficient_balance");
-  const fromOutside = [posting({ owner: exchange, kind: "outside" }, -5n), posting(spot, 5n)];
-  expect(desk.code(exchange, post(fromOutside))).toBe("unknown_account");
+  expect(desk.code(houseId, post(twice))).toBe("insufficient_balance");
+  const fromOutside = [posting({ owner: houseId, kind: "outside" }, -5n), posting(spot, 5n)];
+  expect(desk.code(houseId, post(fromOutside))).toBe("unknown_account");
   const fair = [posting(spot, -100n), posting(bobSpot, 90n), posting(fees, 10n)];
-  expect(desk.code(exchange, post([...fair, posting(spot, -7n, usdt), posting(bobSpot, 7n, usdt)]))).toBeNull();
+  expect(desk.code(houseId, post([...fair, posting(spot, -7n, usdt), posting(bobSpot, 7n, usdt)]))).toBeNull();
   expect(desk.balance(bob, usdt).available).toBe(7n);
   const passing = [posting(bobSpot, -100n), posting(bobSpot, 50n), posting(spot, 50n)];
-  expect(desk.code(exchange, post(passing))).toBeNull();
+  expect(desk.code(houseId, post(passing))).toBeNull();
 });

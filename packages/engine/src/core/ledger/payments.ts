@@ -17,10 +17,10 @@ import {
 import { refuseBooking } from "../booking.ts";
 import type { CoreReplies, Credit, Debit, Post, Posting, Transfer } from "../command.ts";
 import type { Core } from "../core.ts";
-import { type AccountRef, exchange } from "./account.ts";
+import { type AccountRef, houseId } from "./account.ts";
 
 const postingsMax = 1_000;
-const outside: AccountRef = { owner: exchange, kind: "outside" };
+const outside: AccountRef = { owner: houseId, kind: "outside" };
 
 export function credit(core: Core, content: Credit): Result<CoreReplies["Credit"]> {
   const { to, assetId, amount, reason, reference } = content;
@@ -130,7 +130,7 @@ export function refuseMovement(core: Core, ref: AccountRef, assetId: AssetId, am
 export function isInside(core: Core, ref: AccountRef): boolean {
   const { codes, ofUsers } = core.kinds;
   if (ofUsers.includes(ref.kind)) return isId(ref.owner);
-  return ref.owner === exchange && Object.hasOwn(codes, ref.kind) && ref.kind !== "outside";
+  return ref.owner === houseId && Object.hasOwn(codes, ref.kind) && ref.kind !== "outside";
 }
 
 export function refuseUncovered(core: Core, ref: AccountRef, assetId: AssetId, amount: bigint): Rejected | null {

@@ -1,7 +1,7 @@
 // The people who run the spot markets.
 
 import type { MarketId } from "@tidemark/kernel";
-import { exchange } from "../../core/ledger/account.ts";
+import { houseId } from "../../core/ledger/account.ts";
 import type { Ask } from "../../sim/world.ts";
 import type { SpotContent } from "../commands.ts";
 import type { SpotWorld } from "./spot-world.ts";
@@ -14,13 +14,13 @@ export function operate(world: SpotWorld): SpotAsk {
   if (random.percent(40)) {
     const makerFeePpm = random.pick([0, 700, 1_000]);
     return {
-      userId: exchange,
+      userId: houseId,
       content: { type: "SetMarketTerms", marketId, terms: { ...world.terms, makerFeePpm } },
     };
   }
   const isCalm = world.shared.plan.rules > 1 && random.percent(70);
   const state = isCalm ? "open" : random.pick(["open", "open", "open", "open", "cancel_only", "closed"] as const);
-  return { userId: exchange, content: { type: "SetMarketState", marketId, state } };
+  return { userId: houseId, content: { type: "SetMarketState", marketId, state } };
 }
 
 /** Ends a market now and then, and opens another in its place; also asks for what an ended market refuses. */
@@ -28,7 +28,7 @@ export function endOrRenew(world: SpotWorld): SpotAsk {
   const { random } = world;
   const index = random.below(world.markets.length);
   const { marketId } = world.market(index);
-  const asHouse = (content: SpotContent): SpotAsk => ({ userId: exchange, content });
+  const asHouse = (content: SpotContent): SpotAsk => ({ userId: houseId, content });
   if (world.ended.has(marketId)) {
     if (random.percent(60)) return asHouse(world.renewed(index));
     if (random.percent(50)) return asHouse({ type: "SetMarketState", marketId, state: "open" });

@@ -2,7 +2,7 @@
 // meanwhile; stops that meet their owners' own orders. Others act in between, so that no two come out alike.
 
 import type { Amount, UserId } from "@tidemark/kernel";
-import { exchange } from "../../core/ledger/account.ts";
+import { houseId } from "../../core/ledger/account.ts";
 import type { Ask } from "../../sim/world.ts";
 import type { PlaceOrder, SpotContent } from "../commands.ts";
 import { enough, member } from "./crowds.ts";
@@ -37,7 +37,7 @@ export class Scenes {
   }
 
   private house(content: SpotContent | { type: "RunDue" }): Ask {
-    return { userId: exchange, content };
+    return { userId: houseId, content };
   }
 
   /** Several small orders, one that takes them all, and then something happens before it is done. */

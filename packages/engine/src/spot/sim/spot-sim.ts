@@ -1,6 +1,6 @@
 // Spot trading in the simulation: its people, its opening, its twin and what must be true of it.
 
-import { exchange } from "../../core/ledger/account.ts";
+import { houseId } from "../../core/ledger/account.ts";
 import type { AnyProduct } from "../../core/product.ts";
 import type { SimProduct } from "../../sim/sim-product.ts";
 import type { SpotContent } from "../commands.ts";
@@ -78,7 +78,7 @@ export const spotSim: SimProduct<MarketTerms> = {
 function reopening(world: SpotWorld) {
   const open = world.markets.filter(({ marketId }) => !world.ended.has(marketId));
   return open.map(({ marketId }) => ({
-    userId: exchange,
+    userId: houseId,
     content: { type: "SetMarketState" as const, marketId, state: "open" as const },
   }));
 }

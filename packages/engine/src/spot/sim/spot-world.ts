@@ -2,7 +2,7 @@
 // orders they were told, also of those that have ended.
 
 import { type Amount, type AssetId, ensure, type MarketId, type UserId } from "@tidemark/kernel";
-import { exchange } from "../../core/ledger/account.ts";
+import { houseId } from "../../core/ledger/account.ts";
 import type { Random } from "../../sim/random.ts";
 import { type Ask, remembered, type World } from "../../sim/world.ts";
 import type { CreateMarket } from "../commands.ts";
@@ -42,7 +42,7 @@ export class SpotWorld {
       this.markets.push(content);
       this.ticks.push(this.shared.plan.priceStart);
       this.shared.units.set(content.base, content.lot);
-      return { userId: exchange, content };
+      return { userId: houseId, content };
     });
   }
 

@@ -2,7 +2,7 @@
 
 import { type Amount, type AssetId, assert, type Instant, type UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../../core/command.ts";
-import { exchange } from "../../core/ledger/account.ts";
+import { houseId } from "../../core/ledger/account.ts";
 import type { Engine } from "../../engine.ts";
 import { nameOf } from "../../sim/naive-ledger.ts";
 import type { HeldChange, SimOutcome, SimProduct, Watch } from "../../sim/sim-product.ts";
@@ -77,14 +77,14 @@ function give(world: World): Ask<CoreContent> {
   const { random } = world;
   const assetId = random.between(1, 3) as AssetId;
   const amount = random.between(1, 30);
-  const from = { owner: exchange, kind: random.pick(["house", "house", "fees"] as const) };
+  const from = { owner: houseId, kind: random.pick(["house", "house", "fees"] as const) };
   const to = { owner: world.person(), kind: random.pick(["spot", "spot", "fiat"] as const) };
   if (random.percent(40)) {
     const funding = { to: from, assetId, amount: 100n as Amount, reason: "demo_fund", reference: "g" };
-    return { userId: exchange, content: { type: "Credit", ...funding } };
+    return { userId: houseId, content: { type: "Credit", ...funding } };
   }
   const steps = [{ move: { from, to, assetId, amount: BigInt(amount) as Amount } }];
-  return { userId: exchange, content: { type: "Book", steps, reason: "lock_gift", reference: "g" } };
+  return { userId: houseId, content: { type: "Book", steps, reason: "lock_gift", reference: "g" } };
 }
 
 function note(seen: Set<string>, ask: Ask, { reply, events }: SimOutcome): void {

@@ -4,7 +4,7 @@ import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import { decodeCommand } from "../../core/codec.ts";
 import type { Command as AnyCommand } from "../../core/command.ts";
-import { exchange } from "../../core/ledger/account.ts";
+import { houseId } from "../../core/ledger/account.ts";
 import type { AnyProduct } from "../../core/product.ts";
 import type { SnapshotPiece } from "../../core/snapshot.ts";
 import { Engine } from "../../engine.ts";
@@ -33,12 +33,12 @@ class Desk {
     this.engine = engine;
     this.seq = engine.seq;
     if (this.seq > 0) return;
-    this.send(exchange, { type: "AdoptRules", version: 2 });
-    this.send(exchange, { type: "CreateAsset", assetId: coin, symbol: "COIN", scale: 0 as never });
+    this.send(houseId, { type: "AdoptRules", version: 2 });
+    this.send(houseId, { type: "CreateAsset", assetId: coin, symbol: "COIN", scale: 0 as never });
     for (const owner of [ann, ben]) {
       const to = { owner, kind: "spot" as const };
       const amount = 1_000n as Amount;
-      this.send(exchange, { type: "Credit", to, assetId: coin, amount, reason: "deposit", reference: "t" });
+      this.send(houseId, { type: "Credit", to, assetId: coin, amount, reason: "deposit", reference: "t" });
     }
   }
 
@@ -102,7 +102,7 @@ test("its held money counts in the audit, and comes back in time or for a fee", 
   expect(desk.spot(ben)).toEqual([998n, 0n]);
   desk.now = 2_000;
   expect(desk.send(ann, { type: "EndLock", lockId: 1 })).toBe("hold_expired");
-  expect(desk.send(exchange, { type: "RunDue" })).toBeNull();
+  expect(desk.send(houseId, { type: "RunDue" })).toBeNull();
   expect(desk.spot(ann)).toEqual([1_000n, 0n]);
   expect(desk.engine.nextDueAt()).toBeNull();
   expect(desk.engine.audit().problems).toEqual([]);
@@ -134,7 +134,7 @@ test("its slice is saved and comes back, with its counter and its agenda", () =>
       .map(({ lockId }) => lockId),
   ).toEqual([1, 3]);
   again.now = 2_000;
-  again.send(exchange, { type: "RunDue" });
+  again.send(houseId, { type: "RunDue" });
   expect(again.spot(ann)).toEqual([1_000n, 0n]);
 });
 

@@ -1,7 +1,7 @@
 // The currencies of the exchange. An id and a scale are given once and for ever: clients know the first three ids by
 // heart, and every amount in the journal is counted in the scale's smallest unit.
 
-import { exchange } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { type AssetId, assert, type Scale, scale } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 
@@ -32,7 +32,7 @@ export const listedAssets: readonly ListedAsset[] = [
 async function list(sequencer: Sequencer, { assetId, symbol, scale: places }: ListedAsset): Promise<void> {
   const reply = await sequencer.submit(
     { type: "CreateAsset", assetId, symbol, scale: places },
-    { userId: exchange, key: `list-asset-${assetId}` },
+    { userId: houseId, key: `list-asset-${assetId}` },
   );
   assert(reply.ok, `asset ${symbol} could not be listed`);
 }

@@ -15,7 +15,7 @@ import {
 } from "@tidemark/contract/book";
 import { candlesChannelSchema } from "@tidemark/contract/candles";
 import { tickersChannelSchema } from "@tidemark/contract/markets";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import type { Amount, MarketId } from "@tidemark/kernel";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -156,7 +156,7 @@ describe("calls", () => {
     const to = { owner: user.id, kind: "spot" } as never;
     await exchange.context.sequencer.submit(
       { ...credit, to, assetId: 3 as never, amount: 100_000_000n as Amount },
-      { userId: house },
+      { userId: houseId },
     );
     const { message } = await post(exchange, user, "transaction/deal", { legal_id: 3, currency_id: 1 });
     expect(message).toMatchObject({
@@ -301,7 +301,7 @@ describe("channels", () => {
     const state = async (to: "closed" | "open") =>
       exchange.context.sequencer.submit(
         { type: "SetMarketState", marketId: 9 as MarketId, state: to },
-        { userId: house },
+        { userId: houseId },
       );
     await state("closed");
     await eventually("the closed market", () => rowOf(9).at(-1)?.state === "closed");

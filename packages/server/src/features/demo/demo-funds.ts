@@ -1,7 +1,7 @@
 // Test funds of the demo's people: something in every kind of account, so that every page has something to show.
 // They come in through the ledger's own door, from outside, like any deposit.
 
-import { type AccountRef, exchange, userAccountKinds } from "@tidemark/engine";
+import { type AccountRef, houseId, userAccountKinds } from "@tidemark/engine";
 import { type AssetId, assert, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
@@ -26,7 +26,7 @@ async function credit(sequencer: Sequencer, to: AccountRef, assetId: AssetId, te
   const key = `demo-fund-${to.owner}-${to.kind}-${assetId}`;
   const reply = await sequencer.submit(
     { type: "Credit", to, assetId, amount: parsed.value, reason: "demo_fund", reference: key },
-    { userId: exchange, key },
+    { userId: houseId, key },
   );
   assert(reply.ok, `the test fund ${key} could not be credited`);
 }

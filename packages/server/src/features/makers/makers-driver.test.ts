@@ -1,6 +1,6 @@
 // The market stepped by hand on a real exchange: time is what the test says it is.
 
-import { type Event, exchange as house, type PlaceOrder } from "@tidemark/engine";
+import { type Event, houseId, type PlaceOrder } from "@tidemark/engine";
 import {
   type Amount,
   amount,
@@ -216,7 +216,7 @@ describe.sequential("a market stepped by hand", () => {
   test("a closed market is left alone", async () => {
     const market = ensure(exchange.context.markets.bySymbol("DOT/USDT"), "no DOT/USDT");
     const { sequencer } = exchange.context;
-    await sequencer.submit({ type: "SetMarketState", marketId: market.id, state: "cancel_only" }, { userId: house });
+    await sequencer.submit({ type: "SetMarketState", marketId: market.id, state: "cancel_only" }, { userId: houseId });
     events.length = 0;
     await steps(createDriver(), 12);
     const touched = events.flatMap((event) => (event.type === "OrderPlaced" ? [event.order.marketId] : []));
@@ -235,7 +235,7 @@ async function credit(owner: UserId, assetId: number, sum: Amount): Promise<void
     reason: "demo_fund",
     reference: "t",
   } as const;
-  expect((await exchange.context.sequencer.submit(content, { userId: house })).ok).toBe(true);
+  expect((await exchange.context.sequencer.submit(content, { userId: houseId })).ok).toBe(true);
 }
 
 /** Takes money from a maker until it has only so many percent of its fund in the market's base. */
@@ -254,5 +254,5 @@ async function leave(account: MarketAccount, market: Market, percent: bigint): P
     reason: "withdrawal",
     reference: "t",
   } as const;
-  expect((await sequencer.submit(content, { userId: house })).ok).toBe(true);
+  expect((await sequencer.submit(content, { userId: houseId })).ok).toBe(true);
 }

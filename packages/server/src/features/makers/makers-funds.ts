@@ -1,7 +1,7 @@
 // The money of the demo's makers and takers: large test funds, credited once, and topped up when they run low, at most
 // a few times a day for each account and asset. Every credit stands in the ledger under its own reason.
 
-import { type AccountRef, exchange } from "@tidemark/engine";
+import { type AccountRef, houseId } from "@tidemark/engine";
 import { type Amount, type AssetId, amount, assert, dayMs, type Instant, parsePositiveAmount } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Coin } from "../markets/markets.ts";
@@ -73,7 +73,7 @@ export async function fundMarket(sequencer: Sequencer, purses: readonly Purse[])
         reason: "demo_fund",
         reference: key,
       },
-      { userId: exchange, key },
+      { userId: houseId, key },
     );
     assert(reply.ok, `the fund ${key} could not be credited`);
   });
@@ -109,7 +109,7 @@ export class Refills {
     const to = accountOf(account);
     const reply = await sequencer.submit(
       { type: "Credit", to, assetId: coin.assetId, amount: missing, reason: "demo_refill", reference: key },
-      { userId: exchange, key },
+      { userId: houseId, key },
     );
     return reply.ok;
   }

@@ -2,7 +2,7 @@
 // at one tick is a whole number of quote units, so that no trade ever rounds. The rest may be changed while it runs.
 
 import type { Zone } from "@tidemark/contract/markets";
-import { exchange, type MarketTerms } from "@tidemark/engine";
+import { houseId, type MarketTerms } from "@tidemark/engine";
 import { type Amount, assert, ensure, type MarketId, parsePositiveAmount } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import { type ListedAsset, listedAssets } from "../assets/assets.ts";
@@ -95,7 +95,7 @@ export const listedMarkets: readonly ListedMarket[] = specs.map(toListed);
 async function list(sequencer: Sequencer, { marketId, base, quote, lot, tick, terms }: ListedMarket): Promise<void> {
   const reply = await sequencer.submit(
     { type: "CreateMarket", marketId, base: base.assetId, quote: quote.assetId, lot, tick, state: "open", terms },
-    { userId: exchange, key: `list-market-${marketId}` },
+    { userId: houseId, key: `list-market-${marketId}` },
   );
   assert(reply.ok, `market ${base.symbol}/${quote.symbol} could not be listed`);
 }

@@ -2,7 +2,7 @@
 // away this way: the state goes through the journal like everything else, and who asked for it why into the audit log.
 
 import { marketStateNames } from "@tidemark/contract/markets";
-import { exchange, type MarketState } from "@tidemark/engine";
+import { houseId, type MarketState } from "@tidemark/engine";
 import type { Decided, OperatorCommand } from "../../seams/operator-command.ts";
 import type { Platform } from "../../seams/platform.ts";
 import { appendAudit } from "../audit/audit.ts";
@@ -40,7 +40,7 @@ async function switchMarket(
   await database.transaction((tx) =>
     appendAudit(tx, { actor: operator, action: "market.state", subject: market.symbol, detail, at: clock.now() }),
   );
-  const reply = await sequencer.submit({ type: "SetMarketState", marketId: market.id, state }, { userId: exchange });
+  const reply = await sequencer.submit({ type: "SetMarketState", marketId: market.id, state }, { userId: houseId });
   const text = reply.ok ? `${market.symbol} ${sayings[state]}.` : `The exchange refused it: ${reply.rejection.code}.`;
   return { isDone: reply.ok, text };
 }

@@ -9,7 +9,7 @@ import {
   quotationsCall,
 } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { languages, type MarketId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
@@ -136,7 +136,10 @@ describe("what is listed", () => {
 
   test("a market that is closed says so, and stays in the lists", async () => {
     const set = (state: "closed" | "open") =>
-      exchange.context.sequencer.submit({ type: "SetMarketState", marketId: 11 as MarketId, state }, { userId: house });
+      exchange.context.sequencer.submit(
+        { type: "SetMarketState", marketId: 11 as MarketId, state },
+        { userId: houseId },
+      );
     await set("closed");
     const { message } = await get(exchange, visitor, "markets");
     expect(marketsCall.reply.parse(message)[10]).toMatchObject({ symbol: "DOT/USDT", state: "closed" });

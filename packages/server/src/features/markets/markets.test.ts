@@ -1,6 +1,6 @@
 // The catalogue as the server holds it: what is listed, how it is found, and that its state follows the journal.
 
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { amount, languages, type MarketId, scale } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
@@ -77,7 +77,7 @@ test("listing again changes nothing; a closed market is closed here and after a 
   expect(await listMarkets(exchange.context.sequencer)).toBe(0);
   const reply = await exchange.context.sequencer.submit(
     { type: "SetMarketState", marketId: 12 as MarketId, state: "closed" },
-    { userId: house },
+    { userId: houseId },
   );
   expect(reply.ok).toBe(true);
   expect(exchange.context.markets.byId(12)?.state).toBe("closed");

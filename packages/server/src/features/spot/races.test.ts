@@ -2,7 +2,7 @@
 // twice, and every order ends in exactly one way.
 
 import type { SpotOrder } from "@tidemark/contract/spot";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import type { MarketId } from "@tidemark/kernel";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, logIn, type Person, post, put } from "../../testing/people.ts";
@@ -153,7 +153,7 @@ test("a market that closes while orders arrive takes each one whole or not at al
   const trader = await newTrader(exchange, { [usdt]: "100000" });
   const marketId = bitcoinMarket as MarketId;
   const setState = (state: "open" | "cancel_only" | "closed") =>
-    sequencer.submit({ type: "SetMarketState", marketId, state }, { userId: house });
+    sequencer.submit({ type: "SetMarketState", marketId, state }, { userId: houseId });
   const early = await placed(exchange, trader, buy("50000", "0.001"));
   const kept = await placed(exchange, trader, buy("50000", "0.001"));
   const arriving = many(20, () => place(exchange, trader, buy("50000", "0.001")));

@@ -1,7 +1,7 @@
 // What a person owns, as our own pages and old clients ask for it.
 
 import { balancesCall, walletDetailCall } from "@tidemark/contract/wallets";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { type AssetId, amount, type MarketId, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asker, get, newPerson, type Person, post } from "../../testing/people.ts";
@@ -24,7 +24,7 @@ async function give(kind: "spot" | "fiat" | "leverage" | "seconds", assetId: num
   const content = { type: "Credit", to, assetId: assetId as AssetId, amount: amount(units) } as const;
   const reply = await exchange.context.sequencer.submit(
     { ...content, reason: "demo_fund", reference: `${kind}-${assetId}` },
-    { userId: house },
+    { userId: houseId },
   );
   expect(reply.ok).toBe(true);
 }
@@ -124,7 +124,7 @@ test("a coin's worth follows its last price, through BTC where it has no pair of
     for (const [owner, assetId] of [[seller.id, base] as const, [buyer.id, quote] as const]) {
       const to = { owner: owner as UserId, kind: "spot" } as const;
       const credit = { type: "Credit", to, assetId: assetId as AssetId, amount: amount(10n ** 24n) } as const;
-      await sequencer.submit({ ...credit, reason: "deposit", reference: `${marketId}-${owner}` }, { userId: house });
+      await sequencer.submit({ ...credit, reason: "deposit", reference: `${marketId}-${owner}` }, { userId: houseId });
     }
     const order = { type: "PlaceOrder", marketId: marketId as MarketId, orderType: "limit" } as const;
     const terms = { price: amount(price), amount: amount(size) };

@@ -1,6 +1,6 @@
 // The desk of withdrawals: money is set aside when one is asked for, and paid or given back as was decided in its row.
 
-import { exchange, type HoldRow, type Release, type Reserve, type Settle } from "@tidemark/engine";
+import { type HoldRow, houseId, type Release, type Reserve, type Settle } from "@tidemark/engine";
 import { type Amount, ensure } from "@tidemark/kernel";
 import { Desk, type DeskStep } from "../../seams/desk.ts";
 import { finishEnding, markApproved, markRequested, markVoid } from "./state-store.ts";
@@ -35,10 +35,10 @@ function reservationOf({ id, userId, assetId, amount }: WithdrawalRow): Reserve 
 function bookingOf({ ending, holdId: stored, arrives, fee }: WithdrawalRow): Settle | Release {
   const holdId = ensure(stored, "a withdrawal ends without its hold");
   if (ending !== "done") return { type: "Release", holdId };
-  const parts: { to: { owner: typeof exchange; kind: "outside" | "fees" }; amount: Amount }[] = [
-    { to: { owner: exchange, kind: "outside" }, amount: arrives },
+  const parts: { to: { owner: typeof houseId; kind: "outside" | "fees" }; amount: Amount }[] = [
+    { to: { owner: houseId, kind: "outside" }, amount: arrives },
   ];
-  if (fee > 0n) parts.push({ to: { owner: exchange, kind: "fees" }, amount: fee });
+  if (fee > 0n) parts.push({ to: { owner: houseId, kind: "fees" }, amount: fee });
   return { type: "Settle", holdId, parts };
 }
 

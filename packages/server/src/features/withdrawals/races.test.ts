@@ -3,7 +3,7 @@
 // guarded, to show that this would be seen.
 
 import type { UserAccountKind } from "@tidemark/engine";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import { amount, ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -173,7 +173,7 @@ const givers: Readonly<Record<string, Call>> = {
     const credit = { type: "Credit", to, assetId: usdt as AssetId, reason: "deposit", reference: "race" } as const;
     return async () => {
       const key = `deposit-race-${who.id}`;
-      return (await sequencer.submit({ ...credit, amount: amount(sumUnits) }, { userId: house, key })).ok;
+      return (await sequencer.submit({ ...credit, amount: amount(sumUnits) }, { userId: houseId, key })).ok;
     };
   },
 };

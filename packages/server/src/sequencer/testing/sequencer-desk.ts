@@ -2,7 +2,7 @@
 // to fail before or after the database has taken a batch, and a second desk can open the same database.
 
 import type { Content, EngineParts, PlaceOrder, ReplyOf } from "@tidemark/engine";
-import { exchange, latestRules } from "@tidemark/engine";
+import { houseId, latestRules } from "@tidemark/engine";
 import {
   type Amount,
   type AssetId,
@@ -164,7 +164,7 @@ export class SequencerDesk {
   }
 
   /** The reply of a command that must be accepted. */
-  async must<C extends Content>(content: C, by: Submission = { userId: exchange }): Promise<ReplyOf<C>> {
+  async must<C extends Content>(content: C, by: Submission = { userId: houseId }): Promise<ReplyOf<C>> {
     const reply = await this.submit(content, by);
     if (!reply.ok) throw new Error(`${content.type} was refused: ${reply.rejection.code}`);
     return reply.value;

@@ -1,7 +1,7 @@
 // Pledges: money that a person sets aside until an operator keeps it or gives it back. Only a sample, and small, but
 // with everything that a desk needs: a table, a row before the command, an ending that is decided before it is booked.
 
-import { exchange, type HoldRow, type Release, type Reserve, type Settle } from "@tidemark/engine";
+import { type HoldRow, houseId, type Release, type Reserve, type Settle } from "@tidemark/engine";
 import { type Amount, type AssetId, amount, ensure, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Messages, MessageTemplate } from "../../features/messages/messages.ts";
 import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
@@ -63,7 +63,7 @@ function reservationOf({ id, userId, amount: units }: Pledge): Reserve {
 function bookingOf({ ending, holdId: stored, amount: units }: Pledge): Settle | Release {
   const holdId = ensure(stored, "a pledge ends without its hold");
   if (ending === "returned") return { type: "Release", holdId };
-  return { type: "Settle", holdId, parts: [{ to: { owner: exchange, kind: "fees" }, amount: units }] };
+  return { type: "Settle", holdId, parts: [{ to: { owner: houseId, kind: "fees" }, amount: units }] };
 }
 
 type PledgeParts = Pick<Platform, "clock" | "database" | "measure" | "onTrouble" | "sequencer"> & {

@@ -2,7 +2,7 @@
 // comes in through the ledger's own door.
 
 import type { SpotOrder } from "@tidemark/contract/spot";
-import { exchange as house } from "@tidemark/engine";
+import { houseId } from "@tidemark/engine";
 import { type AssetId, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
 import { type Answer, newPerson, type Person, request } from "../../../testing/people.ts";
 import { openTestExchange, type TestExchange, type TestExchangeOptions } from "../../../testing/test-exchange.ts";
@@ -40,7 +40,7 @@ export async function credit(exchange: TestExchange, userId: number, funds: Fund
         reason: "deposit",
         reference: credits,
       },
-      { userId: house },
+      { userId: houseId },
     );
     if (!reply.ok) throw new Error(`not credited: ${reply.rejection.code}`);
   }
