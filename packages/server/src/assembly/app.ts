@@ -57,13 +57,13 @@ function noSchemas(): never {
   throw new Error("a route of this exchange declares its shapes in the contract, not to the web server");
 }
 
-export type RoadsideParts = {
+export type BareAppParts = {
   readonly config: PlatformConfig;
   readonly sessions: Pick<Identities, "peek">;
 };
 
 /** Everything that stands before a call, without the calls themselves. */
-export async function createRoadside(parts: RoadsideParts, logger: Logger): Promise<FastifyInstance> {
+export async function createBareApp(parts: BareAppParts, logger: Logger): Promise<FastifyInstance> {
   const isTrusted = createTrust(parts.config.trustProxy);
   const app = fastify({
     loggerInstance: logger,
@@ -93,7 +93,7 @@ export async function createRoadside(parts: RoadsideParts, logger: Logger): Prom
   return app;
 }
 
-export type AppParts = RoadsideParts &
+export type AppParts = BareAppParts &
   RoadParts &
   OperationsParts & { readonly config: PlatformConfig; readonly security: Proofs };
 
@@ -108,7 +108,7 @@ export async function createApp(
   handlers: readonly Handler[],
   options: { readonly site?: string; readonly hasMore?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const app = await createRoadside(parts, createLogger(parts.config.logLevel));
+  const app = await createBareApp(parts, createLogger(parts.config.logLevel));
   registerRoad(app, parts, callsOf(handlers, options.hasMore === true), handlers, callGate(parts.security));
   registerOperations(app, parts);
   await registerSite(app, options.site ?? siteFolder, parts.config.mode);

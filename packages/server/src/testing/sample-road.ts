@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { createRoadside } from "../assembly/app.ts";
+import { createBareApp } from "../assembly/app.ts";
 import type { Context } from "../assembly/exchange.ts";
 import type { Handler } from "../http/handler.ts";
 import type { HandlingTime } from "../http/handling-time.ts";
@@ -25,7 +25,7 @@ export async function openSampleRoad(
 ): Promise<SampleRoad> {
   const log: string[] = [];
   const context: Context = { ...shared, config: { ...shared.config, logLevel: "info" } };
-  const app = await createRoadside(context, createLogger("info", { write: (line) => void log.push(line) }));
+  const app = await createBareApp(context, createLogger("info", { write: (line) => void log.push(line) }));
   const calls = handlers.map((handler) => handler.call);
   registerRoad(app, context, calls, handlers, callGate(shared.security), options.handlingTime);
   await app.listen({ host: "127.0.0.1", port: 0 });

@@ -18,7 +18,7 @@ export type OldClients = {
   send(event: string, body: unknown): void;
 };
 
-type Parts = {
+type PushSources = {
   readonly books: Books;
   readonly candles: Candles;
   readonly tickers: Tickers;
@@ -36,7 +36,7 @@ function namesOf({ id, symbol, base, quote }: Market) {
   };
 }
 
-export function klinePush({ candles }: Pick<Parts, "candles">, market: Market, period: CandlePeriod) {
+export function klinePush({ candles }: Pick<PushSources, "candles">, market: Market, period: CandlePeriod) {
   const bar = candles.newest(market.id, period, 1)[0];
   if (bar === undefined) return null;
   const price = (value: bigint): string => eight(value, market.quote.scale);
@@ -53,7 +53,7 @@ export function klinePush({ candles }: Pick<Parts, "candles">, market: Market, p
   };
 }
 
-export function daymarketPush({ candles, tickers }: Pick<Parts, "candles" | "tickers">, market: Market) {
+export function daymarketPush({ candles, tickers }: Pick<PushSources, "candles" | "tickers">, market: Market) {
   const day = klinePush({ candles }, market, "1day");
   const { price, openPrice, high, low, volume } = tickers.figures(market.id);
   if (day === null || price === null) return null;
@@ -73,7 +73,7 @@ function pairs(market: Market, levels: readonly Level[]): [string, string][] {
   return levels.map(({ price, amount }) => [eight(price, market.quote.scale), eight(amount, market.base.scale)]);
 }
 
-export function depthPush({ books, tickers }: Pick<Parts, "books" | "tickers">, market: Market) {
+export function depthPush({ books, tickers }: Pick<PushSources, "books" | "tickers">, market: Market) {
   const book = books.of(market.id);
   const { price, openPrice } = tickers.figures(market.id);
   return {
@@ -89,7 +89,7 @@ export function depthPush({ books, tickers }: Pick<Parts, "books" | "tickers">, 
   };
 }
 
-export function tradesPush({ books }: Pick<Parts, "books">, market: Market, afterId: number) {
+export function tradesPush({ books }: Pick<PushSources, "books">, market: Market, afterId: number) {
   const trades = books.of(market.id).tradesAfter(afterId).slice(0, oldTradesMax);
   return {
     type: "match_trade",
@@ -104,7 +104,7 @@ export function tradesPush({ books }: Pick<Parts, "books">, market: Market, afte
   };
 }
 
-export function transactionPush(parts: Pick<Parts, "books" | "tickers">, market: Market) {
+export function transactionPush(parts: Pick<PushSources, "books" | "tickers">, market: Market) {
   const { bids, asks, last_price: lastPrice } = depthPush(parts, market);
   const { price, high, low, volume } = parts.tickers.figures(market.id);
   const rows = (levels: readonly [string, string][]): string =>
@@ -126,7 +126,7 @@ export function transactionPush(parts: Pick<Parts, "books" | "tickers">, market:
 
 /** Sends every second what has changed since the second before. */
 export function createOldPushes(
-  parts: Parts & { onTrouble(text: string, error: unknown): void; readonly measure?: JobMeasure | undefined },
+  parts: PushSources & { onTrouble(text: string, error: unknown): void; readonly measure?: JobMeasure | undefined },
   clients: OldClients,
 ): Job {
   const seen = new Map<number, { tradeId: number; depth: string }>();

@@ -88,7 +88,7 @@ async function openHistory(
   return history;
 }
 
-type Parts = {
+type MarketMachinery = {
   readonly simulation: Simulation;
   readonly accounts: readonly MarketAccount[];
   readonly purses: ReturnType<typeof pursesOf>;
@@ -96,7 +96,7 @@ type Parts = {
   readonly history: HistoryOptions;
 };
 
-function run(options: MakersOptions, { simulation, accounts, purses, reference, history }: Parts): Makers {
+function run(options: MakersOptions, { simulation, accounts, purses, reference, history }: MarketMachinery): Makers {
   const { clock, config, markets, sequencer, watchers, onTrouble, measure } = options;
   const { seed } = simulation;
   const rate = countTrades(sequencer, new Set(accounts.map((account) => account.userId)));

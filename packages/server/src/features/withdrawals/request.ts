@@ -40,26 +40,26 @@ export type WithdrawalRequest = {
   readonly secondFactor: string;
 };
 
-/** One after the other: what is asked for under one number waits for what was asked for before it. */
-class Turns {
+/** One after the other: what is asked for under one key waits for what was asked for before it. */
+class KeyedMutex {
   readonly #last = new Map<number, Promise<unknown>>();
 
-  async take<T>(number: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(number);
+  async run<T>(key: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(key);
     const mine = (before ?? Promise.resolve()).then(work);
     // Whoever comes next waits for the end, however it comes.
     const over = mine.catch(() => undefined);
-    this.#last.set(number, over);
+    this.#last.set(key, over);
     try {
       return await mine;
     } finally {
-      if (this.#last.get(number) === over) this.#last.delete(number);
+      if (this.#last.get(key) === over) this.#last.delete(key);
     }
   }
 }
 
 export class Requests {
-  readonly #turns = new Turns();
+  readonly #mutex = new KeyedMutex();
   readonly #parts: WithdrawalParts;
   readonly #desk: WithdrawalDesk;
   readonly #terms: Terms;
@@ -84,7 +84,7 @@ export class Requests {
 
   /** One user's requests follow each other, so that a second click finds what the first has made. */
   take(request: WithdrawalRequest): Promise<Result<WithdrawalRow>> {
-    return this.#turns.take(request.userId, () => this.#take(request));
+    return this.#mutex.run(request.userId, () => this.#take(request));
   }
 
   async #take(request: WithdrawalRequest): Promise<Result<WithdrawalRow>> {

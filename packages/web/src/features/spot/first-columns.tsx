@@ -7,7 +7,7 @@ import { PairCell, SideText } from "./SideText.tsx";
 
 type Happened = { readonly symbol: string; readonly side: "buy" | "sell" };
 
-type Parts<Row> = {
+type FirstColumns<Row> = {
   readonly text: Translate<"spot">;
   readonly languageTag: string;
   readonly now: number;
@@ -21,7 +21,7 @@ export function firstColumns<Row extends Happened>({
   now,
   atOf,
   onPair,
-}: Parts<Row>): readonly TableColumn<Row>[] {
+}: FirstColumns<Row>): readonly TableColumn<Row>[] {
   const time = (row: Row) => shortTime(atOf(row), now, languageTag);
   return [
     {
