@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { areaTexts, siteWords } from "./words.ts";
 
 const folders = Object.keys(import.meta.glob("../**/words/*.ts"));
+const sources = import.meta.glob<string>("../**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 const areas = Object.keys(areaTexts("en"));
 const others = languages.filter((language) => language !== "en");
 
@@ -30,6 +31,13 @@ test("every folder of words is in the list, in every language", async () => {
     expect(folders.filter((file) => file.endsWith(`/${language}.ts`))).toHaveLength(own.length);
   }
   expect(Object.keys(siteWords)).toHaveLength(own.length + Object.keys(words).length);
+});
+
+// Words hold every section and language: code that takes them along would bring all of it to the browser.
+test("only what the build reads takes words into its code", () => {
+  const taking = /import (?!type )[^;]*? from "(@tidemark\/contract\/words\/[a-z]+|[./a-z-]+\/words\/words\.ts)"/;
+  const takers = Object.keys(sources).filter((file) => !file.includes(".test.") && taking.test(sources[file] ?? ""));
+  expect(takers.sort()).toEqual(["./first-paint/first-paint.ts", "./words.ts"]);
 });
 
 test.each(areas.flatMap((area) => others.map((language) => ({ area, language }))))(
