@@ -3,7 +3,7 @@
 // a page loads what it says, in one language, and nothing else.
 
 import { allTexts, words } from "@tidemark/contract/words/all";
-import { gather } from "@tidemark/contract/words/gather";
+import { gather, type WordList } from "@tidemark/contract/words/gather";
 import type { Texts } from "@tidemark/contract/words/shape";
 import type { Language } from "@tidemark/kernel";
 import { words as chart } from "../features/chart/words/words.ts";
@@ -38,14 +38,22 @@ declare module "../i18n/areas.ts" {
   interface DeclaredWords extends Declared {}
 }
 
-const confirmations = gather(siteWords, "confirmations");
-const titles = gather(siteWords, "titles");
+let list: WordList = siteWords;
+
+/** Of a feature that is not of the house; before any of its texts is asked for. */
+export function addWords(more: WordList): void {
+  list = { ...list, ...more };
+}
 
 /** Every area's texts in a language. */
 export function areaTexts(language: Language): Readonly<Record<string, Texts>> {
-  const own = Object.entries(siteWords).flatMap(([name, { [language]: said }]) =>
-    "page" in said ? [[name, said.page] as const] : [],
+  const own = Object.entries(list).flatMap(([name, { [language]: said }]) =>
+    said.page === undefined ? [] : [[name, said.page] as const],
   );
-  const gathered = { confirmations: confirmations[language], pages: titles[language], refusals: allTexts[language] };
+  const gathered = {
+    confirmations: gather(list, "confirmations")[language],
+    pages: gather(list, "titles")[language],
+    refusals: allTexts[language],
+  };
   return { ...Object.fromEntries(own), ...gathered };
 }
