@@ -9,7 +9,7 @@ import { refusalCode } from "../testing/expect-envelope.ts";
 import { call, type Reply } from "../testing/requests.ts";
 import { openScratch, type Scratch } from "../testing/scratch-database.ts";
 import { connectClient } from "../testing/socket-clients.ts";
-import { openProxy, type TcpProxy } from "../testing/tcp-proxy.ts";
+import { proxyTo, type TcpProxy } from "../testing/tcp-proxy.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,10 +27,7 @@ beforeAll(async () => {
   scratch = await openScratch();
   let databaseUrl = scratch.databaseUrl;
   if (databaseUrl !== null) {
-    const url = new URL(databaseUrl);
-    proxy = await openProxy({ host: url.hostname, port: Number.parseInt(url.port || "5432", 10) });
-    url.host = `127.0.0.1:${proxy.port}`;
-    databaseUrl = url.href;
+    ({ proxy, url: databaseUrl } = await proxyTo(databaseUrl));
   }
   exchange = await openTestExchange({ scratch: { ...scratch, databaseUrl } });
   token = (await openSession(exchange)).token;

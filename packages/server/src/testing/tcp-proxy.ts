@@ -13,6 +13,14 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
+/** On the way to a database; answers its address by this way too. */
+export async function proxyTo(databaseUrl: string): Promise<{ readonly proxy: TcpProxy; readonly url: string }> {
+  const url = new URL(databaseUrl);
+  const proxy = await openProxy({ host: url.hostname, port: Number.parseInt(url.port || "5432", 10) });
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { proxy, url: url.href };
+}
+
 export async function openProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const server: Server = createServer((near) => {

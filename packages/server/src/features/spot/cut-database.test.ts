@@ -8,7 +8,7 @@ import { eventually } from "../../testing/eventually.ts";
 import type { Person } from "../../testing/people.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
-import { openProxy, type TcpProxy } from "../../testing/tcp-proxy.ts";
+import { proxyTo, type TcpProxy } from "../../testing/tcp-proxy.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import { btc, buy, newTrader, openFloor, place, sell, usdt } from "./testing/trading-floor.ts";
 
@@ -29,10 +29,7 @@ beforeAll(async () => {
   scratch = await openScratch();
   let databaseUrl = scratch.databaseUrl;
   if (databaseUrl !== null) {
-    const url = new URL(databaseUrl);
-    proxy = await openProxy({ host: url.hostname, port: Number.parseInt(url.port || "5432", 10) });
-    url.host = `127.0.0.1:${proxy.port}`;
-    databaseUrl = url.href;
+    ({ proxy, url: databaseUrl } = await proxyTo(databaseUrl));
   }
   exchange = await openFloor({ scratch: { ...scratch, databaseUrl } });
   maker = await newTrader(exchange, { [btc]: "10" });

@@ -28,9 +28,13 @@ const pledgeCall = defineCall({
   example: { request: { amount: "1" }, reply: "1" },
 });
 
-const pledgeMade = { title: "Pledged", text: "Your pledge is set aside." };
-const said = { messages: { pledge_made: pledgeMade } };
-const words = { en: said, zh: said, hk: said, jp: said, ru: said };
+const words = {
+  en: { messages: { pledge_made: { title: "Pledged", text: "Your pledge is set aside." } } },
+  zh: { messages: { pledge_made: { title: "已质押", text: "您的质押已预留。" } } },
+  hk: { messages: { pledge_made: { title: "已質押", text: "您的質押已預留。" } } },
+  jp: { messages: { pledge_made: { title: "誓約しました", text: "誓約の分を取り分けました。" } } },
+  ru: { messages: { pledge_made: { title: "Залог внесён", text: "Ваш залог отложен." } } },
+};
 
 const deal: LedgerReason = {
   en: { title: "Pledges", paid: "Pledged", received: "Pledge given back" },
