@@ -63,7 +63,7 @@ export type BareAppParts = {
 };
 
 /** Everything that stands before a call, without the calls themselves. */
-export async function createBareApp(parts: BareAppParts, logger: Logger): Promise<FastifyInstance> {
+export async function createBareApp(parts: BareAppParts, logger: Logger<"security">): Promise<FastifyInstance> {
   const isTrusted = createTrust(parts.config.trustProxy);
   const app = fastify({
     loggerInstance: logger,

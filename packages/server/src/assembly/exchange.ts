@@ -79,6 +79,7 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
   const platform = createPlatform(config, core, {
     step: options.onStep,
     measure: metrics.measureJob,
+    countSecurityEvent: (kind) => metrics.securityEvents.inc({ kind }),
     audience: () => sockets,
     watchers: async () => (await metrics.sockets.get()).values[0]?.value ?? 0,
     port: () => port,

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { JobMeasure } from "../platform/job.ts";
 import { createLogger } from "../platform/log.ts";
+import { createSecurityLog, type SecurityEvent } from "../platform/security-log.ts";
 import { createZoneClock } from "../platform/zone-clock.ts";
 import { createChannels } from "../socket/channels.ts";
 import type { Audience } from "../socket/socket-server.ts";
@@ -19,6 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 export type Surroundings = {
   readonly step?: ((text: string) => void) | undefined;
   readonly measure?: JobMeasure;
+  readonly countSecurityEvent?: (event: SecurityEvent) => void;
   /** Null while there are no sockets. */
   readonly audience?: () => Audience | null;
   readonly watchers?: () => Promise<number>;
@@ -53,6 +55,7 @@ export function createPlatform(
     channels: createChannels(),
     audience: lateAudience(audience ?? (() => null)),
     measure: measure ?? (() => undefined),
+    securityLog: createSecurityLog(logger, surroundings.countSecurityEvent),
     step: step ?? (() => undefined),
     onTrouble: (text, err) => logger.warn({ err }, text),
     watchers: watchers ?? (async () => 0),

@@ -1,6 +1,7 @@
 // The log: JSON lines on stderr. Bodies are never given to it; redaction is the second net should anyone try.
 
 import { type DestinationStream, type Logger, pino } from "pino";
+import { securityLevel } from "./security-log.ts";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 
@@ -43,10 +44,11 @@ function stderr(level: LogLevel): DestinationStream {
   return pino.destination({ dest: 2, sync: level !== "info" });
 }
 
-export function createLogger(level: LogLevel, destination: DestinationStream = stderr(level)): Logger {
+export function createLogger(level: LogLevel, destination: DestinationStream = stderr(level)): Logger<"security"> {
   return pino(
     {
       level,
+      customLevels: { security: securityLevel },
       redact: { paths: redacted, censor: "[kept back]" },
       serializers: {
         // The path without its query: a query may carry what a body would.

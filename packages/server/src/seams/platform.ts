@@ -4,6 +4,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { SecurityLog } from "../platform/security-log.ts";
 import type { ZoneClock } from "../platform/zone-clock.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
 import type { Channels } from "../socket/channels.ts";
@@ -27,6 +28,8 @@ export type Platform = {
   /** Who has a socket open; nobody while the exchange opens. */
   readonly audience: Audience;
   readonly measure: JobMeasure;
+  /** What happens to people's safety, for those who watch over it. */
+  readonly securityLog: SecurityLog;
   /** What operators may ask of all features together; complete once every feature is open. */
   readonly operatorCommands: ReadonlyMap<string, OperatorCommand>;
   /** Why money moves, in words, of all features together. */

@@ -1,0 +1,72 @@
+// What happens to people's safety, one JSON line each, at a level of its own so that it can be sent where nobody who
+// runs the exchange can rewrite it. Names of events are part of what operators rely on: they are listed here and in
+// docs/operating.md, and never change their meaning. Secrets have no field to stand in.
+
+import type { UserId } from "@tidemark/kernel";
+import type { Logger } from "pino";
+
+/** Every event with what it says; the list in docs/operating.md is held to this one by a test. */
+export const securityEvents = {
+  login: "somebody logged in",
+  login_failed: "a login was refused",
+  login_slowed: "a login was asked to wait",
+  device_new: "a login from a device this account has not used",
+  device_confirmed: "the owner confirmed a device",
+  logout: "sessions were ended by their owner",
+  sessions_ended: "sessions were ended by the exchange",
+  code_sent: "a code was sent",
+  code_failed: "a code did not fit",
+  code_refused: "a budget of codes is used up",
+  second_factor_failed: "a second factor did not fit",
+  trade_password_failed: "a trade password did not fit",
+  trade_password_locked: "a trade password rests",
+  security_changed: "a password, mailbox, phone, factor or passkey was changed",
+  security_undone: "a change was undone by a link",
+  account_frozen: "an account was frozen",
+  account_unfrozen: "an account was unfrozen",
+  address_added: "a withdrawal address was saved",
+  address_removed: "a withdrawal address was removed",
+  withdrawal_asked: "a withdrawal was asked for",
+  withdrawal_held: "a withdrawal waits for operators",
+  withdrawal_stopped: "a withdrawal was stopped by its owner",
+  withdrawal_decided: "operators decided a withdrawal",
+  market_halted: "a market halted by itself",
+  operator: "an operator gave a command",
+  foreign_origin: "a page from elsewhere tried to change something",
+  foreign_host: "a request named a host that is not ours",
+  limit_reached: "a caller met a limit",
+  connections_refused: "connections were refused",
+  socket_refused: "a socket was refused or cut",
+  csp_report: "a browser reports that a page broke its rules",
+  setting_weak: "a setting is weaker than it should be",
+  unexpected: "an error that nothing caught",
+} as const;
+
+export type SecurityEvent = keyof typeof securityEvents;
+
+export type SecurityFields = {
+  readonly userId?: UserId | number;
+  readonly sessionId?: number;
+  readonly address?: string;
+  readonly requestId?: string;
+  /** Which of several: the way of a login, the kind of a change, the name of a limit. Never what somebody typed. */
+  readonly what?: string;
+  readonly count?: number;
+};
+
+export type SecurityLog = { note(event: SecurityEvent, fields?: SecurityFields): void };
+
+/** Above a warning: whoever silences those still has this. */
+export const securityLevel = 45;
+
+export function createSecurityLog(
+  logger: Logger<"security">,
+  count: (event: SecurityEvent) => void = () => undefined,
+): SecurityLog {
+  return {
+    note(event, fields = {}) {
+      count(event);
+      logger.security({ event, ...fields }, securityEvents[event]);
+    },
+  };
+}
