@@ -61,7 +61,16 @@ export const ownTrades = z.object({
 
 export const exportSpot = z.object({ from: optionalText(20), to: optionalText(20) });
 
-export const coinList = z.object({ page: pageField(), currency: optionalText(20) });
+export const coinList = z.object({
+  page: pageField(),
+  limit: optionalText(4),
+  currency: optionalText(20),
+  /** Another name that clients know for `currency`. */
+  currency_id: optionalText(20),
+  legal_id: optionalText(20),
+  /** 1 open, 2 dealt; empty for both. */
+  status: optionalText(4),
+});
 
 export const openBuys = z.object({ page: pageField() });
 

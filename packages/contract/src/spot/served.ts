@@ -68,7 +68,8 @@ const entrustExample = {
 
 export const served = serve(calls, {
   placeOrderCall: {
-    summary: "Places an order. Without order_type it is a limit order, as old clients mean it.",
+    summary:
+      "Places an order. Without order_type it is a limit order of a client that knows no steps: the amount is cut to whole lots and the price to the tick, for a buy down and for a sell up; `order` says what was placed.",
     isRepeatable: true,
     request: requests.placeOrder,
     example: {
@@ -117,7 +118,8 @@ export const served = serve(calls, {
     example: { request: {}, reply: "id,order_id,symbol\r\n9,41,BTC/USDT\r\n" },
   },
   coinListCall: {
-    summary: "The caller's open and dealt orders in one list, the newest first, 20 a page.",
+    summary:
+      "The caller's open and dealt orders in one list, the newest first, 20 a page unless `limit` says otherwise; of one coin, one pair or one status where they are named.",
     request: requests.coinList,
     example: {
       request: { page: 1 },

@@ -117,16 +117,18 @@ describe("what moves money", () => {
   });
 
   test.each([
-    ["price between two ticks", { target_price: "59000.05" }, "price_off_tick"],
-    ["price finer than the currency", { target_price: "59000.0000001" }, "price_off_tick"],
+    ["price between two ticks", { order_type: "limit", target_price: "59000.05" }, "price_off_tick"],
+    ["price finer than the currency", { order_type: "limit", target_price: "59000.0000001" }, "price_off_tick"],
+    ["price below one tick of a client without steps", { target_price: "0.09" }, "price_not_positive"],
     ["price that is no number", { target_price: "x" }, "invalid_field"],
     ["price of zero", { target_price: "0.0" }, "price_not_positive"],
     ["price far away", { target_price: "10" }, "price_out_of_band"],
     ["no price", { target_price: "" }, "price_required"],
     ["no amount", { amount: "" }, "missing_field"],
     ["amount of zero", { amount: "0" }, "amount_not_positive"],
-    ["amount between two lots", { amount: "0.000015" }, "amount_off_lot"],
-    ["amount finer than the currency", { amount: "0.000000001" }, "amount_too_precise"],
+    ["amount between two lots", { order_type: "limit", amount: "0.000015" }, "amount_off_lot"],
+    ["amount finer than the currency", { order_type: "limit", amount: "0.000000001" }, "amount_too_precise"],
+    ["amount below one lot of a client without steps", { amount: "0.000009" }, "amount_off_lot"],
     ["amount too large", { amount: "999999999999999999" }, "amount_too_large"],
     ["value too small", { amount: "0.00001" }, "order_value_below_minimum"],
     ["more than there is", { amount: "100" }, "insufficient_balance"],
@@ -171,7 +173,9 @@ describe("lists and files", () => {
   const queries = [
     ...["market_id", "before", "limit", "side", "state"].map((field) => ["spot/orders", field, "state=open"] as const),
     ...["market_id", "before", "limit"].map((field) => ["spot/trades", field, ""] as const),
-    ...["page", "currency"].map((field) => ["coin/list", field, ""] as const),
+    ...["page", "limit", "currency", "currency_id", "legal_id", "status"].map(
+      (field) => ["coin/list", field, ""] as const,
+    ),
   ];
 
   test.each(queries)("GET %s refuses an odd %s", async (path, field, more) => {

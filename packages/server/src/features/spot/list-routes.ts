@@ -1,6 +1,7 @@
 // The calls that read a user's orders and trades. Our own pages walk by cursor and see all of it; the pages that old
 // clients number reach back a thousand rows, and say a count no further than that.
 
+import type { RequestOf } from "@tidemark/contract";
 import {
   coinListCall,
   completeTradesCall,
@@ -13,7 +14,7 @@ import {
 import type { OrderRow, Side } from "@tidemark/engine";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import { askedPage, page } from "../../http/page.ts";
+import { askedPage, limitOf, page } from "../../http/page.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { accountById } from "../registry/registry.ts";
 import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";
@@ -23,7 +24,8 @@ import { spotOrder, spotTrade } from "./wire-rows.ts";
 
 const limits = { usual: 50, max: 200 };
 const numberedRowsMax = 1_000;
-const coinListSize = 20;
+const coinListLimits = { usual: 20, max: 100 };
+const coinListStates: Readonly<Record<string, store.CoinListFilter["state"]>> = { "": null, "1": "open", "2": "dealt" };
 const entrustSize = 10;
 
 type PageQuery = { readonly market_id: string; readonly before: string; readonly limit: string };
@@ -47,6 +49,22 @@ function inMarkets<Row extends { readonly marketId: number }, Shown>(
     const market = markets.byId(row.marketId);
     return market === null ? [] : [show(row, market)];
   });
+}
+
+function assetIn(name: string, text: string): Result<AssetId | null> {
+  if (text === "") return ok(null);
+  const id = parseId<"asset">(text);
+  return id === null ? invalid(name) : ok(id as AssetId);
+}
+
+function coinListFilter(request: RequestOf<typeof coinListCall>): Result<store.CoinListFilter> {
+  const base =
+    request.currency_id === "" ? assetIn("currency", request.currency) : assetIn("currency_id", request.currency_id);
+  if (!base.ok) return base;
+  const quote = assetIn("legal_id", request.legal_id);
+  if (!quote.ok) return quote;
+  const state = Object.hasOwn(coinListStates, request.status) ? coinListStates[request.status] : undefined;
+  return state === undefined ? invalid("status") : ok({ base: base.value, quote: quote.value, state });
 }
 
 /** Where a numbered page begins; null when it lies further back than numbers reach. */
@@ -102,12 +120,14 @@ export function listRoutes(parts: SpotParts): Handler[] {
 
   return [
     ...readingRoutes(parts),
-    handle(coinListCall, async ({ page, currency }, caller) => {
-      const base = currency === "" ? null : parseId<"asset">(currency);
-      if (currency !== "" && base === null) return invalid("currency");
-      const offset = offsetOf(page, coinListSize);
+    handle(coinListCall, async (request, caller) => {
+      const filter = coinListFilter(request);
+      if (!filter.ok) return filter;
+      const limit = limitOf(request.limit, coinListLimits);
+      if (!limit.ok) return limit;
+      const offset = offsetOf(request.page, limit.value);
       if (offset === null) return ok([]);
-      const asked = { base: base as AssetId | null, offset, limit: coinListSize };
+      const asked = { ...filter.value, offset, limit: limit.value };
       const rows = await store.listOpenAndDealt(database, userOf(caller), asked);
       return ok(inMarkets(markets, rows, (order, market) => coinListRow(order, market, stamp)));
     }),

@@ -136,6 +136,22 @@ describe("pages of old clients", () => {
     expect((await get(exchange, trader, "coin/list?page=99999")).message).toEqual([]);
   });
 
+  test("coin/list honours every filter and limit that arrives", async () => {
+    const list = async (query: string) =>
+      coinListCall.reply.parse((await get(exchange, trader, `coin/list?${query}`)).message);
+    expect((await list("currency_id=2&legal_id=3")).map((row) => row.id)).toEqual(ids.slice(-1));
+    expect(await list("currency_id=1&legal_id=2")).toEqual([]);
+    const expected = await stored("state in ('open', 'filled')");
+    expect((await list("limit=7&page=2")).map((row) => row.id)).toEqual(expected.slice(7, 14));
+    expect((await list("status=1&limit=100")).map((row) => row.id)).toEqual(await stored("state = 'open'"));
+    expect((await list("status=2&limit=100")).map((row) => row.id)).toEqual(
+      (await stored("state = 'filled'")).slice(0, 100),
+    );
+    for (const wrong of ["status=3", "status=x", "limit=101", "limit=0", "legal_id=x", "currency_id=-1"]) {
+      expect((await get(exchange, trader, `coin/list?${wrong}`)).code).toBe("invalid_field");
+    }
+  });
+
   test("transaction_in and _out list the open orders of their side", async () => {
     const buys = openBuysCall.reply.parse((await post(exchange, trader, "transaction_in", { page: 2 })).message);
     const openBuys = await stored("state = 'open' and side = 'buy'");

@@ -17,6 +17,7 @@ import {
   scale,
 } from "@tidemark/kernel";
 import type { Market } from "../markets/markets.ts";
+import { inWholeSteps } from "./whole-steps.ts";
 
 const slippageUsualPpm = 50_000;
 /** One part in a million is a ten-thousandth of a percent. */
@@ -24,11 +25,13 @@ const percentPlaces = scale(4);
 
 type Field = { readonly name: string; readonly text: string };
 
-/** Null for an empty field. */
-function priceOf({ name, text }: Field, market: Market): Result<Amount | null> {
+/** Null for an empty field. Without a direction to cut in, a price must stand on a step. */
+function priceOf({ name, text }: Field, market: Market, cut: "down" | "up" | null = null): Result<Amount | null> {
   if (text === "") return ok(null);
-  const parsed = parsePositiveAmount(text, market.quote.scale);
-  if (parsed.ok) return parsed;
+  const places = market.quote.scale;
+  const parsed =
+    cut === null ? parsePositiveAmount(text, places) : inWholeSteps(text, { places, step: market.tick, toward: cut });
+  if (parsed.ok) return parsed.value > 0n ? parsed : refuse("price_not_positive");
   switch (parsed.rejection.code) {
     case "amount_not_positive":
       return refuse("price_not_positive");
@@ -41,6 +44,13 @@ function priceOf({ name, text }: Field, market: Market): Result<Amount | null> {
 
 function amountOf(text: string, places: Market["base"]["scale"]): Result<Amount | null> {
   return text === "" ? ok(null) : parsePositiveAmount(text, places);
+}
+
+/** As much of it as makes whole lots. */
+function lotsOf(text: string, { base, lot }: Market): Result<Amount | null> {
+  if (text === "") return ok(null);
+  const lots = inWholeSteps(text, { places: base.scale, step: lot, toward: "down" });
+  return lots.ok && lots.value === 0n ? refuse("amount_off_lot") : lots;
 }
 
 function slippageOf(text: string, isMarket: boolean, market: Market): Result<number | null> {
@@ -57,13 +67,15 @@ export function isListed(market: Market): boolean {
 }
 
 export function placeCommand(request: RequestOf<typeof placeOrderCall>, market: Market): Result<PlaceOrder> {
+  const knowsSteps = request.order_type !== "";
   const orderType = request.order_type === "" ? "limit" : request.order_type;
   const isMarket = orderType === "market" || orderType === "stop_market";
-  const price = priceOf({ name: "target_price", text: isMarket ? "" : request.target_price }, market);
+  const cut = knowsSteps ? null : request.type === "buy" ? "down" : "up";
+  const price = priceOf({ name: "target_price", text: isMarket ? "" : request.target_price }, market, cut);
   if (!price.ok) return price;
   const stopPrice = priceOf({ name: "stop_price", text: request.stop_price }, market);
   if (!stopPrice.ok) return stopPrice;
-  const amount = amountOf(request.amount, market.base.scale);
+  const amount = knowsSteps ? amountOf(request.amount, market.base.scale) : lotsOf(request.amount, market);
   if (!amount.ok) return amount;
   const budget = amountOf(request.budget, market.quote.scale);
   if (!budget.ok) return budget;

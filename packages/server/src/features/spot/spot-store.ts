@@ -156,25 +156,35 @@ export async function lastTradeId(db: Queryable): Promise<number> {
 /** A page by its place, as old clients ask for one. The place is bounded by whoever asks. */
 export type PlacedPage = { readonly offset: number; readonly limit: number };
 
-/** A user's open and dealt orders together, newest first, of one base currency or of all. */
+/** Null where all of them are asked for. */
+export type CoinListFilter = {
+  readonly base: AssetId | null;
+  readonly quote: AssetId | null;
+  readonly state: "open" | "dealt" | null;
+};
+
+/** A user's open and dealt orders together, newest first. */
 export async function listOpenAndDealt(
   db: Queryable,
   userId: UserId,
-  page: PlacedPage & { readonly base: AssetId | null },
+  page: PlacedPage & CoinListFilter,
 ): Promise<OrderRow[]> {
   const rows = await db.query(
     `select o.* from (
        select i.order_id from markets m cross join lateral (
          (select order_id from orders
           where user_id = $1 and market_id = m.market_id and state in ('waiting', 'open')
+            and $7::text is distinct from 'dealt'
           order by -order_id limit $4)
          union all
          (select order_id from orders where user_id = $1 and market_id = m.market_id and state = 'filled'
+            and $7::text is distinct from 'open'
           order by -order_id limit $4)) i
-       where $2::bigint is null or m.base = $2 order by i.order_id desc offset $3 limit $5) page
+       where ($2::bigint is null or m.base = $2) and ($6::bigint is null or m.quote = $6)
+       order by i.order_id desc offset $3 limit $5) page
      cross join lateral (select ${orderColumns} from orders where order_id = page.order_id limit 1) o
      order by o.order_id desc`,
-    [userId, page.base, page.offset, page.offset + page.limit, page.limit],
+    [userId, page.base, page.offset, page.offset + page.limit, page.limit, page.quote, page.state],
   );
   return rows.map(toOrder);
 }
