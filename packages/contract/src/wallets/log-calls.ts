@@ -16,6 +16,8 @@ export const walletLogSchema = z.object({
   value: z.string(),
   /** In the caller's language. */
   info: z.string(),
+  /** The same sentence, under the name that clients of the old list read. */
+  transaction_info: z.string(),
   type_info_e: z.string(),
   type_info_j: z.string(),
   type_info_m: z.string(),
@@ -66,7 +68,7 @@ export const ledgerEntryCall = defineCall({
 
 export const transferHistoryCall = defineCall({
   name: "wallets.transferHistory",
-  methods: ["GET"],
+  methods: ["GET", "POST"],
   path: "/api/wallet/hzhistory",
   who: "user",
   request: typeOnly<typeof requests.transferHistory>(),

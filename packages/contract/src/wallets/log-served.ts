@@ -9,6 +9,7 @@ const logExample: calls.WalletLog = {
   id: "3041-1",
   value: "-100.00000000",
   info: "Moved to the fiat account",
+  transaction_info: "Moved to the fiat account",
   type_info_e: "Moved to the fiat account",
   type_info_j: "法定通貨口座へ振替",
   type_info_m: "轉出至法幣帳戶",
@@ -30,7 +31,7 @@ const logExample: calls.WalletLog = {
 export const served = serve(calls, {
   walletLogCall: {
     summary:
-      "Every movement of an account, the newest first: type 1 fiat, 2 spot, 3 or `lever` leverage, 4 seconds; none for all. Numbered pages and `count` reach back 1,000 rows, `before` to the first.",
+      "Every movement of an account, the newest first: type 1 fiat, 2 spot, 3 or `lever` leverage, 4 seconds; none or 0 for all, as with `currency`. Numbered pages and `count` reach back 1,000 rows, `before` to the first.",
     request: requests.walletLog,
     example: {
       request: { type: 2, currency: 3, page: 1 },
@@ -51,6 +52,7 @@ export const served = serve(calls, {
             id: "3041-0",
             value: "100.00000000",
             info: "Moved from the spot account",
+            transaction_info: "Moved from the spot account",
             type_info_e: "Moved from the spot account",
             type_info_j: "現物口座から振替",
             type_info_m: "由現貨帳戶轉入",

@@ -25,10 +25,12 @@ const usdt = 3;
 
 type Way = { readonly from: WalletType; readonly to: WalletType };
 
-/** The old leverage page says only whether money goes in or out; on the other side is the fiat account. */
+/** Clients that name no accounts say which way by a number; the leverage page's own two, 3 and 4, pair it with spot. */
 const numbered: Readonly<Record<string, Way>> = {
-  "3": { from: "legal", to: "lever" },
-  "4": { from: "lever", to: "legal" },
+  "1": { from: "lever", to: "legal" },
+  "2": { from: "legal", to: "lever" },
+  "3": { from: "change", to: "lever" },
+  "4": { from: "lever", to: "change" },
 };
 
 function wayOf({ from_field: from, to_field: to, type }: RequestOf<typeof transferCall>): Result<Way> {

@@ -59,9 +59,11 @@ describe("the ways between accounts", () => {
   });
 
   test.each([
-    ["3", "fiat", "leverage"],
-    [4, "leverage", "fiat"],
-  ] as const)("type %j of the old leverage page", async (type, from, to) => {
+    [1, "leverage", "fiat"],
+    ["2", "fiat", "leverage"],
+    ["3", "spot", "leverage"],
+    [4, "leverage", "spot"],
+  ] as const)("type %j of clients that name no accounts", async (type, from, to) => {
     const person = await newOwner(from, "USDT", "10");
     expect((await move(person, { number: 10, type })).type).toBe("ok");
     expect([available(person, from), available(person, to)]).toEqual([0n, 10_000_000n]);
@@ -126,7 +128,7 @@ describe("what is refused changes nothing", () => {
     [{ number: true, ...toFiat }, "invalid_field"],
     [toFiat, "missing_field"],
     [{ number: "1" }, "missing_field"],
-    [{ number: "1", type: "1" }, "invalid_field"],
+    [{ number: "1", type: "5" }, "invalid_field"],
     [{ number: "1", type: "__proto__" }, "invalid_field"],
     [{ number: "1", from_field: "change" }, "invalid_field"],
     [{ number: "1", to_field: "legal" }, "invalid_field"],

@@ -12,6 +12,11 @@ import { always, type EntryCursor, type LogFilter, type Stretch } from "./wallet
 const numbered: Readonly<Record<string, WalletType>> = { "1": "legal", "2": "change", "3": "lever", "4": "micro" };
 const entryForm = /^([1-9][0-9]{0,14})-(0|[1-9][0-9]{0,5})$/;
 
+/** Left empty, or the nought by which old clients mean all of them. */
+function meansAll(text: string): boolean {
+  return text === "" || text === "0";
+}
+
 function typeIn(text: string): WalletType | null {
   if (isWalletType(text)) return text;
   return Object.hasOwn(numbered, text) ? (numbered[text] ?? null) : null;
@@ -22,9 +27,9 @@ export function filterOf(
   markets: Markets,
 ): Result<LogFilter> {
   const type = typeIn(request.type);
-  if (type === null && request.type !== "") return invalid("type");
+  if (type === null && !meansAll(request.type)) return invalid("type");
   const currency = parseId<"asset">(request.currency);
-  if (currency === null && request.currency !== "") return invalid("currency");
+  if (currency === null && !meansAll(request.currency)) return invalid("currency");
   if (currency !== null && markets.coin(currency) === null) return refuse("unknown_asset");
   return ok({ kind: type === null ? null : kindOf(type), assetId: currency as AssetId | null });
 }

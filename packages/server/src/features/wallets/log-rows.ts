@@ -49,10 +49,12 @@ function logRow(writer: LogWriter, entry: StoredEntry, coin: Coin, other: Wallet
   const text = (value: bigint): string => decimals(value, coin.scale, Math.max(placesMin, coin.scale));
   const moved = entry.availableDelta === 0n ? entry.heldDelta : entry.availableDelta;
   const line: Line = { ...entry, amount: plain(size(moved), coin.scale), currency: coin.symbol, other };
+  const info = writer.words.lineText(line, writer.language);
   return {
     id: entryId(entry),
     value: text(entry.availableDelta),
-    info: writer.words.lineText(line, writer.language),
+    info,
+    transaction_info: info,
     type_info_e: writer.words.lineText(line, "en"),
     type_info_j: writer.words.lineText(line, "jp"),
     type_info_m: writer.words.lineText(line, "hk"),

@@ -125,6 +125,8 @@ test.each([
   [{ type: "4" }, []],
   [{ type: "", currency: "" }, ["change", "legal"]],
   [{}, ["change", "legal"]],
+  [{ type: 0, currency: "0" }, ["change", "legal"]],
+  [{ type: "0", currency: 1 }, ["change"]],
 ])("legal_log %j shows the accounts it asks for", async (body, accounts) => {
   const { list } = await logOf(buyer, body);
   expect([...new Set(list.map((row) => row.account))].sort()).toEqual(accounts);
@@ -229,6 +231,9 @@ describe("pages", () => {
     expect(history.data).toHaveLength(11);
     expect(history.data.every((row) => row.value === "-1.00000000" && row.other_account === "legal")).toBe(true);
     expect((await ask("")).data).toHaveLength(20);
+    const posted = await post(exchange, mover, "wallet/hzhistory", { page: 2, limit: 20 });
+    expect(transferHistoryCall.reply.parse(posted.message)).toEqual(history);
+    expect(history.data[0]?.transaction_info).toBe("Moved to the fiat account");
     expect((await get(exchange, mover, "wallet/hzhistory?limit=0")).code).toBe("invalid_field");
     expect(transferHistoryCall.reply.parse((await get(exchange, seller, "wallet/hzhistory")).message)).toEqual({
       current_page: 1,
