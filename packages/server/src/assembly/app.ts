@@ -15,13 +15,11 @@ import { protect } from "../http/protect.ts";
 import { RequestLog } from "../http/request-log.ts";
 import { callGate, type Proofs, type RoadParts, registerRoad } from "../http/road.ts";
 import { registerSite, siteFolder } from "../http/site.ts";
+import { createWebServer } from "../http/web-server.ts";
 import { createTrust } from "../platform/address.ts";
 import { createLogger, type LogLevel } from "../platform/log.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
-
-const requestTimeoutMs = 10_000;
-/** How often overdue requests are looked for; Node's own pace of 30 s would let a slow one stay four times as long. */
-const timeoutCheckMs = 2_000;
+import type { SecurityLog } from "../platform/security-log.ts";
 
 function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -59,6 +57,7 @@ function noSchemas(): never {
 
 export type BareAppParts = {
   readonly config: PlatformConfig;
+  readonly securityLog: SecurityLog;
   readonly sessions: Pick<Identities, "peek">;
 };
 
@@ -72,10 +71,9 @@ export async function createBareApp(parts: BareAppParts, logger: Logger<"securit
     requestIdHeader: false,
     trustProxy: parts.config.trustProxy.length === 0 ? false : isTrusted,
     bodyLimit: bodyBytesMax,
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: true,
-    http: { connectionsCheckingInterval: timeoutCheckMs, headersTimeout: requestTimeoutMs },
+    // One server, whatever the host's name stands for: what is attached to it would not be on a second one.
+    serverFactory: (onRequest) => createWebServer(onRequest),
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read meets none of the hooks below.
       reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
@@ -89,7 +87,10 @@ export async function createBareApp(parts: BareAppParts, logger: Logger<"securit
   app.setChildLoggerFactory((parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger);
   registerErrors(app);
   registerBodies(app);
-  await protect(app, parts.config, (request) => parts.sessions.peek(request.headers.authorization)?.sessionId ?? null);
+  await protect(app, {
+    ...parts,
+    knownUser: (request) => parts.sessions.peek(request.headers.authorization)?.userId ?? null,
+  });
   return app;
 }
 

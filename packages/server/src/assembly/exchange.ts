@@ -1,13 +1,18 @@
 // The exchange as one thing with a lifetime: opened from a config, listening, closed again. main.ts and the tests
 // both go through here, so a test exchange is a real one.
 
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import type { StatusChannel } from "@tidemark/contract";
 import type { FastifyInstance } from "fastify";
+import { type ConnectionCap, createConnectionCap } from "../http/connection-cap.ts";
+import { answerBrokenRequest } from "../http/errors.ts";
 import type { Handler } from "../http/handler.ts";
 import { createMetrics, type ServerMetrics } from "../http/metrics.ts";
+import { createWebServer } from "../http/web-server.ts";
+import { createTrust } from "../platform/address.ts";
 import type { Clock } from "../platform/clock.ts";
+import { connectionsWithin, openFilesAdvised, openFilesMax } from "../platform/open-files.ts";
 import type { AnyFeature, OpenedIn, TrialsIn } from "../seams/feature.ts";
 import type { Platform } from "../seams/platform.ts";
 import { createSocketServer, type SocketServer } from "../socket/socket-server.ts";
@@ -79,7 +84,7 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
   const platform = createPlatform(config, core, {
     step: options.onStep,
     measure: metrics.measureJob,
-    countSecurityEvent: (kind) => metrics.securityEvents.inc({ kind }),
+    countSecurityEvent: (kind, what) => metrics.securityEvents.inc({ kind, what }),
     audience: () => sockets,
     watchers: async () => (await metrics.sockets.get()).values[0]?.value ?? 0,
     port: () => port,
@@ -91,8 +96,10 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
   const server = createSocketServer(context);
   sockets = server;
   server.attach(app.server);
-  const extra = config.socketPort === 0 ? null : createServer((_request, response) => response.writeHead(404).end());
+  const extra = config.socketPort === 0 ? null : createExtraServer();
   if (extra !== null) server.attach(extra);
+  const connections = capConnections(context);
+  for (const one of [app.server, ...(extra === null ? [] : [extra])]) connections.guard(one);
   return {
     app,
     context,
@@ -120,7 +127,32 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
   };
 }
 
-function listenExtra(server: ReturnType<typeof createServer>, config: Config): Promise<void> {
+/** The port for socket clients that expect one of their own: as patient and as crowded as the main one. */
+function createExtraServer(): Server {
+  const server = createWebServer((_request, response) => response.writeHead(404).end());
+  server.on("clientError", (error, socket) => answerBrokenRequest(error, socket as Socket));
+  return server;
+}
+
+/** As many as were asked for and can be had, on all ports together. */
+function capConnections({ config, metrics, securityLog, step }: Context): ConnectionCap {
+  const openFiles = openFilesMax();
+  const inAll = connectionsWithin(config.connectionsMax, openFiles);
+  if (openFiles !== null && openFiles < openFilesAdvised) {
+    step(`only ${openFiles} files may be open at once, so only ${inAll} connections; raise the limit (ulimit -n)`);
+    securityLog.note("setting_weak", { what: "open_files", count: openFiles });
+  }
+  const cap = createConnectionCap({
+    inAll,
+    perAddress: config.connectionsPerAddress,
+    isTrusted: createTrust(config.trustProxy),
+    onRefused: (what, address) => securityLog.sample("connections_refused", { what, address }),
+  });
+  metrics.watchConnections(cap.open, inAll);
+  return cap;
+}
+
+function listenExtra(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(listenFailure(error, config.host, config.socketPort, "SOCKET_PORT")));
     server.listen(config.socketPort, config.host, resolve);

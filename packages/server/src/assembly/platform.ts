@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import type { JobMeasure } from "../platform/job.ts";
-import { createLogger } from "../platform/log.ts";
+import { createLogger, createSecurityLogger } from "../platform/log.ts";
 import { createSecurityLog, type SecurityEvent } from "../platform/security-log.ts";
 import { createZoneClock } from "../platform/zone-clock.ts";
 import { createChannels } from "../socket/channels.ts";
@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 export type Surroundings = {
   readonly step?: ((text: string) => void) | undefined;
   readonly measure?: JobMeasure;
-  readonly countSecurityEvent?: (event: SecurityEvent) => void;
+  readonly countSecurityEvent?: (event: SecurityEvent, what: string) => void;
   /** Null while there are no sockets. */
   readonly audience?: () => Audience | null;
   readonly watchers?: () => Promise<number>;
@@ -55,7 +55,7 @@ export function createPlatform(
     channels: createChannels(),
     audience: lateAudience(audience ?? (() => null)),
     measure: measure ?? (() => undefined),
-    securityLog: createSecurityLog(logger, surroundings.countSecurityEvent),
+    securityLog: createSecurityLog(createSecurityLogger(config), surroundings.countSecurityEvent),
     step: step ?? (() => undefined),
     onTrouble: (text, err) => logger.warn({ err }, text),
     watchers: watchers ?? (async () => 0),

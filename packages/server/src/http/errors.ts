@@ -2,6 +2,7 @@
 // a fault with a request id and no detail. The detail goes to the log under the same id.
 
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { type Rejection, type RejectionCode, rejection } from "@tidemark/kernel";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseAway } from "../store/database.ts";
@@ -74,13 +75,20 @@ const broken: Readonly<Record<string, { status: string; code: RejectionCode }>> 
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", code: "timed_out" },
 };
 
-/**
- * What the HTTP parser itself refuses (a header too long, bytes that are no request) never becomes a request; it is
- * answered on the bare connection, in the envelope and in English, and the connection is closed.
- */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-  const { status, code } = broken[error.code ?? ""] ?? { status: "400 Bad Request", code: "malformed_body" };
+/** How long whoever is told goodbye has to hear it and to close as well. */
+const farewellMs = 1_000;
+
+/** Closes also when the other side never does: an end alone would leave half a connection behind for ever. */
+export function closeSoon(socket: Duplex, lastWords: string): void {
+  socket.on("error", () => undefined);
+  socket.end(lastWords);
+  const timer = setTimeout(() => socket.destroy(), farewellMs);
+  timer.unref();
+  socket.once("close", () => clearTimeout(timer));
+}
+
+/** A reply on the bare connection, in the envelope and in English; the connection is closed after it. */
+export function lastReply(status: string, code: RejectionCode): string {
   const body = JSON.stringify(refusal(rejection(code), "en"));
   const head = [
     `HTTP/1.1 ${status}`,
@@ -90,7 +98,17 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/**
+ * What the HTTP parser itself refuses (a header too long, bytes that are no request, nothing in time) never becomes a
+ * request; it is answered on the bare connection.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const { status, code } = broken[error.code ?? ""] ?? { status: "400 Bad Request", code: "malformed_body" };
+  closeSoon(socket, lastReply(status, code));
 }
 
 export function registerErrors(app: FastifyInstance): void {

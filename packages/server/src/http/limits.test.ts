@@ -10,6 +10,7 @@ import { call, callOnce, type Reply } from "../testing/requests.ts";
 import { sampleHandlers } from "../testing/sample-calls.ts";
 import { openSampleRoad, type SampleRoad } from "../testing/sample-road.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
+import type { Pressure } from "./pressure.ts";
 
 let exchange: TestExchange;
 let road: SampleRoad;
@@ -70,7 +71,18 @@ describe("a call's limit", () => {
     expect((await scarce("2001:db8:7:8::1")).status).toBe(200);
   });
 
-  test("counts two known sessions of one address apart", async () => {
+  test("is shared by all sessions of one user, wherever they are", async () => {
+    const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(exchange, "merchant@demo.test")));
+    const asked = sessions.map(async ({ token }, at) => {
+      const from = { authorization: token, "x-forwarded-for": `10.2.2.${at}` };
+      await call(road, "POST", "/api/sample/user", {}, from);
+      return countServed([scarce(`10.2.2.${at}`, { authorization: token }), scarce("", { authorization: token })]);
+    });
+    const served = await Promise.all(asked);
+    expect(served.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test("counts two known users of one address apart", async () => {
     const sessions = [await openSession(exchange), await openSession(exchange, "trader2@demo.test")];
     for (const [at, { token }] of sessions.entries()) {
       await call(road, "POST", "/api/sample/user", {}, { authorization: token, "x-forwarded-for": `10.2.1.${at}` });
@@ -91,7 +103,7 @@ describe("an exchange that stands still", () => {
   }
 
   test("once, serves what has waited for it", async () => {
-    const isDelaySeen = (): boolean => (exchange.app as unknown as { isUnderPressure(): boolean }).isUnderPressure();
+    const isDelaySeen = (): boolean => exchange.app.getDecorator<Pressure>("pressure").isDelaySeen();
     expect((await ask("/api/env.json")).status).toBe(200);
     for (let round = 0; round < 10 && !isDelaySeen(); round += 1) await standStill();
     expect(isDelaySeen()).toBe(true);

@@ -8,9 +8,24 @@ export type ServerMetrics = {
   readonly calls: Counter<"call" | "result">;
   readonly callSeconds: Histogram<"call">;
   readonly sockets: Gauge;
-  readonly securityEvents: Counter<"kind">;
+  readonly securityEvents: Counter<"kind" | "what">;
   readonly measureJob: JobMeasure;
+  /** From now on the figures tell how many connections are open, and how many may be. */
+  watchConnections(open: () => number, max: number): void;
 };
+
+function watchConnections(registry: Registry, open: () => number, max: number): void {
+  const registers = [registry];
+  new Gauge({
+    name: "tidemark_connections",
+    help: "Open connections",
+    registers,
+    collect() {
+      this.set(open());
+    },
+  });
+  new Gauge({ name: "tidemark_connections_max", help: "Connections that may be open at once", registers }).set(max);
+}
 
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
@@ -41,10 +56,11 @@ export function createMetrics(): ServerMetrics {
     sockets: new Gauge({ name: "tidemark_sockets", help: "Open sockets", registers }),
     securityEvents: new Counter({
       name: "tidemark_security_events_total",
-      help: "Refused attempts worth a look",
-      labelNames: ["kind"],
+      help: "Security events by name, and by which of several where there are several",
+      labelNames: ["kind", "what"],
       registers,
     }),
     measureJob: ({ job, seconds, isOk }) => jobSeconds.observe({ job, result: isOk ? "ok" : "failed" }, seconds),
+    watchConnections: (open, max) => watchConnections(registry, open, max),
   };
 }

@@ -37,9 +37,7 @@ function mayReadMetrics(parts: OperationsParts, request: FastifyRequest): boolea
 }
 
 function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
-  // A process that is only busy must not look dead to whoever restarts dead ones.
-  const evenWhenBusy = { config: { pressureHandler: () => undefined } };
-  app.get("/healthz", evenWhenBusy, async (request, reply) => {
+  app.get("/healthz", async (request, reply) => {
     const database = parts.database.isReady();
     const engine = parts.sequencer.state();
     const isWhole = database && engine === "ready";
@@ -57,7 +55,7 @@ function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
       .header("cache-control", "no-store")
       .send(body);
   });
-  app.get("/metrics", evenWhenBusy, async (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(parts, request)) return refusal(rejection("not_allowed"), languageOf(request));
     return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics());
   });

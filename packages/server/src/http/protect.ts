@@ -2,27 +2,25 @@
 // when the process falls behind.
 
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
-import { rejection } from "@tidemark/kernel";
+import { rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKey } from "../platform/address.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { SecurityLog } from "../platform/security-log.ts";
 import { Refused } from "./body.ts";
 import { Overloaded, TooManyRequests } from "./errors.ts";
-import { fallingBehind, readEveryMs } from "./falling-behind.ts";
+import { servedWhenBusy, watchPressure } from "./pressure.ts";
 import { callHeaders, dataHeaders, pageHeaders } from "./security-headers.ts";
 import { isCallAddress } from "./site.ts";
 
-const eventLoopDelayMaxMs = 1_000;
-const heapBytesMax = 3 * 1024 ** 3;
 /** For addresses that are no declared call: files of the site, unknown paths. */
 export const otherPerMinuteMax = 3_000;
 
 /**
- * A caller is a session we already know, else an address. A token we do not know must not count as a caller of
- * its own, or a flood of invented tokens would never meet a limit.
+ * A caller is a user whose session we already know, else an address. All sessions of one user share one limit, and a
+ * token we do not know must not count as a caller of its own, or a flood of invented tokens would never meet a limit.
  */
-export type KnownSession = (request: FastifyRequest) => number | null;
+export type KnownUser = (request: FastifyRequest) => UserId | null;
 
 type OriginConfig = Pick<PlatformConfig, "allowedOrigins" | "mode" | "publicOrigin">;
 
@@ -36,7 +34,7 @@ export function knownOrigins(config: OriginConfig): (origin: string, host: strin
   };
 }
 
-function registerOrigins(app: FastifyInstance, config: OriginConfig): void {
+function registerOrigins(app: FastifyInstance, config: OriginConfig, securityLog: SecurityLog): void {
   const isKnown = knownOrigins(config);
   const foreign = new Set(config.allowedOrigins);
   app.addHook("onRequest", (request, reply, next) => {
@@ -50,7 +48,9 @@ function registerOrigins(app: FastifyInstance, config: OriginConfig): void {
     if (request.method === "GET" || request.method === "HEAD") return next();
     const isForeign = origin !== undefined && !isKnown(origin, host);
     const isCrossSite = origin === undefined && request.headers["sec-fetch-site"] === "cross-site";
-    next(isForeign || isCrossSite ? new Refused(rejection("foreign_origin")) : undefined);
+    if (!isForeign && !isCrossSite) return next();
+    securityLog.sample("foreign_origin", { what: "call", address: request.ip, requestId: request.id });
+    next(new Refused(rejection("foreign_origin")));
   });
 }
 
@@ -65,33 +65,51 @@ function headersByAddress(isHttps: boolean): (url: string) => Readonly<Record<st
   };
 }
 
+function registerPressure(app: FastifyInstance): void {
+  const pressure = watchPressure();
+  app.decorate("pressure", pressure);
+  app.addHook("onClose", () => pressure.stop());
+  app.addHook("onRequest", (request, _reply, next) => {
+    const isRefused = pressure.isTooMuch() && !servedWhenBusy.includes(request.routeOptions.url ?? "");
+    next(isRefused ? new Overloaded("too far behind") : undefined);
+  });
+}
+
 /** A caller within its limit hears nothing of it; these headers would be a good part of a small reply. */
 const unsaid = { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false };
 
-export async function protect(app: FastifyInstance, config: OriginConfig, knownSession: KnownSession): Promise<void> {
+export type ProtectParts = {
+  readonly config: OriginConfig;
+  readonly securityLog: SecurityLog;
+  readonly knownUser: KnownUser;
+};
+
+export async function protect(app: FastifyInstance, parts: ProtectParts): Promise<void> {
+  const { config, knownUser, securityLog } = parts;
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
   const headersOf = headersByAddress(isHttps);
   app.addHook("onRequest", (request, reply, next) => {
     reply.header("x-request-id", request.id).headers(headersOf(request.url));
     next();
   });
-  registerOrigins(app, config);
-  const isFallingBehind = fallingBehind();
-  await app.register(underPressure, {
-    sampleInterval: readEveryMs,
-    maxEventLoopDelay: eventLoopDelayMaxMs,
-    maxHeapUsedBytes: heapBytesMax,
-    pressureHandler: (_request, _reply, what) => {
-      if (what !== underPressure.TYPE_EVENT_LOOP_DELAY || isFallingBehind()) throw new Overloaded("too far behind");
-    },
-  });
+  registerOrigins(app, config, securityLog);
+  registerPressure(app);
   await app.register(rateLimit, {
     global: true,
     max: otherPerMinuteMax,
     timeWindow: 60_000,
     cache: 20_000,
     addHeadersOnExceeding: unsaid,
-    keyGenerator: (request) => knownSession(request) ?? addressKey(request.ip),
-    errorResponseBuilder: (_request, context) => new TooManyRequests(Math.ceil(context.ttl / 1000)),
+    keyGenerator: (request) => knownUser(request) ?? addressKey(request.ip),
+    errorResponseBuilder: (request, context) => {
+      const userId = knownUser(request);
+      securityLog.sample("limit_reached", {
+        what: request.routeOptions.url ?? "other",
+        address: request.ip,
+        requestId: request.id,
+        ...(userId === null ? {} : { userId }),
+      });
+      return new TooManyRequests(Math.ceil(context.ttl / 1000));
+    },
   });
 }

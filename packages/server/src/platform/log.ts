@@ -1,6 +1,7 @@
 // The log: JSON lines on stderr. Bodies are never given to it; redaction is the second net should anyone try.
 
 import { type DestinationStream, type Logger, pino } from "pino";
+import { StartFailure } from "../store/database.ts";
 import { securityLevel } from "./security-log.ts";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -40,11 +41,13 @@ function plainError(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-function stderr(level: LogLevel): DestinationStream {
+type Threshold = LogLevel | "security";
+
+function stderr(level: Threshold): DestinationStream {
   return pino.destination({ dest: 2, sync: level !== "info" });
 }
 
-export function createLogger(level: LogLevel, destination: DestinationStream = stderr(level)): Logger<"security"> {
+export function createLogger(level: Threshold, destination: DestinationStream = stderr(level)): Logger<"security"> {
   return pino(
     {
       level,
@@ -63,4 +66,25 @@ export function createLogger(level: LogLevel, destination: DestinationStream = s
     },
     destination,
   );
+}
+
+/** Lines are appended, so that whoever moves the file away or shortens it loses none that come later. */
+function securityFile(path: string): DestinationStream {
+  try {
+    const file = pino.destination({ dest: path, append: true, mkdir: true, mode: 0o600, sync: true });
+    // A full disk loses lines; it must not end the exchange.
+    file.on("error", () => undefined);
+    return file;
+  } catch (error) {
+    throw new StartFailure(`The security log ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Where security events go: a file of their own, else stderr, whatever the level of the log but `silent`. */
+export function createSecurityLogger(config: {
+  readonly logLevel: LogLevel;
+  readonly securityLog: string | null;
+}): Logger<"security"> {
+  if (config.securityLog !== null) return createLogger("security", securityFile(config.securityLog));
+  return createLogger(config.logLevel === "silent" ? "silent" : "security");
 }

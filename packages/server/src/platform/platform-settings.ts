@@ -46,6 +46,16 @@ export const platformSettings = {
     { name: "LOG_LEVEL", means: "least level written to the log (JSON lines on stderr)", default: "warn" },
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
   ),
+  securityLog: textSetting(
+    {
+      name: "SECURITY_LOG",
+      means: "file that security events are appended to",
+      default: null,
+      shown: "stderr",
+    },
+    matching(/^[^\0]+$/),
+    "a path",
+  ),
   publicOrigin: textSetting(
     {
       name: "PUBLIC_ORIGIN",
@@ -76,6 +86,22 @@ export const platformSettings = {
     },
     (text) => (isAddressRange(text) ? text : null),
     "a list of IP addresses or ranges",
+  ),
+  connectionsMax: wholeSetting(
+    {
+      name: "CONNECTIONS_MAX",
+      means: "connections open at once in all; fewer where the limit of open files allows fewer",
+      default: 20_000,
+    },
+    { min: 1, max: 1_000_000 },
+  ),
+  connectionsPerAddress: wholeSetting(
+    {
+      name: "CONNECTIONS_PER_ADDRESS",
+      means: "connections open at once from one address that is no trusted proxy",
+      default: 256,
+    },
+    { min: 1, max: 1_000_000 },
   ),
   timeZone: textSetting(
     { name: "EXCHANGE_TIME_ZONE", means: "zone of formatted times", default: "Asia/Shanghai" },

@@ -54,19 +54,41 @@ export type SecurityFields = {
   readonly count?: number;
 };
 
-export type SecurityLog = { note(event: SecurityEvent, fields?: SecurityFields): void };
+export type SecurityLog = {
+  note(event: SecurityEvent, fields?: SecurityFields): void;
+  /**
+   * For what a stranger can cause as often as they like: every time counts, and one line in ten seconds for each event
+   * and `what` says how many there were. A flood then fills neither the disk nor the eyes of whoever reads.
+   */
+  sample(event: SecurityEvent, fields?: SecurityFields): void;
+};
 
 /** Above a warning: whoever silences those still has this. */
 export const securityLevel = 45;
+const sampleEveryMs = 10_000;
 
 export function createSecurityLog(
   logger: Logger<"security">,
-  count: (event: SecurityEvent) => void = () => undefined,
+  count: (event: SecurityEvent, what: string) => void = () => undefined,
+  now: () => number = () => performance.now(),
 ): SecurityLog {
+  const told = new Map<string, { readonly atMs: number; untold: number }>();
   return {
     note(event, fields = {}) {
-      count(event);
+      count(event, fields.what ?? "");
       logger.security({ event, ...fields }, securityEvents[event]);
+    },
+    sample(event, fields = {}) {
+      const { what = "" } = fields;
+      count(event, what);
+      const last = told.get(`${event} ${what}`);
+      const atMs = now();
+      if (last !== undefined && atMs - last.atMs < sampleEveryMs) {
+        last.untold += 1;
+        return;
+      }
+      told.set(`${event} ${what}`, { atMs, untold: 0 });
+      logger.security({ event, ...fields, count: 1 + (last?.untold ?? 0) }, securityEvents[event]);
     },
   };
 }

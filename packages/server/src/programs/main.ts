@@ -4,6 +4,7 @@
 import { type Config, describeSettings, readConfig } from "../assembly/config.ts";
 import type { Exchange } from "../assembly/exchange.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "../features/demo/demo-accounts.ts";
+import { createLastResort } from "../platform/last-resort.ts";
 import { SettingError } from "../platform/setting.ts";
 import { StartFailure } from "../store/database.ts";
 
@@ -52,17 +53,36 @@ function announcement(config: Config, port: number): string[] {
   return [...lines, "", "Ctrl-C stops it."];
 }
 
-function stopOnSignal(exchange: Exchange): void {
+type Stop = (code: number) => void;
+
+/** Once, however often it is asked for. */
+function createStop(exchange: Exchange): Stop {
   let isStopping = false;
-  const stop = (): void => {
+  return (code) => {
     if (isStopping) return;
     isStopping = true;
     process.stdout.write("\nstopping\n");
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    exchange.close().then(() => process.exit(0), fail);
+    exchange.close().then(() => process.exit(code), fail);
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+}
+
+function stopOnSignal(stop: Stop): void {
+  process.on("SIGINT", () => stop(0));
+  process.on("SIGTERM", () => stop(0));
+}
+
+/** From here on the exchange is open, and nothing unforeseen may end it in the middle of something. */
+function catchTheRest({ context }: Exchange, stop: Stop): void {
+  const lastResort = createLastResort({
+    note(error, what) {
+      context.securityLog.sample("unexpected", { what });
+      context.onTrouble("an error that nothing caught", error);
+    },
+    stop: () => stop(1),
+  });
+  process.on("uncaughtException", lastResort.onException);
+  process.on("unhandledRejection", lastResort.onRejection);
 }
 
 async function main(): Promise<void> {
@@ -76,7 +96,9 @@ async function main(): Promise<void> {
   // Only now: loading the exchange takes longer than finding a setting that makes no sense.
   const { openExchange } = await import("../assembly/exchange.ts");
   const exchange = await openExchange(config, { onStep: printer.step });
-  stopOnSignal(exchange);
+  const stop = createStop(exchange);
+  stopOnSignal(stop);
+  catchTheRest(exchange, stop);
   const port = await exchange.listen().catch(async (error: unknown) => {
     await exchange.close();
     throw error;

@@ -3,9 +3,9 @@
 
 import type { IncomingMessage } from "node:http";
 import { socketLimits } from "@tidemark/contract";
-import type { ServerMetrics } from "../http/metrics.ts";
 import { addressKey, clientAddress, createTrust } from "../platform/address.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { SecurityLog } from "../platform/security-log.ts";
 import { createFloodGate } from "./flood-gate.ts";
 import { createTally } from "./tally.ts";
 
@@ -25,7 +25,7 @@ type Connection = {
 
 export type GuardParts = {
   readonly config: Pick<PlatformConfig, "trustProxy">;
-  readonly metrics: ServerMetrics;
+  readonly securityLog: SecurityLog;
 };
 
 export type ConnectionGuard = {
@@ -33,6 +33,8 @@ export type ConnectionGuard = {
   mayOpen(request: IncomingMessage): boolean;
   /** Takes a new connection into view, or closes it at once. */
   watch(connection: Connection): void;
+  /** Who sent it, as far as can be believed. */
+  addressOf(request: IncomingMessage): string;
   stop(): void;
 };
 
@@ -40,34 +42,42 @@ export function createConnectionGuard(parts: GuardParts): ConnectionGuard {
   const isTrusted = createTrust(parts.config.trustProxy);
   const tally = createTally();
   const open = new Set<Connection>();
+  const refused = (what: string, request: IncomingMessage): void =>
+    parts.securityLog.sample("socket_refused", { what, address: addressOf(request) });
   const slow = setInterval(() => {
     for (const connection of open) {
       if (connection.writeBuffer.length <= unreadMax) continue;
-      parts.metrics.securityEvents.inc({ kind: "socket_unread" });
+      refused("unread", connection.request);
       connection.close(true);
     }
   }, unreadCheckMs);
   slow.unref();
 
+  function addressOf(request: IncomingMessage): string {
+    return clientAddress(request.socket.remoteAddress ?? "", request.headers["x-forwarded-for"], isTrusted);
+  }
+
   function placeOf(request: IncomingMessage): { name: string; max: number } {
-    const direct = request.socket.remoteAddress ?? "";
-    const address = clientAddress(direct, request.headers["x-forwarded-for"], isTrusted);
-    return { name: addressKey(address), max: socketLimits.socketsPerAddressMax };
+    return { name: addressKey(addressOf(request)), max: socketLimits.socketsPerAddressMax };
   }
 
   return {
-    mayOpen: (request) => tally.hasRoom(placeOf(request)),
+    mayOpen(request) {
+      const hasRoom = tally.hasRoom(placeOf(request));
+      if (!hasRoom) refused("crowd", request);
+      return hasRoom;
+    },
     watch(connection) {
       const leave = tally.enter([placeOf(connection.request)]);
       if (leave === null) {
-        parts.metrics.securityEvents.inc({ kind: "socket_crowd" });
+        refused("crowd", connection.request);
         return connection.close(true);
       }
       const gate = createFloodGate({ eventsMax: packetsPerWindowMax, windowMs: socketLimits.windowMs });
       open.add(connection);
       connection.on("packet", () => {
         if (gate.admit(performance.now())) return;
-        parts.metrics.securityEvents.inc({ kind: "socket_flood" });
+        refused("flood", connection.request);
         connection.close(true);
       });
       connection.on("close", () => {
@@ -75,6 +85,7 @@ export function createConnectionGuard(parts: GuardParts): ConnectionGuard {
         leave();
       });
     },
+    addressOf,
     stop: () => clearInterval(slow),
   };
 }

@@ -5,7 +5,7 @@ import { socketLimits } from "@tidemark/contract";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { expectNoInsides } from "../testing/expect-envelope.ts";
+import { expectNoInsides, refusalCode } from "../testing/expect-envelope.ts";
 import { openOldClient } from "../testing/old-client.ts";
 import { call, sendRaw } from "../testing/requests.ts";
 import { connectClient, cutOff, openClient } from "../testing/socket-clients.ts";
@@ -39,9 +39,9 @@ async function join(): Promise<Socket> {
   return client;
 }
 
-async function countOf(kind: string): Promise<number> {
+async function countOf(what: string): Promise<number> {
   const { values } = await exchange.context.metrics.securityEvents.get();
-  return values.find((value) => value.labels.kind === kind)?.value ?? 0;
+  return values.find(({ labels }) => labels.kind === "socket_refused" && labels.what === what)?.value ?? 0;
 }
 
 /** Writes below the protocol: whatever text, straight into the frame. */
@@ -65,11 +65,11 @@ async function pollingSession(): Promise<{ send(body: string): Promise<Response>
 describe("too much", () => {
   test("the 21st event within ten seconds cuts the socket", async () => {
     const client = await join();
-    const before = await countOf("socket_flood");
+    const before = await countOf("flood");
     const cut = cutOff(client);
     for (let sent = 0; sent <= socketLimits.eventsPerWindowMax; sent += 1) client.emit("anything", sent);
     expect(await cut).toBe("io server disconnect");
-    await eventually("it is counted", async () => (await countOf("socket_flood")) > before);
+    await eventually("it is counted", async () => (await countOf("flood")) > before);
   });
 
   test("twenty events do not", async () => {
@@ -112,9 +112,9 @@ describe("too much", () => {
   test("who never reads what it is sent is let go", async () => {
     const session = await pollingSession();
     await session.send("40");
-    const before = await countOf("socket_unread");
+    const before = await countOf("unread");
     for (let sent = 0; sent < 600; sent += 1) exchange.sockets.toAll("news", { sent });
-    await eventually("the deaf one is cut", async () => (await countOf("socket_unread")) > before);
+    await eventually("the deaf one is cut", async () => (await countOf("unread")) > before);
     await eventually("its session is gone", async () => (await session.poll()).status === 400);
   });
 });
@@ -272,7 +272,42 @@ describe("garbage", () => {
     });
   });
 
-  test("an upgrade elsewhere is not taken", async () => {
-    await expect(upgrade("/elsewhere", Buffer.alloc(0))).rejects.toThrow();
+  test.each(["/elsewhere", "/api/env.json", "/socket.io", "//socket.io/"])(
+    "an upgrade at %s is answered and closed, also on a connection that was used before",
+    async (path) => {
+      const used = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+      const asked = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+      for (const before of ["", used]) {
+        const socket = connect({ port: exchange.port, host: "127.0.0.1", allowHalfOpen: true });
+        let heard = "";
+        socket.on("error", () => undefined);
+        socket.on("data", (chunk) => {
+          heard += chunk.toString();
+        });
+        if (before !== "") {
+          socket.write(before);
+          await eventually("the first is answered", () => heard.endsWith("}"));
+          heard = "";
+        }
+        socket.write(asked);
+        await eventually("it is answered", () => heard.startsWith("HTTP/1.1 404 Not Found"));
+        expect(refusalCode(heard.split("\r\n\r\n")[1] ?? "")).toBe("unknown_call");
+        // It holds on to its side, and is let go all the same.
+        await eventually("it is closed", () => {
+          socket.write("x");
+          return socket.destroyed;
+        });
+      }
+    },
+  );
+
+  test.each(["PUT", "DELETE", "PATCH", "HEAD"])("%s is no way to poll", async (method) => {
+    const headers = elsewhere();
+    const base = `${exchange.origin}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(base, { headers })).text()).slice(1)) as { sid: string };
+    for (const url of [base, `${base}&sid=${sid}`, `${base}&sid=nobody`]) {
+      const reply = await fetch(url, { method, headers });
+      expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    }
   });
 });

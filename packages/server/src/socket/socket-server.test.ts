@@ -64,9 +64,9 @@ async function settle(listening: readonly Socket[], name: string): Promise<void>
   await Promise.all(arrived);
 }
 
-async function countOf(kind: string): Promise<number> {
+async function countOf(what: string): Promise<number> {
   const { values } = await exchange.context.metrics.securityEvents.get();
-  return values.find((value) => value.labels.kind === kind)?.value ?? 0;
+  return values.find(({ labels }) => labels.kind === "socket_refused" && labels.what === what)?.value ?? 0;
 }
 
 describe("whose a socket is", () => {
@@ -96,7 +96,7 @@ describe("whose a socket is", () => {
     const other = await openSession(exchange, "trader2@demo.test");
     const ended = await openSession(exchange);
     await exchange.context.sessions.revoke({ userId: ended.userId, id: ended.id });
-    const before = await countOf("socket_login_mismatch");
+    const before = await countOf("claim");
     const identities: ClientOptions[] = [
       {},
       { token: other.token },
@@ -121,7 +121,7 @@ describe("whose a socket is", () => {
     await settle([...spies, honest], "after");
     expect(stolen.flat()).toEqual([]);
     expect(own).toHaveLength(6);
-    await eventually("200 attempts are counted", async () => (await countOf("socket_login_mismatch")) - before === 200);
+    await eventually("200 attempts are counted", async () => (await countOf("claim")) - before === 200);
   });
 
   async function rejoin(spy: Socket, stolen: unknown[][]): Promise<Socket> {
@@ -136,11 +136,11 @@ describe("whose a socket is", () => {
   test("its own id confirms, and strange ids are neither counted nor fatal", async () => {
     const { token, userId } = await openSession(exchange);
     const client = await join({ token });
-    const before = await countOf("socket_login_mismatch");
+    const before = await countOf("claim");
     for (const id of [userId, String(userId), { user_id: userId }, null, "", "abc", -1, 1e300, [userId], {}])
       client.emit("login", id);
     await settle([client], "after");
-    expect(await countOf("socket_login_mismatch")).toBe(before);
+    expect(await countOf("claim")).toBe(before);
   });
 
   test("revoking a session cuts its sockets and only them", async () => {

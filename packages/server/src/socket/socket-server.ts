@@ -1,14 +1,16 @@
 // The socket on the site's own port. Everything a client sends is small, counted and checked; rooms are named by
 // the server from the session, never by the client.
 
-import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SubscribeReply, socketCookieName, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
 import { parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
 import { cookieOf } from "../http/cookies.ts";
+import { closeSoon, lastReply } from "../http/errors.ts";
 import type { Identities, Identity } from "../http/handler.ts";
+import type { ServerMetrics } from "../http/metrics.ts";
 import { knownOrigins } from "../http/protect.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { Channels, Watcher } from "./channels.ts";
@@ -19,12 +21,15 @@ import { type Counted, createTally } from "./tally.ts";
 const recheckMs = 60_000;
 /** A connection that does not say within this time who it is for is closed. */
 const joinTimeoutMs = 10_000;
+const socketPath = "/socket.io/";
+const pollingMethods: readonly string[] = ["GET", "POST"];
 /** How long clients may take to answer the farewell. */
 const farewellMs = 500;
 
 export type SocketParts = GuardParts & {
   readonly config: Pick<PlatformConfig, "allowedOrigins" | "mode" | "publicOrigin">;
   readonly channels: Channels;
+  readonly metrics: ServerMetrics;
   readonly sessions: Identities;
   listeningPort(): number;
 };
@@ -83,7 +88,8 @@ function onLogin(parts: SocketParts, identity: Identity | null, claimed: unknown
   const named = typeof claimed === "object" && claimed !== null ? (claimed as { user_id?: unknown }).user_id : claimed;
   const id = parseId(named);
   if (id === null || id === identity?.userId) return;
-  parts.metrics.securityEvents.inc({ kind: "socket_login_mismatch" });
+  const who = identity === null ? {} : { userId: identity.userId, sessionId: identity.sessionId };
+  parts.securityLog.sample("socket_refused", { what: "claim", ...who });
 }
 
 type ChannelWatcher = Watcher & { enter(channel: string): void };
@@ -120,7 +126,7 @@ function serve(parts: SocketParts, socket: Socket, identity: Identity | null): v
   if (identity !== null && parts.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
   socket.use((_packet, next) => {
     if (gate.admit(performance.now())) return next();
-    parts.metrics.securityEvents.inc({ kind: "socket_flood" });
+    parts.securityLog.sample("socket_refused", { what: "flood" });
     socket.disconnect(true);
   });
   socket.on(socketEvents.login, (claimed: unknown) => {
@@ -196,15 +202,27 @@ function createIo(parts: SocketParts, guard: ConnectionGuard): Server {
     httpCompression: false,
     serveClient: false,
     connectTimeout: joinTimeoutMs,
+    path: socketPath,
+    // Ours answers; the library's would leave a connection open that had been used before.
+    destroyUpgrade: false,
     cors: { origin: [...parts.config.allowedOrigins] },
     allowRequest: (request, decide) => {
-      if (!isKnownOrigin(request)) return decide("foreign origin", false);
+      if (!isKnownOrigin(request)) {
+        parts.securityLog.sample("foreign_origin", { what: "socket", address: guard.addressOf(request) });
+        return decide("foreign origin", false);
+      }
       return guard.mayOpen(request) ? decide(null, true) : decide("too many sockets", false);
     },
   });
   io.use(admission(parts));
   io.on("connection", (socket) => serve(parts, socket, socket.data.identity as Identity | null));
   return io;
+}
+
+/** Requests of clients that poll come by two methods; whatever else comes is told so. */
+function refuseMethod({ method = "" }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (pollingMethods.includes(method)) next();
+  else response.writeHead(405, { allow: pollingMethods.join(", "), "cache-control": "no-store" }).end();
 }
 
 /** Ends what is open on a server, politely first: a client that does not answer must not keep the process. */
@@ -230,11 +248,16 @@ export function createSocketServer(parts: SocketParts): SocketServer {
   return {
     attach(server) {
       io.attach(server);
+      io.engine.use(refuseMethod);
       io.engine.on("connection", guard.watch);
       engines.push(io.engine);
-      server.on("upgrade", (_request: IncomingMessage, connection: Duplex) => {
+      server.on("upgrade", (request: IncomingMessage, connection: Duplex) => {
         upgraded.add(connection);
         connection.once("close", () => upgraded.delete(connection));
+        // Nothing else here can become another protocol.
+        if (request.url?.startsWith(socketPath) !== true) {
+          closeSoon(connection, lastReply("404 Not Found", "unknown_call"));
+        }
       });
     },
     hasUser: (userId) => io.sockets.adapter.rooms.has(userRoom(userId)),

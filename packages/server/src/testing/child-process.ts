@@ -31,8 +31,19 @@ function clean(environment: NodeJS.ProcessEnv, more: Readonly<Record<string, str
   return { ...Object.fromEntries(kept), ...more };
 }
 
-export function startProgram(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Program {
-  const child = spawn(process.execPath, [...args], { env: clean(process.env, environment), stdio: "pipe" });
+/** How a program is started that may have only so many files open. */
+function within(openFiles: number): readonly string[] {
+  return ["sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`];
+}
+
+export function startProgram(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  limits: { readonly openFiles?: number } = {},
+): Program {
+  const before = limits.openFiles === undefined ? [] : within(limits.openFiles);
+  const [command = "", ...rest] = [...before, process.execPath, ...args];
+  const child = spawn(command, rest, { env: clean(process.env, environment), stdio: "pipe" });
   running.add(child);
   const heard = { stdout: "", stderr: "" };
   child.stdout.on("data", (chunk: Buffer) => {
