@@ -21,8 +21,10 @@ const newsRow = z.object({
   c_id: z.number(),
   title: z.string(),
   abstract: z.string(),
-  /** An address on our own site, or empty. */
+  /** An address on our own site; empty where there is none, which is never so for a banner. */
   cover: z.string(),
+  /** The same, under the name that lists of old clients read. */
+  thumbnail: z.string(),
   /** YYYY-MM-DD HH:MM:SS in the exchange's zone. */
   update_time: z.string(),
   updated_at: z.number(),

@@ -10,6 +10,7 @@ const rowExample: calls.NewsRow = {
   title: "Tidemark is open",
   abstract: "What you can do here today.",
   cover: "/news/open.svg",
+  thumbnail: "/news/open.svg",
   update_time: "2026-11-15 12:00:00",
   updated_at: 1794715200000,
 };

@@ -65,7 +65,7 @@ const accountWallet = z.object({
       multi_protocol: z.number(),
     }),
   ),
-  /** The clients' own spelling. */
+  /** In CNY, beside `usdt_totle` in USDT; the spelling is the clients' own. */
   totle: z.string(),
   usdt_totle: z.string(),
   CNY: z.string(),

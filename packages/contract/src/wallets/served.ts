@@ -37,7 +37,7 @@ const rowExample = {
 
 const accountExample = {
   balance: [rowExample],
-  totle: "50000.00000000",
+  totle: "348205.00000000",
   usdt_totle: "50000.00000000",
   CNY: "348205.00000000",
 };

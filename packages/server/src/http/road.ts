@@ -131,9 +131,12 @@ function refusalOf(call: Call, reason: Rejection, request: FastifyRequest): Refu
   return isUnset ? { ...answered, type: call.proof.unsetType ?? answered.type } : answered;
 }
 
-/** Pages that speak to the middle service look at `code` and `msg` alone. */
-function middleRefusal({ type, message, code }: Refusal): Readonly<Record<string, unknown>> {
-  return { code: 1, msg: message, data: null, type, reason: code };
+/**
+ * Pages that speak to the middle service look at `code` and `msg` alone. There is no `type`: they take a 999 there for
+ * the exchange's own and log their user out over it.
+ */
+function middleRefusal({ message, code }: Refusal): Readonly<Record<string, unknown>> {
+  return { code: 1, msg: message, data: null, reason: code };
 }
 
 type Road = {

@@ -96,7 +96,9 @@ test("an old client that only says login hears every push in its documented shap
     direction: "buy",
   });
   const transaction = heardOf(client, "transaction")[0] as Push & Record<"in" | "out" | "24h", string>;
-  expect(transaction).toMatchObject({ ...names, token: "BTC/USDT", last_price: price });
+  const day = { last_price: price, proportion: "0.00", yesterday: price, today: price };
+  expect(transaction).toMatchObject({ ...names, token: "BTC/USDT", ...day });
+  expect(depth).toMatchObject(day);
   expect(JSON.parse(transaction["24h"])).toEqual({ high: price, low: price, total: "0.10000000" });
   expect(JSON.parse(transaction.in)[0]).toEqual({ price: "59990.00000000", number: "0.25000000" });
   expect(JSON.parse(transaction.out).at(-1)).toEqual({ price: "60010.00000000", number: "0.50000000" });

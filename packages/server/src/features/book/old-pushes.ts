@@ -105,7 +105,7 @@ export function tradesPush({ books }: Pick<PushSources, "books">, market: Market
 }
 
 export function transactionPush(parts: Pick<PushSources, "books" | "tickers">, market: Market) {
-  const { bids, asks, last_price: lastPrice } = depthPush(parts, market);
+  const { bids, asks, last_price, proportion, yesterday, today } = depthPush(parts, market);
   const { price, high, low, volume } = parts.tickers.figures(market.id);
   const rows = (levels: readonly [string, string][]): string =>
     JSON.stringify(levels.map(([at, number]) => ({ price: at, number })));
@@ -113,7 +113,10 @@ export function transactionPush(parts: Pick<PushSources, "books" | "tickers">, m
     type: "transaction",
     ...namesOf(market),
     token: market.symbol,
-    last_price: lastPrice,
+    last_price,
+    proportion,
+    yesterday,
+    today,
     in: rows(bids),
     out: rows(asks),
     "24h": JSON.stringify({

@@ -1,6 +1,6 @@
 // Reading the news: lists by category, and one article.
 
-import { newsDetailCall, newsListCall } from "@tidemark/contract/news";
+import { newsCategories, newsDetailCall, newsListCall } from "@tidemark/contract/news";
 import { ok, parseId, refuse } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import { limitOf } from "../../http/page.ts";
@@ -8,6 +8,8 @@ import type { Platform } from "../../seams/platform.ts";
 import * as store from "./news-store.ts";
 
 const limits = { usual: 15, max: 100 };
+/** Clients turn every banner's cover into a picture without looking whether there is one. */
+const bannerCover = "/news/banner.svg";
 const idMax = 2_147_483_647;
 
 /** Null for all of them. What is no category has no articles: clients read the list without looking at the type. */
@@ -17,17 +19,26 @@ function parseCategory(text: string): number | null {
   return id === null || id > idMax ? 0 : id;
 }
 
+function coverOf({ category, cover }: store.ArticleRow): string {
+  return cover === "" && category === newsCategories.banners ? bannerCover : cover;
+}
+
 export function newsRoutes({ database, zone }: Pick<Platform, "database" | "zone">): Handler[] {
   const stamp = zone.format;
-  const wire = ({ id, category, title, abstract, cover, updatedAt }: store.ArticleRow) => ({
-    id,
-    c_id: category,
-    title,
-    abstract,
-    cover,
-    update_time: stamp(updatedAt),
-    updated_at: updatedAt,
-  });
+  const wire = (article: store.ArticleRow) => {
+    const { id, category, title, abstract, updatedAt } = article;
+    const cover = coverOf(article);
+    return {
+      id,
+      c_id: category,
+      title,
+      abstract,
+      cover,
+      thumbnail: cover,
+      update_time: stamp(updatedAt),
+      updated_at: updatedAt,
+    };
+  };
   return [
     handle(newsListCall, async ({ c_id, page, limit: asked }, { language }) => {
       const category = parseCategory(c_id);

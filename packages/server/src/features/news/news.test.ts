@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { newsCategories } from "@tidemark/contract/news";
 import { instant, type Language, languages } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-type Row = { id: number; c_id: number; title: string; cover: string; update_time: string; updated_at: number };
+type Row = {
+  id: number;
+  c_id: number;
+  title: string;
+  cover: string;
+  thumbnail: string;
+  update_time: string;
+  updated_at: number;
+};
 type List = { list: Row[]; count: number; page: number; limit: number };
 type Detail = Row & { abstract: string; content: string };
 
@@ -140,6 +148,17 @@ describe("an article", () => {
     expect((await detail(id, "ru")).title).toBe("Title");
     const shown = (await list({ c_id: 4, limit: 100 }, "jp")).list.find((row) => row.id === id);
     expect(shown?.title).toBe("Title");
+  });
+
+  test("always has a picture where it is a banner, and the picture is there", async () => {
+    const id = await publish({ category: newsCategories.banners, cover: "" });
+    const shown = (await list({ c_id: 5, limit: 100 })).list.find((row) => row.id === id);
+    expect(shown).toMatchObject({ cover: "/news/banner.svg", thumbnail: "/news/banner.svg" });
+    expect((await detail(id)).cover).toBe("/news/banner.svg");
+    const picture = new URL("../../../../web/public/news/banner.svg", import.meta.url);
+    expect(readFileSync(picture, "utf8")).toContain("<svg");
+    const plain = await publish({ cover: "" });
+    expect(await detail(plain)).toMatchObject({ cover: "", thumbnail: "" });
   });
 
   test("that does not exist is refused", async () => {

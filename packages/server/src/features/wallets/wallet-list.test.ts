@@ -54,8 +54,9 @@ test("every row of every account carries all balances and flags", async () => {
 
 test("totals count what is frozen too, in USDT and in yuan", async () => {
   const { change_wallet, legal_wallet, micro_wallet, ExRate, is_open_CTbi } = await list(person);
-  expect([change_wallet.usdt_totle, change_wallet.totle]).toEqual(["31000.00000000", "31000.00000000"]);
-  expect(change_wallet.CNY).toBe("215887.10000000");
+  expect(change_wallet.usdt_totle).toBe("31000.00000000");
+  // 31,000 × 6.9641
+  expect([change_wallet.totle, change_wallet.CNY]).toEqual(["215887.10000000", "215887.10000000"]);
   expect([legal_wallet.usdt_totle, micro_wallet.usdt_totle]).toEqual(["50.00000000", "0.00000000"]);
   expect([ExRate, is_open_CTbi]).toEqual(["6.96410000", "1"]);
 });

@@ -82,7 +82,7 @@ export function accountWallet(
       ...walletRow(rows, coin, valuation),
       ...networkFields(chains, coin),
     })),
-    totle: usdt,
+    totle: cny,
     usdt_totle: usdt,
     CNY: cny,
   };

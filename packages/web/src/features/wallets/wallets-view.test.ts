@@ -30,7 +30,7 @@ function row(currency: number, name: string, price: string, balances: Balances):
 
 function wallet(rows: readonly WalletRow[], usdt: string, cny: string): WalletList["change_wallet"] {
   const extra = { contract_address: "", currency_type: "", is_charge: 1, is_show_memo: 0, multi_protocol: 0 };
-  return { balance: rows.map((each) => ({ ...each, ...extra })), totle: usdt, usdt_totle: usdt, CNY: cny };
+  return { balance: rows.map((each) => ({ ...each, ...extra })), totle: cny, usdt_totle: usdt, CNY: cny };
 }
 
 const btc = row(1, "BTC", "60000.5", { change: ["0.5", "0.25"] });
