@@ -20,6 +20,8 @@ const words = {
     transfer: "Transfer",
     amount: "Amount",
     amountMissing: "Enter an amount to transfer.",
+    notMovable: "ETH cannot be moved.",
+    otherCoin: "Transfer another coin",
     moved: /Moved 12\.5 USDT from/,
     toAddress: "To address",
     withdraw: "Withdraw USDT",
@@ -50,6 +52,8 @@ const words = {
     transfer: "划转",
     amount: "数量",
     amountMissing: "请输入划转数量",
+    notMovable: "ETH 不能划转。",
+    otherCoin: "划转其他币种",
     moved: /已将 12\.5 USDT 从/,
     toAddress: "提币地址",
     withdraw: "提取 USDT",
@@ -117,8 +121,18 @@ async function moveAround(page: Page, word: (typeof words)["en" | "zh"]): Promis
     await form.getByRole("textbox", { name: word.amount }).fill("12,5");
     await form.getByRole("button", { name: word.transfer, exact: true }).click();
     await expect(page.getByText(word.moved).first()).toBeVisible();
-    await expect(page).toHaveURL(/transferRecord/);
+    // One stays, and the transfer stands beside the form.
+    await expect(page).toHaveURL(/transfer$/);
+    await expect(page.getByRole("row").filter({ hasText: "12.5" }).first()).toBeVisible();
   }
+  // Where only the spot account takes a coin, it is said, and no other coin stands in its place.
+  await page.goto("/transfer?id=2");
+  await settled(page);
+  await expect(page.getByText(word.notMovable)).toBeVisible();
+  await page.getByRole("button", { name: word.otherCoin }).click();
+  await expect(form).toBeVisible();
+  await page.goto("/transferRecord");
+  await settled(page);
   await expect(page.getByRole("row").filter({ hasText: "12.5" })).not.toHaveCount(0);
   const csv = await exported(page, word.export, "CSV");
   expect(csv).toMatch(/USDT,12\.50000000,change,legal/);

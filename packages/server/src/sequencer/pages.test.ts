@@ -77,16 +77,18 @@ test("one strand holds the orders of one side, whatever became of them", async (
   expect(found.map((order) => order.orderId)).toEqual(await idsWhere(`user_id = ${alice} and order_id >= 3`));
 });
 
+const every = { base: null, quote: null, state: null } as const;
+
 test("numbered pages hold the same rows", async () => {
   const { database } = desk;
   const open = await listOpen(database, alice, { side: "buy", offset: 1, limit: 2 });
   const openIds = await idsWhere(`user_id = ${alice} and state = 'open'`);
   expect(open.rows.map((order) => order.orderId)).toEqual(openIds.slice(1, 3));
   expect(open.count).toBe(openIds.length);
-  const mixed = await listOpenAndDealt(database, alice, { base: btc, offset: 2, limit: 5 });
+  const mixed = await listOpenAndDealt(database, alice, { ...every, base: btc, offset: 2, limit: 5 });
   const mixedIds = await idsWhere(`user_id = ${alice} and state in ('open', 'filled')`);
   expect(mixed.map((order) => order.orderId)).toEqual(mixedIds.slice(2, 7));
-  expect(await listOpenAndDealt(database, alice, { base: usdt, offset: 0, limit: 5 })).toEqual([]);
+  expect(await listOpenAndDealt(database, alice, { ...every, base: usdt, offset: 0, limit: 5 })).toEqual([]);
   const all = await pageUserTrades(database, bob, { marketId: null, before: null, limit: 100 });
   const counted = await listTrades(database, bob, { offset: 1, limit: 3, countMax: 4 });
   expect(counted).toEqual({ rows: all.slice(1, 4), count: 4 });
@@ -161,7 +163,8 @@ test("a page touches as few blocks with 20,000 rows before it as with a handful"
     ["ended orders", (db) => pageEndedOrders(db, carol, { ...page, side: null })],
     ["ended orders of a rare side", (db) => pageEndedOrders(db, carol, { ...page, side: "sell" })],
     ["open orders", (db) => pageOpenOrders(db, carol, { ...page, marketId: market, side: null })],
-    ["open and dealt orders", (db) => listOpenAndDealt(db, carol, { base: null, offset: 0, limit: 20 })],
+    ["open and dealt orders", (db) => listOpenAndDealt(db, carol, { ...every, offset: 0, limit: 20 })],
+    ["dealt orders", (db) => listOpenAndDealt(db, carol, { ...every, state: "dealt", offset: 0, limit: 20 })],
     ["an order strand", (db) => orderStrand(db, carol, { ...strand, side: "sell" })],
     ["trades of a user", (db) => pageUserTrades(db, carol, page)],
     ["trades of a user by number", (db) => listTrades(db, carol, { offset: 0, limit: 20, countMax: 100 })],

@@ -13,7 +13,7 @@ import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { FundsStale, placesOf, useAvailable, useFundsFeed, useRefreshFunds } from "../funds/funds.ts";
+import { FundsStale, placesOf, useAvailable, useCoins, useFundsFeed, useRefreshFunds } from "../funds/funds.ts";
 import { CoinIcon } from "../markets/markets.ts";
 import { accountKeys } from "./account-keys.ts";
 import { accountsOf, amountProblem, chosen, type Transferable, takes, type Way, wayFor } from "./transfer-view.ts";
@@ -43,9 +43,29 @@ export function TransferForm({ isFixed = false, ...props }: TransferFormProps) {
   const coins = list.data.filter(
     (coin) => !isFixed || from === undefined || to === undefined || (takes(from, coin) && takes(to, coin)),
   );
-  const first = coins.find(({ id }) => id === props.currency) ?? coins[0];
+  const asked = coins.find(({ id }) => id === props.currency);
+  const first = asked ?? coins[0];
   if (first === undefined) return <EmptyState title={text("noCoins")} className="py-6" />;
-  return <MoveForm {...props} isFixed={isFixed} coins={coins} first={first} />;
+  const form = <MoveForm {...props} isFixed={isFixed} coins={coins} first={first} />;
+  if (asked !== undefined || props.currency === undefined) return form;
+  return <NotMovable currency={props.currency}>{form}</NotMovable>;
+}
+
+/** A coin that only one account takes was asked for: that is said, before another one is offered in its place. */
+function NotMovable({ currency, children }: { readonly currency: number; readonly children: ReactNode }) {
+  const text = useTexts("transfers");
+  const { coins } = useCoins();
+  const [isOther, setOther] = useState(false);
+  if (isOther) return children;
+  const coin = coins.find(({ id }) => id === currency)?.name;
+  return (
+    <EmptyState
+      title={coin === undefined ? text("notMovable") : text("coinNotMovable", { coin })}
+      text={text("notMovableText")}
+      className="py-6"
+      action={<Button onClick={() => setOther(true)}>{text("otherCoin")}</Button>}
+    />
+  );
 }
 
 type MoveFormProps = TransferFormProps & { readonly coins: readonly Transferable[]; readonly first: Transferable };
