@@ -108,6 +108,7 @@ async function enter(parts: PeopleParts, attempt: Attempt, account: Account, cod
     return ok({ session: await sessions.open(account.id, origin, tx), isNew });
   });
   if (!opened.ok) return opened;
+  await sessions.endSurplus(account.id);
   await security.clearTallies([limits.pair.name, limits.account.name]);
   await security.takeBack([limits.address.name]);
   if (opened.value.isNew) security.announce(account.id);

@@ -5,12 +5,15 @@ import { defineFeature } from "../../seams/feature.ts";
 import { messagesIn } from "../../seams/message-template.ts";
 import { createSessions } from "./sessions.ts";
 import { sessionsRoutes } from "./sessions-routes.ts";
+import { settings } from "./settings.ts";
 
 export const sessions = defineFeature({
   name: "sessions",
+  settings,
   messages: messagesIn(words.sessions, {
     login_new_device: { kind: "login", places: ["address", "device"] },
   }),
-  open: ({ clock, database }) => createSessions(database, clock),
+  open: ({ clock, config, database, securityLog }) =>
+    createSessions(database, clock, { perUserMax: config.sessionsPerUser, securityLog }),
   routes: (opened, parts) => sessionsRoutes({ ...parts, sessions: opened }),
 });

@@ -85,6 +85,24 @@ export async function revokeSessions(
   return rows.map((row) => row.id);
 }
 
+/** Leaves the newest live ones and answers the ids of the others, which have ended now. */
+export async function endOldest(
+  db: Queryable,
+  userId: UserId,
+  { keep, now, idleMs }: { readonly keep: number; readonly now: Instant; readonly idleMs: number },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `update sessions set revoked_at = $2
+     where revoked_at is null and id in (
+       select id from sessions
+       where user_id = $1 and revoked_at is null and ends_at > $2 and seen_at > $3
+       order by id desc offset $4)
+     returning id`,
+    [userId, now, now - idleMs, keep],
+  );
+  return rows.map((row) => row.id);
+}
+
 export type ListedSession = {
   readonly id: number;
   readonly device: string;

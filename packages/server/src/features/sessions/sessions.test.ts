@@ -57,6 +57,31 @@ test.each([
   expect(sessions.peek(token)).toBeNull();
 });
 
+test("of more sessions than a user may have the oldest end, and what hangs on them is cut", async () => {
+  const userId = await userIdOf(exchange, "trader2@demo.test");
+  const noted: unknown[] = [];
+  const note = (event: string, fields: unknown): void => void noted.push([event, fields]);
+  const bounded = createSessions(exchange.context.database, clock, {
+    perUserMax: 3,
+    securityLog: { note, sample: note },
+  });
+  const cut: number[] = [];
+  bounded.onRevoked((ids) => cut.push(...ids));
+  const opened = [];
+  for (let at = 0; at < 5; at += 1) {
+    opened.push(await bounded.open(userId));
+    await bounded.endSurplus(userId);
+  }
+  const known = await Promise.all(opened.map(({ token }) => bounded.byToken(token)));
+  expect(known.map((identity) => identity !== null)).toEqual([false, false, true, true, true]);
+  expect(cut).toEqual(opened.slice(0, 2).map(({ id }) => id));
+  expect(noted).toHaveLength(2);
+  // Another's are another's.
+  const other = await bounded.open(await userIdOf(exchange, "merchant@demo.test"));
+  await bounded.endSurplus(userId);
+  expect(await bounded.byToken(other.token)).not.toBeNull();
+});
+
 describe("a session ends", () => {
   test("after a week without use, not before", async () => {
     const { token } = await sessions.open(userId);

@@ -5,6 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { dayMs, type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Identities, Identity } from "../../http/handler.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { SecurityLog } from "../../platform/security-log.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import { describeDevice } from "./device.ts";
 import { type Acquaintance, acquaintanceOf, recordLogin } from "./login-history.ts";
@@ -27,6 +28,8 @@ export type Which = { readonly userId: UserId; readonly id?: number; readonly ex
 
 export type Sessions = Identities & {
   open(userId: UserId, origin?: Origin, db?: Queryable): Promise<OpenedSession>;
+  /** Ends the oldest sessions of a user who has more than may be; to be called after one was opened. */
+  endSurplus(userId: UserId): Promise<void>;
   revoke(which: Which): Promise<number>;
   /** As part of a transaction; the answer, called after the commit, cuts what is still open. */
   revokeWithin(tx: Queryable, which: Which): Promise<() => void>;
@@ -36,7 +39,14 @@ function hash(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
-export function createSessions(database: Database, clock: Clock): Sessions {
+/** How many sessions one user may have, and who hears of those that were too many. */
+export type SessionBounds = { readonly perUserMax: number; readonly securityLog?: SecurityLog };
+
+export function createSessions(
+  database: Database,
+  clock: Clock,
+  bounds: SessionBounds = { perUserMax: Number.MAX_SAFE_INTEGER },
+): Sessions {
   const memory = createSessionMemory(clock);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
@@ -85,6 +95,13 @@ export function createSessions(database: Database, clock: Clock): Sessions {
         endsAt: instant(now + sessionAgeMaxMs),
       });
       return { id, token, socketSecret };
+    },
+    async endSurplus(userId) {
+      const now = clock.now();
+      const ids = await store.endOldest(database, userId, { keep: bounds.perUserMax, now, idleMs: sessionIdleMs });
+      if (ids.length === 0) return;
+      cut(ids);
+      bounds.securityLog?.note("sessions_ended", { userId, what: "too_many", count: ids.length });
     },
     async revoke(which) {
       const ids = await store.revokeSessions(database, which, clock.now());
