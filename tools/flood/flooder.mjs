@@ -5,7 +5,7 @@
 import { connect } from "node:net";
 
 const [port = 0, count = 0, addresses = 1, offset = 0] = process.argv.slice(2).map(Number);
-const atOnce = 50;
+const atOnce = 200;
 /** @type {Set<import("node:net").Socket>} */
 const held = new Set();
 let opened = 0;
@@ -22,6 +22,9 @@ function openOne(index) {
     };
     socket.on("error", done);
     socket.once("close", done);
+    // Held is what the other side has not given up.
+    socket.once("end", done);
+    socket.resume();
     socket.once("connect", () => {
       held.add(socket);
       resolve();

@@ -120,6 +120,26 @@ describe("the site", () => {
     expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 
+  test.each(["/favicon.svg", "/assets/app-1a2b3c.js", "/", "/accountSet"])(
+    "a part of %s that is not there is told apart from a fault",
+    async (path) => {
+      const headers = { "accept-encoding": "identity" };
+      for (const range of ["bytes=99999999999-", "bytes=99999999999-99999999999999999999"]) {
+        const reply = await get(path, { ...headers, range });
+        expect(reply.status).toBe(416);
+        expect(reply.headers.get("content-range")).toMatch(/^bytes \*\/\d+$/);
+        expect(refusalCode(reply.text)).toBe("invalid_field");
+      }
+      expect((await get(path, { ...headers, "if-match": '"other"' })).status).toBe(412);
+      const whole = (await get(path, headers)).text;
+      const part = await get(path, { ...headers, range: "bytes=1-3" });
+      expect([part.status, part.text]).toEqual([206, whole.slice(1, 4)]);
+      for (const range of ["bytes=5-1", "bytes=", "lines=1-2", "bytes=0-0,2-3"]) {
+        expect([200, 416]).toContain((await get(path, { ...headers, range })).status);
+      }
+    },
+  );
+
   test("HEAD answers like GET, without a body", async () => {
     for (const [path, status] of [
       ["/accountSet", 200],

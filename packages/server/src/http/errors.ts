@@ -23,6 +23,14 @@ const byCode: Readonly<Record<string, Answer>> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, reason: rejection("unknown_call") },
 };
 
+/** What the sender of the site's files refuses, by its status. */
+const fileFaults: Readonly<Record<number, Answer>> = {
+  400: { status: 404, reason: rejection("unknown_call") },
+  403: { status: 404, reason: rejection("unknown_call") },
+  412: { status: 412, reason: rejection("invalid_field", { field: "if-match" }) },
+  416: { status: 416, reason: rejection("invalid_field", { field: "range" }) },
+};
+
 const hungUp: Answer = { status: 400, reason: rejection("malformed_body") };
 
 function answerTo(error: unknown): Answer {
@@ -33,7 +41,8 @@ function answerTo(error: unknown): Answer {
   if (error instanceof Overloaded) return { status: 503, reason: rejection("overloaded") };
   if (error instanceof HandlingTimeout) return { status: 503, reason: rejection("timed_out") };
   if (error instanceof DatabaseAway) return { status: 503, reason: rejection("fault") };
-  const code = (error as FastifyError).code;
+  const { code, statusCode = 500 } = error as FastifyError;
+  if (code === undefined && statusCode in fileFaults) return fileFaults[statusCode] as Answer;
   return (Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? { status: 500, reason: rejection("fault") };
 }
 
@@ -65,6 +74,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { status, reason } = hasHungUp(request) ? hungUp : answerTo(error);
   const isFault = status >= 500;
   if (isFault) request.log.error({ err: error }, "request failed");
+  if (error instanceof TooManyRequests) reply.header("retry-after", error.seconds);
+  // How long the file is of which a part was wanted that it does not have.
+  const { headers } = error as { readonly headers?: Readonly<Record<string, string>> };
+  if (status === 416) reply.header("content-range", headers?.["Content-Range"] ?? "bytes */*");
   // The rest of an oversized body is not waited for.
   if (reason.code === "body_too_large") reply.header("connection", "close");
   return reply.status(status).send(refusal(reason, languageOf(request), isFault ? request.id : undefined));

@@ -110,3 +110,29 @@ test("the reference names its type", () => {
     get: { responses: { 200: { content: { "text/csv; charset=utf-8": { example: "0\r\n" } } } } },
   });
 });
+
+test("one user has two files open at a time, over all sessions; a third comes again, and others are served", async () => {
+  let end = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  async function* endless(): AsyncGenerator<string> {
+    yield "first\r\n";
+    await isOver;
+  }
+  const slow = await openSampleRoad(exchange.context, [
+    handleFile(fileCall, ({ lines: wanted }) => ok(wanted === "0" ? lines(0) : endless())),
+  ]);
+  const ask = (bearer: string, wanted: string): Promise<Response> =>
+    fetch(`${slow.origin}/api/sample/lines.csv?lines=${wanted}`, { headers: { authorization: bearer } });
+  const again = (await openSession(exchange)).token;
+  const open = await Promise.all([ask(token, "1"), ask(again, "1")]);
+  expect(open.map(({ status }) => status)).toEqual([200, 200]);
+  const third = await ask(again, "0");
+  expect([third.status, third.headers.get("retry-after")]).toEqual([429, "5"]);
+  expect(refusalCode(await third.text())).toBe("too_many_requests");
+  end();
+  expect(await Promise.all(open.map((reply) => reply.text()))).toEqual(["first\r\n", "first\r\n"]);
+  expect((await ask(again, "0")).status).toBe(200);
+  await slow.close();
+});

@@ -4,15 +4,18 @@
 import { createHash } from "node:crypto";
 import type { Envelope, Refusal } from "@tidemark/contract";
 import type { ServedCall as Call } from "@tidemark/contract/served";
-import { isRejectionCode, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { isRejectionCode, ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
 import type { Clock } from "../platform/clock.ts";
+import type { SecurityLog } from "../platform/security-log.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
 import type { Database } from "../store/database.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import { RequestCaller } from "./caller.ts";
 import { DoubleClicks } from "./double-clicks.ts";
+import { TooManyRequests } from "./errors.ts";
+import { FileQueue } from "./file-queue.ts";
 import { sendFile } from "./file-reply.ts";
 import type { FileText, Handler, Idempotency, Identities, Identity } from "./handler.ts";
 import { HandlingClock, type HandlingTime } from "./handling-time.ts";
@@ -22,6 +25,7 @@ import { refusal } from "./refuse.ts";
 
 /** Later than a slow sender is given up on, so that its slowness is not taken for ours. */
 const handlingTime: HandlingTime = { limitMs: 15_000, checkEveryMs: 1_000 };
+const comeAgainSeconds = 5;
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
 
 /** What the road itself needs, whatever lies along it. */
@@ -30,6 +34,7 @@ export type RoadParts = {
   readonly database: Database;
   readonly sequencer: Sequencer;
   readonly metrics: ServerMetrics;
+  readonly securityLog: SecurityLog;
   readonly sessions: Pick<Identities, "byToken">;
 };
 
@@ -96,13 +101,30 @@ function refused(reason: Rejection): Answer {
   return { result: rejected(reason), top: null };
 }
 
-async function answer(
-  handler: Handler,
-  { parts, gate, clicks }: Road,
-  request: FastifyRequest,
+/** A file is made in turns with all others; who has too many open is told to come again. */
+async function inQueue(
+  { files, parts }: Road,
+  identity: Identity | null,
   reply: FastifyReply,
+  run: () => Promise<Answer>,
 ): Promise<Answer> {
+  const place = files.enter(identity?.userId ?? 0);
+  if (place === null) {
+    parts.securityLog.sample("limit_reached", {
+      what: "files",
+      ...(identity === null ? {} : { userId: identity.userId }),
+    });
+    throw new TooManyRequests(comeAgainSeconds);
+  }
+  // However the reply ends: sent, refused, or its reader gone.
+  reply.raw.once("close", place.leave);
+  const { result, top } = await run();
+  return { result: result.ok ? ok(place.inTurns(result.value as FileText)) : result, top };
+}
+
+async function answer(handler: Handler, road: Road, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { call } = handler;
+  const { parts, gate, clicks } = road;
   const fields = fieldsOf(request);
   const token = tokenOf(request);
   const identity = token === null ? null : await parts.sessions.byToken(token);
@@ -118,6 +140,7 @@ async function answer(
     const result = await handler.run(content as never, caller);
     return { result, top: caller.top };
   };
+  if (call.form === "file") return inQueue(road, identity, reply, () => run(null));
   const idempotency = idempotencyOf(call, request, content);
   if (idempotency !== null || !call.isMoney || call.isRepeatable || identity === null) return run(idempotency);
   const deed = { userId: identity.userId, contentHash: contentHash(call, content) };
@@ -144,6 +167,7 @@ type Road = {
   readonly gate: Gatekeeper;
   readonly clock: HandlingClock;
   readonly clicks: DoubleClicks<Answer>;
+  readonly files: FileQueue;
 };
 
 function registerHandler(app: FastifyInstance, road: Road, handler: Handler): void {
@@ -229,6 +253,6 @@ export function registerRoad(
   checkComplete(calls, handlers);
   const clock = new HandlingClock(time);
   app.addHook("onClose", () => clock.stop());
-  const road = { parts, gate, clock, clicks: createClicks(parts) };
+  const road = { parts, gate, clock, clicks: createClicks(parts), files: new FileQueue() };
   for (const handler of handlers) registerHandler(app, road, handler);
 }
