@@ -55,6 +55,8 @@ export const orders = z.object({
 
 export const ownTrades = z.object({
   market_id: optionalText(20),
+  /** Of the caller, whoever took. */
+  side: emptyOr(sides),
   before: optionalText(20),
   limit: optionalText(4),
 });

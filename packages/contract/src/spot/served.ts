@@ -101,7 +101,7 @@ export const served = serve(calls, {
     example: { request: { state: "open", market_id: "1" }, reply: { data: [orderExample], next: null } },
   },
   ownTradesCall: {
-    summary: "The caller's own trades with their fees, the newest first.",
+    summary: "The caller's own trades with their fees, the newest first; of one side where it is named.",
     request: requests.ownTrades,
     example: { request: { market_id: "1" }, reply: { data: [tradeExample], next: null } },
   },

@@ -89,7 +89,7 @@ test("numbered pages hold the same rows", async () => {
   const mixedIds = await idsWhere(`user_id = ${alice} and state in ('open', 'filled')`);
   expect(mixed.map((order) => order.orderId)).toEqual(mixedIds.slice(2, 7));
   expect(await listOpenAndDealt(database, alice, { ...every, base: usdt, offset: 0, limit: 5 })).toEqual([]);
-  const all = await pageUserTrades(database, bob, { marketId: null, before: null, limit: 100 });
+  const all = await pageUserTrades(database, bob, { marketId: null, side: null, before: null, limit: 100 });
   const counted = await listTrades(database, bob, { offset: 1, limit: 3, countMax: 4 });
   expect(counted).toEqual({ rows: all.slice(1, 4), count: 4 });
 });
@@ -112,7 +112,7 @@ test("trades by either party are the same trades", async () => {
   const stored = await desk.database.query<{ id: number }>("select trade_id as id from trades order by trade_id desc");
   for (const userId of [alice, bob]) {
     const byUser = await inPages<{ tradeId: number }>((last) =>
-      pageUserTrades(desk.database, userId, { marketId: null, before: last?.tradeId ?? null, limit: 2 }),
+      pageUserTrades(desk.database, userId, { marketId: null, side: null, before: last?.tradeId ?? null, limit: 2 }),
     );
     expect(byUser.map((trade) => trade.tradeId)).toEqual(stored.map((row) => row.id));
   }
@@ -166,7 +166,8 @@ test("a page touches as few blocks with 20,000 rows before it as with a handful"
     ["open and dealt orders", (db) => listOpenAndDealt(db, carol, { ...every, offset: 0, limit: 20 })],
     ["dealt orders", (db) => listOpenAndDealt(db, carol, { ...every, state: "dealt", offset: 0, limit: 20 })],
     ["an order strand", (db) => orderStrand(db, carol, { ...strand, side: "sell" })],
-    ["trades of a user", (db) => pageUserTrades(db, carol, page)],
+    ["trades of a user", (db) => pageUserTrades(db, carol, { ...page, side: null })],
+    ["trades of a user, of a rare side", (db) => pageUserTrades(db, carol, { ...page, side: "sell" })],
     ["trades of a user by number", (db) => listTrades(db, carol, { offset: 0, limit: 20, countMax: 100 })],
     ["ledger", (db) => pageEntries(db, account, page)],
   ];

@@ -91,9 +91,10 @@ function readingRoutes({ database, markets }: SpotParts): Handler[] {
       const asked = pageOf(query, markets);
       if (!asked.ok) return asked;
       const userId = userOf(caller);
+      const side = query.side === "" ? null : query.side;
       const { rows, next } = await page(
         asked.value.limit,
-        (limit) => store.pageUserTrades(database, userId, { ...asked.value, limit }),
+        (limit) => store.pageUserTrades(database, userId, { ...asked.value, side, limit }),
         (trade) => trade.tradeId,
       );
       return ok({ data: inMarkets(markets, rows, (trade, market) => spotTrade(trade, userId, market)), next });

@@ -105,6 +105,18 @@ describe("our own pages", () => {
     expect(all).toEqual(rows.map((row) => row.id));
   });
 
+  test("own trades of one side are asked for, not picked out of a page", async () => {
+    const bought = `(maker_user_id = ${trader.id} and taker_side = 'sell') or (taker_user_id = ${trader.id} and taker_side = 'buy')`;
+    const rows = await exchange.context.database.query<{ id: number }>(
+      `select trade_id as id from trades where ${bought} order by 1 desc`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await walk("spot/trades?limit=4&side=buy")).toEqual(rows.map((row) => row.id));
+    const sold = ownTradesCall.reply.parse((await get(exchange, other, "spot/trades?side=sell&limit=200")).message);
+    expect(new Set(sold.data.map((row) => row.side))).toEqual(new Set(["sell"]));
+    expect((await get(exchange, trader, "spot/trades?side=both")).code).toBe("invalid_field");
+  });
+
   test("a stranger sees nothing of it", async () => {
     for (const path of ["spot/orders?state=open", "spot/orders?state=history", "spot/trades?limit=5"]) {
       expect((await get(exchange, stranger, path)).message).toEqual({ data: [], next: null });

@@ -23,13 +23,13 @@ export type Page = {
   readonly limit: number;
 };
 
-export type OrderPage = Page & {
+export type SidePage = Page & {
   /** One side, or null for both. */
   readonly side: Side | null;
 };
 
 /** A user's orders that have ended, newest first. At most those alive, which are few, are passed over on the way. */
-export async function pageEndedOrders(db: Queryable, userId: UserId, page: OrderPage): Promise<OrderRow[]> {
+export async function pageEndedOrders(db: Queryable, userId: UserId, page: SidePage): Promise<OrderRow[]> {
   const rows = await db.query(
     `select o.* from markets m cross join unnest(array['buy', 'sell']) as s (side) cross join lateral (
        select ${orderColumns} from orders
@@ -44,7 +44,7 @@ export async function pageEndedOrders(db: Queryable, userId: UserId, page: Order
 }
 
 /** A user's orders that are alive, newest first. */
-export async function pageOpenOrders(db: Queryable, userId: UserId, page: OrderPage): Promise<OrderRow[]> {
+export async function pageOpenOrders(db: Queryable, userId: UserId, page: SidePage): Promise<OrderRow[]> {
   const rows = await db.query(
     `select o.* from markets m cross join lateral (
        select ${orderColumns} from orders
@@ -67,16 +67,20 @@ export async function findOrder(db: Queryable, userId: UserId, orderId: number):
 }
 
 /** A user's trades, as maker or taker, newest first. Nobody trades with themselves, so no trade comes twice. */
-export async function pageUserTrades(db: Queryable, userId: UserId, page: Page): Promise<TradeRow[]> {
+export async function pageUserTrades(db: Queryable, userId: UserId, page: SidePage): Promise<TradeRow[]> {
   const rows = await db.query(
-    `select t.* from markets m cross join lateral (
-       (select ${tradeColumns} from trades where maker_user_id = $1 and market_id = m.market_id and -trade_id > -$3::bigint
+    `select t.* from markets m
+     cross join (values ('buy', 'sell'), ('sell', 'buy')) as s (side, other) cross join lateral (
+       (select ${tradeColumns} from trades
+        where maker_user_id = $1 and market_id = m.market_id and taker_side = s.other and -trade_id > -$3::bigint
         order by -trade_id limit $4)
        union all
-       (select ${tradeColumns} from trades where taker_user_id = $1 and market_id = m.market_id and -trade_id > -$3::bigint
+       (select ${tradeColumns} from trades
+        where taker_user_id = $1 and market_id = m.market_id and taker_side = s.side and -trade_id > -$3::bigint
         order by -trade_id limit $4)) t
-     where $2::bigint is null or m.market_id = $2 order by t.trade_id desc limit $4`,
-    [userId, page.marketId, page.before ?? beginning, page.limit],
+     where ($2::bigint is null or m.market_id = $2) and ($5::text is null or s.side = $5)
+     order by t.trade_id desc limit $4`,
+    [userId, page.marketId, page.before ?? beginning, page.limit, page.side],
   );
   return rows.map(toTrade);
 }
@@ -109,8 +113,12 @@ export async function orderStrand(
 /** Trades in one market in which the user was the maker. */
 export async function makerStrand(db: Queryable, userId: UserId, strand: Strand): Promise<TradeRow[]> {
   const rows = await db.query(
-    `select ${tradeColumns} from trades
-     where maker_user_id = $1 and market_id = $2 and -trade_id <= -$3::bigint and -trade_id > -$4::bigint order by -trade_id limit $5`,
+    `select t.* from unnest(array['buy', 'sell']) as s (side) cross join lateral (
+       select ${tradeColumns} from trades
+       where maker_user_id = $1 and market_id = $2 and taker_side = s.side
+         and -trade_id <= -$3::bigint and -trade_id > -$4::bigint
+       order by -trade_id limit $5) t
+     order by t.trade_id desc limit $5`,
     [userId, strand.marketId, strand.from, strand.before, strand.limit],
   );
   return rows.map(toTrade);
@@ -119,8 +127,12 @@ export async function makerStrand(db: Queryable, userId: UserId, strand: Strand)
 /** Trades in one market in which the user was the taker. */
 export async function takerStrand(db: Queryable, userId: UserId, strand: Strand): Promise<TradeRow[]> {
   const rows = await db.query(
-    `select ${tradeColumns} from trades
-     where taker_user_id = $1 and market_id = $2 and -trade_id <= -$3::bigint and -trade_id > -$4::bigint order by -trade_id limit $5`,
+    `select t.* from unnest(array['buy', 'sell']) as s (side) cross join lateral (
+       select ${tradeColumns} from trades
+       where taker_user_id = $1 and market_id = $2 and taker_side = s.side
+         and -trade_id <= -$3::bigint and -trade_id > -$4::bigint
+       order by -trade_id limit $5) t
+     order by t.trade_id desc limit $5`,
     [userId, strand.marketId, strand.from, strand.before, strand.limit],
   );
   return rows.map(toTrade);
@@ -217,11 +229,11 @@ export async function listTrades(
 ): Promise<{ readonly rows: readonly TradeRow[]; readonly count: number }> {
   const found = await db.query(
     `select t.* from (
-       select i.trade_id from markets m cross join lateral (
-         (select trade_id from trades where maker_user_id = $1 and market_id = m.market_id
+       select i.trade_id from markets m cross join unnest(array['buy', 'sell']) as s (side) cross join lateral (
+         (select trade_id from trades where maker_user_id = $1 and market_id = m.market_id and taker_side = s.side
           order by -trade_id limit $3)
          union all
-         (select trade_id from trades where taker_user_id = $1 and market_id = m.market_id
+         (select trade_id from trades where taker_user_id = $1 and market_id = m.market_id and taker_side = s.side
           order by -trade_id limit $3)) i
        order by i.trade_id desc offset $2 limit $4) page
      cross join lateral (select ${tradeColumns} from trades where trade_id = page.trade_id limit 1) t
@@ -230,8 +242,8 @@ export async function listTrades(
   );
   const counted = await db.query<{ count: number }>(
     `select count(*) as count from (
-       (select 1 from trades where maker_user_id = $1 order by market_id, -trade_id limit $2)
-       union all (select 1 from trades where taker_user_id = $1 order by market_id, -trade_id limit $2) limit $2) t`,
+       (select 1 from trades where maker_user_id = $1 order by market_id, taker_side, -trade_id limit $2)
+       union all (select 1 from trades where taker_user_id = $1 order by market_id, taker_side, -trade_id limit $2) limit $2) t`,
     [userId, page.countMax],
   );
   return { rows: found.map(toTrade), count: counted[0]?.count ?? 0 };

@@ -56,13 +56,14 @@ function columnsOf(
 export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
   const text = useTexts("spot");
   const languageTag = useLanguageTag();
-  const asked = useRows(ownTradesCall, { market_id: String(marketId ?? ""), limit: "20" }, usePace());
+  const wanted = { market_id: String(marketId ?? ""), side: side === "all" ? ("" as const) : side, limit: "20" };
+  const asked = useRows(ownTradesCall, wanted, usePace());
   const told = useSpot((state) => state.trades);
   const rows = unionByNewest(
     asked.rows,
-    told.filter((row) => marketId === null || row.market_id === marketId),
+    told.filter((row) => (marketId === null || row.market_id === marketId) && (side === "all" || row.side === side)),
     asked.hasMore,
-  ).filter((row) => side === "all" || row.side === side);
+  );
   return (
     <DenseRecords
       label={text("ownTrades")}
