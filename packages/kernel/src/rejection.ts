@@ -90,6 +90,8 @@ export const rejectionCodes = [
   "account_taken",
   "login_failed",
   "login_slowed",
+  "device_unconfirmed",
+  "device_link_elsewhere",
   "account_frozen",
   "second_factor_slowed",
   "second_factor_already_on",

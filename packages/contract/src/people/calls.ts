@@ -24,6 +24,14 @@ export const loginCall = defineCall({
   top: z.object({ id: z.number() }),
 });
 
+export const confirmDeviceCall = defineCall({
+  name: "people.confirmDevice",
+  methods: ["POST"],
+  path: "/api/user/confirm_device",
+  request: typeOnly<typeof requests.confirmDevice>(),
+  reply: sentence,
+});
+
 export const logoutCall = defineCall({
   name: "people.logout",
   methods: ["GET", "POST"],

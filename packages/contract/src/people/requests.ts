@@ -18,12 +18,15 @@ export const register = z.object({
 export const login = z.object({
   user_string: textField(128),
   password: secretField(64),
+  /** A code of scene login, or the one that was sent because the device is new to the account. */
   sms_code: optionalText(16),
   area_code: optionalText(8),
   area_code_id: optionalText(8),
   /** The six digits of the authenticator, or a recovery code; asked for by code second_factor_required. */
   second_factor: optionalText(32),
 });
+
+export const confirmDevice = z.object({ link: textField(64) });
 
 export const forget = z.object({
   account: textField(128),

@@ -31,6 +31,16 @@ export const served = serve(calls, {
       reply: "q3wkk1f0Z2o4v8mX1u6c5b7d9e0aGhJkLmNpQrStUvW",
     },
   },
+  confirmDeviceCall: {
+    summary:
+      "Confirms a new device with the link of a mail, in the browser that was asked to; then a login goes through.",
+    perMinuteMax: 20,
+    request: requests.confirmDevice,
+    example: {
+      request: { link: "b7d9e0aGhJkLmNpQrStUvWq3wkk1f0Z2o4v8mX1u6c5" },
+      reply: "The device is confirmed. Log in to continue.",
+    },
+  },
   logoutCall: {
     summary: "Ends the session. Answers the same when there is none.",
     request: noFields,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressKey, clientAddress, createTrust, isAddressRange } from "./address.ts";
+import { addressKey, clientAddress, createTrust, isAddressRange, networkKey } from "./address.ts";
 
 describe("what a limit counts under", () => {
   test.each([
@@ -22,6 +22,16 @@ describe("what a limit counts under", () => {
   test("two networks stay two callers", () => {
     expect(addressKey("2001:db8:0:1::1")).not.toBe(addressKey("2001:db8:0:2::1"));
   });
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["::ffff:203.0.113.200", "203.0.113.0/24"],
+  ["2001:DB8:0001:2::1", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["not an address", "not an address"],
+])("%s is in the network %s", (address, network) => {
+  expect(networkKey(address)).toBe(network);
 });
 
 test.each([

@@ -11,15 +11,15 @@ function plainAddress(address: string): string {
   return address.trim().replace(mappedPrefix, "");
 }
 
-/** The first four of an IPv6 address's eight groups, written one way only. */
-function networkOf(address: string): string {
+/** The first of an IPv6 address's eight groups, written one way only. */
+function firstGroups(address: string, count: number): string {
   const [before = "", after] = (address.split("%")[0] ?? "").toLowerCase().split("::");
   const head = before === "" ? [] : before.split(":");
   const tail = after === undefined || after === "" ? [] : after.split(":");
   const missing = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
   const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...tail];
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
 }
@@ -31,7 +31,17 @@ function networkOf(address: string): string {
  */
 export function addressKey(address: string): string {
   const plain = plainAddress(address);
-  return plain.includes(":") ? networkOf(plain) : plain;
+  return plain.includes(":") ? firstGroups(plain, 4) : plain;
+}
+
+/**
+ * The network an address belongs to: whoever has one address there easily has others.
+ *
+ * @example networkKey("203.0.113.9") → "203.0.113.0/24"
+ */
+export function networkKey(address: string): string {
+  const plain = plainAddress(address);
+  return plain.includes(":") ? `${firstGroups(plain, 3)}::/48` : plain.replace(/\.\d+$/, ".0/24");
 }
 
 /** Whether a text is an address or a range such as 10.0.0.0/8. */

@@ -25,10 +25,10 @@ export function createFakeClock(start: number = Date.UTC(2030, 0, 1)): FakeClock
 
 let addresses = 0;
 
-/** An address nobody has used, so that limits by address do not tie one test to another. */
+/** An address in a network nobody has used, so that limits by address or network do not tie one test to another. */
 export function freshAddress(): string {
   addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  return `${10 + ((addresses >> 16) & 63)}.${(addresses >> 8) & 255}.${addresses & 255}.7`;
 }
 
 export function freshEmail(): string {
@@ -53,12 +53,14 @@ export type Asker = {
   readonly token: string | null;
   readonly language: Language;
   readonly agent: string;
+  /** The cookie by which a device is known again; null for somebody who keeps none. */
+  readonly device: string | null;
 };
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
 
 export function asker(changes: Partial<Asker> = {}): Asker {
-  return { address: freshAddress(), token: null, language: "en", agent: chrome, ...changes };
+  return { address: freshAddress(), token: null, language: "en", agent: chrome, device: null, ...changes };
 }
 
 /** A machine that runs many tests at once may fall behind; the server then turns requests away before it reads them. */
@@ -86,6 +88,7 @@ export async function request(exchange: TestExchange, who: Asker, asked: Asked):
       "x-tidemark-language": who.language,
       "user-agent": who.agent,
       ...(who.token === null ? {} : { authorization: who.token }),
+      ...(who.device === null ? {} : { cookie: `tidemark_device=${who.device}` }),
       ...headers,
     });
   const reply = await untilServed(send);
@@ -98,6 +101,11 @@ export async function request(exchange: TestExchange, who: Asker, asked: Asked):
     body: json,
     headers: reply.headers,
   };
+}
+
+/** The cookie an answer gives to a device; null where it gives none. */
+export function deviceOf(answer: Pick<Answer, "headers">): string | null {
+  return /tidemark_device=([\w-]{43});/.exec(answer.headers.getSetCookie().join("\n"))?.[1] ?? null;
 }
 
 export function post(exchange: TestExchange, who: Asker, path: string, body: object = {}): Promise<Answer> {
@@ -175,7 +183,8 @@ export async function register(exchange: TestExchange, more: object = {}, email 
 export async function logIn(exchange: TestExchange, email: string, password: string, who = asker()): Promise<Person> {
   const answer = await post(exchange, who, "user/login", { user_string: email, password });
   if (answer.type !== "ok") throw new Error(`not logged in: ${answer.code}`);
-  return { ...who, token: String(answer.message), id: Number(answer.body.id), email, password };
+  const device = deviceOf(answer);
+  return { ...who, device, token: String(answer.message), id: Number(answer.body.id), email, password };
 }
 
 let goodHash: Promise<string> | null = null;

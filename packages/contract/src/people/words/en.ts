@@ -14,6 +14,10 @@ export const refusals = {
   account_taken: "An account with these details exists already. Log in instead.",
   login_failed: "The account or the password is not correct.",
   login_slowed: "Too many attempts. Try again in {seconds} s.",
+  device_unconfirmed:
+    "This device is new to your account. A code was sent to {destination}; log in again with it within {minutes} minutes.",
+  device_link_elsewhere:
+    "This link belongs to another device. Open it where you are logging in, or enter the code there.",
   account_frozen: "This account is frozen. Contact support.",
   link_spent: "This link was already used or is too old. Ask for a new one.",
   nickname_malformed: "A nickname has 2 to 20 letters, digits, hyphens or underscores.",
@@ -25,6 +29,7 @@ export const notices = {
   logged_out: "You are logged out.",
   password_reset: "The password is changed. Log in with the new one.",
   saved: "Saved.",
+  device_confirmed: "The device is confirmed. Log in to continue.",
 };
 
 export const messages = {
@@ -37,10 +42,17 @@ export const messages = {
 export const purposes = {
   code_register: { mail: "With this code you open your account:", sms: "For opening your account." },
   code_login: { mail: "With this code you log in:", sms: "For logging in." },
+  code_device: { mail: "With this code you confirm that a new device is yours:", sms: "For a new device." },
   code_reset: { mail: "With this code you set a new password:", sms: "For a new password." },
 };
 
 export const mails = {
+  newDevice: {
+    where: "The login came from {device}, address {address}, with the right password.",
+    link: "Or open this link on that device within {minutes} minutes:",
+    notYou:
+      "If this was not you, somebody knows your password. Set a new one at once, and freeze the account in the settings or through support.",
+  },
   exists: {
     subject: "You already have a Tidemark account",
     lines: [
@@ -75,6 +87,14 @@ export const page = {
   sessionEnded: "Your session has ended. Log in again to continue.",
   secondFactorLead: "This account is protected by a second factor.",
   otherAccount: "Use another account",
+  deviceTitle: "Confirm it is you",
+  deviceLead: "This device is new to your account. We sent a code and a link to {destination}.",
+  deviceCode: "Code from the message",
+  deviceCodeHint: "Or open the link in the message on this device, then continue.",
+  deviceContinue: "Continue",
+  deviceSendAgain: "Send it again",
+  deviceSent: "The message is on its way.",
+  proveByCode: "Log in with a code from your mailbox",
   registerTitle: "Open an account",
   register: "Register",
   inviteLabel: "Referral code (optional)",

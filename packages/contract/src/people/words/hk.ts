@@ -15,6 +15,8 @@ export const refusals: Translated<typeof english.refusals> = {
   account_taken: "此帳號已存在，可直接登入。",
   login_failed: "帳號或密碼不正確。",
   login_slowed: "嘗試次數過多，{seconds} 秒後可再試。",
+  device_unconfirmed: "此裝置首次用於該帳戶。驗證碼已發送至 {destination}，請於 {minutes} 分鐘內以此重新登入。",
+  device_link_elsewhere: "此連結屬於另一部裝置。請在正在登入的裝置上開啟，或在該處輸入驗證碼。",
   account_frozen: "此帳戶已被凍結，可聯絡客戶服務。",
   link_spent: "此連結已使用或已過期，可重新取得。",
   nickname_malformed: "暱稱為 2 至 20 個字母、數字、漢字、連字號或底線。",
@@ -26,6 +28,7 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "已登出。",
   password_reset: "密碼已更改，使用新密碼登入。",
   saved: "已儲存。",
+  device_confirmed: "裝置已確認，登入後繼續。",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -38,10 +41,16 @@ export const messages: Translated<typeof english.messages> = {
 export const purposes: Translated<typeof english.purposes> = {
   code_register: { mail: "此驗證碼用於註冊帳戶：", sms: "用於註冊帳戶。" },
   code_login: { mail: "此驗證碼用於登入：", sms: "用於登入。" },
+  code_device: { mail: "此驗證碼用於確認新裝置屬於你本人：", sms: "用於確認新裝置。" },
   code_reset: { mail: "此驗證碼用於設定新密碼：", sms: "用於設定新密碼。" },
 };
 
 export const mails: Translated<typeof english.mails> = {
+  newDevice: {
+    where: "登入來自 {device}，地址 {address}，密碼正確。",
+    link: "亦可於 {minutes} 分鐘內在該裝置上開啟以下連結：",
+    notYou: "如非本人操作，即有人知道你的密碼。應立即設定新密碼，並在設定中或透過客服凍結帳戶。",
+  },
   exists: {
     subject: "你已有 Tidemark 帳戶",
     lines: [
@@ -76,6 +85,14 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "登入已失效，重新登入後繼續。",
   secondFactorLead: "此帳戶已啟用雙重驗證。",
   otherAccount: "使用其他帳戶",
+  deviceTitle: "確認是您本人",
+  deviceLead: "此裝置首次用於您的帳戶。驗證碼和連結已發送至 {destination}。",
+  deviceCode: "訊息中的驗證碼",
+  deviceCodeHint: "亦可在此裝置上開啟訊息中的連結，然後繼續。",
+  deviceContinue: "繼續",
+  deviceSendAgain: "重新發送",
+  deviceSent: "訊息已發送。",
+  proveByCode: "使用電郵驗證碼登入",
   registerTitle: "註冊帳戶",
   register: "註冊",
   inviteLabel: "邀請碼（選填）",

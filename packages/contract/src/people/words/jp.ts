@@ -15,6 +15,9 @@ export const refusals: Translated<typeof english.refusals> = {
   account_taken: "このアカウントはすでに存在します。ログインしてください。",
   login_failed: "アカウントまたはパスワードが正しくありません。",
   login_slowed: "試行回数が多すぎます。{seconds} 秒後にお試しください。",
+  device_unconfirmed:
+    "この端末はアカウントで初めて使われます。{destination} にコードを送信しました。{minutes} 分以内にそのコードで再度ログインしてください。",
+  device_link_elsewhere: "このリンクは別の端末用です。ログインする端末で開くか、その端末でコードを入力してください。",
   account_frozen: "このアカウントは凍結されています。サポートにご連絡ください。",
   link_spent: "このリンクは使用済みか期限切れです。新しいものを取得してください。",
   nickname_malformed: "ニックネームは 2 から 20 文字の文字、数字、ハイフン、下線です。",
@@ -26,6 +29,7 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "ログアウトしました。",
   password_reset: "パスワードを変更しました。新しいパスワードでログインしてください。",
   saved: "保存しました。",
+  device_confirmed: "端末を確認しました。ログインして続行できます。",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -38,10 +42,17 @@ export const messages: Translated<typeof english.messages> = {
 export const purposes: Translated<typeof english.purposes> = {
   code_register: { mail: "アカウント開設のためのコードです。", sms: "アカウント開設用。" },
   code_login: { mail: "ログインのためのコードです。", sms: "ログイン用。" },
+  code_device: { mail: "このコードで新しい端末が本人のものであることを確認します：", sms: "新しい端末の確認用です。" },
   code_reset: { mail: "新しいパスワードを設定するためのコードです。", sms: "新しいパスワード用。" },
 };
 
 export const mails: Translated<typeof english.mails> = {
+  newDevice: {
+    where: "{device}、アドレス {address} から、正しいパスワードでログインがありました。",
+    link: "または {minutes} 分以内にその端末で次のリンクを開いてください：",
+    notYou:
+      "心当たりがない場合、パスワードが知られています。すぐに新しいパスワードを設定し、設定画面またはサポートからアカウントを凍結してください。",
+  },
   exists: {
     subject: "Tidemark のアカウントはすでにあります",
     lines: [
@@ -76,6 +87,14 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "セッションが終了しました。続けるには再度ログインしてください。",
   secondFactorLead: "このアカウントは二段階認証で保護されています。",
   otherAccount: "別のアカウントを使う",
+  deviceTitle: "本人確認",
+  deviceLead: "この端末はアカウントで初めて使われます。{destination} にコードとリンクを送信しました。",
+  deviceCode: "届いたコード",
+  deviceCodeHint: "この端末で届いたリンクを開いてから続行することもできます。",
+  deviceContinue: "続行",
+  deviceSendAgain: "再送信",
+  deviceSent: "送信しました。",
+  proveByCode: "メールのコードでログイン",
   registerTitle: "アカウントを開設",
   register: "登録する",
   inviteLabel: "紹介コード（任意）",

@@ -15,6 +15,10 @@ export const refusals: Translated<typeof english.refusals> = {
   account_taken: "Такая учётная запись уже есть. Войдите в неё.",
   login_failed: "Неверный логин или пароль.",
   login_slowed: "Слишком много попыток. Повторите через {seconds} с.",
+  device_unconfirmed:
+    "Это устройство новое для вашего аккаунта. Код отправлен на {destination}: войдите с ним в течение {minutes} мин.",
+  device_link_elsewhere:
+    "Эта ссылка предназначена для другого устройства. Откройте её там, где выполняете вход, или введите там код.",
   account_frozen: "Эта учётная запись заморожена. Обратитесь в поддержку.",
   link_spent: "Ссылка уже использована или устарела. Запросите новую.",
   nickname_malformed: "Псевдоним: от 2 до 20 букв, цифр, дефисов или подчёркиваний.",
@@ -26,6 +30,7 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "Вы вышли.",
   password_reset: "Пароль изменён. Войдите с новым паролем.",
   saved: "Сохранено.",
+  device_confirmed: "Устройство подтверждено. Войдите, чтобы продолжить.",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -38,10 +43,17 @@ export const messages: Translated<typeof english.messages> = {
 export const purposes: Translated<typeof english.purposes> = {
   code_register: { mail: "Этим кодом вы открываете учётную запись:", sms: "Для открытия учётной записи." },
   code_login: { mail: "Этим кодом вы входите:", sms: "Для входа." },
+  code_device: { mail: "Этим кодом вы подтверждаете, что новое устройство ваше:", sms: "Для нового устройства." },
   code_reset: { mail: "Этим кодом вы задаёте новый пароль:", sms: "Для нового пароля." },
 };
 
 export const mails: Translated<typeof english.mails> = {
+  newDevice: {
+    where: "Вход с верным паролем: {device}, адрес {address}.",
+    link: "Или откройте эту ссылку на том устройстве в течение {minutes} мин.:",
+    notYou:
+      "Если это были не вы, ваш пароль кому-то известен. Сразу задайте новый и заморозьте аккаунт в настройках или через поддержку.",
+  },
   exists: {
     subject: "У вас уже есть учётная запись Tidemark",
     lines: [
@@ -76,6 +88,14 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "Сеанс завершён. Войдите снова, чтобы продолжить.",
   secondFactorLead: "Аккаунт защищён вторым фактором.",
   otherAccount: "Другой аккаунт",
+  deviceTitle: "Подтвердите, что это вы",
+  deviceLead: "Это устройство новое для вашего аккаунта. Код и ссылка отправлены на {destination}.",
+  deviceCode: "Код из сообщения",
+  deviceCodeHint: "Или откройте ссылку из сообщения на этом устройстве и продолжите.",
+  deviceContinue: "Продолжить",
+  deviceSendAgain: "Отправить ещё раз",
+  deviceSent: "Сообщение отправлено.",
+  proveByCode: "Войти с кодом из почты",
   registerTitle: "Регистрация",
   register: "Зарегистрироваться",
   inviteLabel: "Реферальный код (необязательно)",

@@ -15,6 +15,8 @@ export const refusals: Translated<typeof english.refusals> = {
   account_taken: "该账号已存在，可直接登录。",
   login_failed: "账号或密码不正确。",
   login_slowed: "尝试次数过多，{seconds} 秒后可再试。",
+  device_unconfirmed: "此设备首次用于该账户。验证码已发送至 {destination}，{minutes} 分钟内使用它重新登录。",
+  device_link_elsewhere: "此链接属于另一台设备。在正在登录的设备上打开它，或在那里输入验证码。",
   account_frozen: "该账户已被冻结，可联系客服。",
   link_spent: "该链接已使用或已过期，可重新获取。",
   nickname_malformed: "昵称为 2 至 20 个字母、数字、汉字、连字符或下划线。",
@@ -26,6 +28,7 @@ export const notices: Translated<typeof english.notices> = {
   logged_out: "已退出登录。",
   password_reset: "密码已修改，使用新密码登录。",
   saved: "已保存。",
+  device_confirmed: "设备已确认，登录后继续。",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -38,10 +41,16 @@ export const messages: Translated<typeof english.messages> = {
 export const purposes: Translated<typeof english.purposes> = {
   code_register: { mail: "此验证码用于注册账户：", sms: "用于注册账户。" },
   code_login: { mail: "此验证码用于登录：", sms: "用于登录。" },
+  code_device: { mail: "此验证码用于确认新设备是你本人的：", sms: "用于确认新设备。" },
   code_reset: { mail: "此验证码用于设置新密码：", sms: "用于设置新密码。" },
 };
 
 export const mails: Translated<typeof english.mails> = {
+  newDevice: {
+    where: "登录来自 {device}，地址 {address}，密码正确。",
+    link: "也可在 {minutes} 分钟内在该设备上打开以下链接：",
+    notYou: "如非本人操作，说明有人知道你的密码。应立即设置新密码，并在设置中或通过客服冻结账户。",
+  },
   exists: {
     subject: "你已有 Tidemark 账户",
     lines: [
@@ -76,6 +85,14 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "登录已失效，重新登录后继续。",
   secondFactorLead: "此账户已启用双重验证。",
   otherAccount: "使用其他账户",
+  deviceTitle: "确认是您本人",
+  deviceLead: "此设备首次用于您的账户。验证码和链接已发送至 {destination}。",
+  deviceCode: "消息中的验证码",
+  deviceCodeHint: "也可在此设备上打开消息中的链接，然后继续。",
+  deviceContinue: "继续",
+  deviceSendAgain: "重新发送",
+  deviceSent: "消息已发送。",
+  proveByCode: "使用邮箱验证码登录",
   registerTitle: "注册账户",
   register: "注册",
   inviteLabel: "邀请码（选填）",

@@ -15,14 +15,24 @@ import {
   findNamed,
   looksLikeEmail,
   masksOf,
+  nameKey,
   seasonedDestinationsOf,
 } from "../registry/registry.ts";
-import type { Codes } from "./codes.ts";
+import { type Sessions, signsOf } from "../sessions/sessions.ts";
+import type { Codes, Trier } from "./codes.ts";
 import { sceneOf } from "./scene.ts";
 
-export type CodeRouteParts = Pick<Platform, "clock" | "database"> & { readonly codes: Codes };
+export type CodeRouteParts = Pick<Platform, "clock" | "database"> & {
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+};
 
-type Target = { readonly destination: Destination; readonly account: Account | null };
+type Target = {
+  readonly destination: Destination;
+  readonly account: Account | null;
+  /** Where the account was named by something else than the destination. */
+  readonly typed?: { readonly name: string; readonly channel: Destination["channel"] };
+};
 type SendRequest = RequestOf<typeof sendMailCall>;
 
 /** Pages show people their own phone and mailbox masked, and send back what they show. */
@@ -50,7 +60,11 @@ function placesFor(scene: CodeScene, account: Account, now: Instant): Destinatio
   return opensAccount ? seasonedDestinationsOf(account, now) : destinationsOf(account);
 }
 
-/** Where the code goes and whose place that is. An account number stands for what is bound to the account. */
+/**
+ * Where the code goes and whose place that is. An account number stands for what is bound to the account. What is no
+ * phone and no mailbox is refused whomever it may mean, and whatever is limited is limited by what was typed: otherwise
+ * the answers would tell who has an account here.
+ */
 async function targetOf(
   parts: CodeRouteParts,
   caller: Caller,
@@ -62,17 +76,26 @@ async function targetOf(
   if (own !== null) return ok(own);
   const area = asked.request.area_code || asked.request.country_code;
   const { account, destination } = await findNamed(parts.database, text, area);
-  const isOpen = asked.scene === "register" || asked.scene === "band";
-  const bound = account === null ? [] : destinationsOf(account);
+  if (destination === null) return malformed(text);
   const usable = account === null ? [] : placesFor(asked.scene, account, parts.clock.now());
-  const isOf = (places: readonly Destination[]): boolean => places.some((place) => place.to === destination?.to);
-  if (destination !== null && (isOpen || account === null || isOf(bound))) {
-    return ok({ destination, account: isOf(usable) ? account : null });
-  }
+  const isOf = (places: readonly Destination[]): boolean => places.some((place) => place.to === destination.to);
+  const isOpen = asked.scene === "register" || asked.scene === "band";
+  if (isOpen || destination.channel === "mail") return ok({ destination, account: isOf(usable) ? account : null });
+  const typed = { name: nameKey(text, area), channel: asked.preferred };
+  const bound = account === null ? [] : destinationsOf(account);
+  if (account === null || isOf(bound)) return ok({ destination, account: isOf(usable) ? account : null, typed });
   const chosen = usable.find((place) => place.channel === asked.preferred) ?? usable[0];
-  if (chosen !== undefined && !isOpen) return ok({ destination: chosen, account });
-  const [silent] = bound;
-  return silent === undefined || isOpen ? malformed(text) : ok({ destination: silent, account: null });
+  if (chosen !== undefined) return ok({ destination: chosen, account, typed });
+  return ok({ destination: bound[0] ?? destination, account: null, typed });
+}
+
+/** A session of the account, or a device it was used from: strangers have neither. */
+async function askerOf(parts: CodeRouteParts, caller: Caller, account: Account | null): Promise<Trier> {
+  const { devices } = parts.sessions;
+  const trace = devices.traceOf(caller);
+  const isKnown = await devices.knows(parts.database, account?.id ?? null, trace);
+  const isInside = account !== null && caller.identity?.userId === account.id;
+  return { signs: signsOf(trace), isKnown: isKnown || isInside };
 }
 
 export function codesRoutes(parts: CodeRouteParts): Handler[] {
@@ -86,12 +109,14 @@ export function codesRoutes(parts: CodeRouteParts): Handler[] {
       scene: scene.value,
       address: addressKey(caller.address),
       language: caller.language,
+      by: await askerOf(parts, caller, target.value.account),
     });
     return refused === null ? ok(allNotices[caller.language].code_sent) : rejected(refused);
   };
   const check = async (channel: Destination["channel"], code: string, caller: Caller): Promise<Result<string>> => {
     if (code === "") return refuse("code_required");
-    const isRight = await parts.codes.checkNewestFrom({ address: addressKey(caller.address), channel, code });
+    const by = { signs: signsOf(parts.sessions.devices.traceOf(caller)), isKnown: false };
+    const isRight = await parts.codes.checkNewestFrom({ address: addressKey(caller.address), channel, code, by });
     return isRight ? ok(allNotices[caller.language].code_right) : refuse("code_wrong");
   };
   return [

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs, secondMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type Asker,
   asker,
   codeFor,
   createFakeClock,
@@ -75,9 +76,10 @@ describe("a code", () => {
 
   test("ends the one before it", async () => {
     const email = freshEmail();
-    const first = await codeFor(exchange, email, "register");
+    const who = asker();
+    const first = await codeFor(exchange, email, "register", who);
     clock.advance(minuteMs);
-    const second = await codeFor(exchange, email, "register");
+    const second = await codeFor(exchange, email, "register", who);
     if (first !== second) {
       expect((await post(exchange, asker(), "user/register", registration(email, first))).code).toBe("code_wrong");
     }
@@ -85,51 +87,80 @@ describe("a code", () => {
   });
 
   test("allows five tries, however many come at once", async () => {
-    const email = freshEmail();
-    const code = await codeFor(exchange, email, "register");
+    const [email, who] = [freshEmail(), asker()];
+    const code = await codeFor(exchange, email, "register", who);
     const wrong = registration(email, otherCode(code));
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => post(exchange, asker(), "user/register", wrong)),
-    );
+    const answers = await Promise.all(Array.from({ length: 15 }, () => post(exchange, who, "user/register", wrong)));
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(["code_wrong"]));
     const rows = await exchange.context.database.query("select tries from codes where destination = $1", [email]);
     expect(rows).toEqual([{ tries: 5 }]);
+    expect((await post(exchange, who, "user/register", registration(email, code))).code).toBe("code_wrong");
+  });
+
+  test("loses none of its tries to somebody else, who has five of their own", async () => {
+    const [email, who] = [freshEmail(), asker()];
+    const code = await codeFor(exchange, email, "register", who);
+    const wrong = registration(email, otherCode(code));
+    await Promise.all(Array.from({ length: 20 }, () => post(exchange, asker(), "user/register", wrong)));
+    const tries = "select tries, foreign_tries from codes where destination = $1";
+    expect(await exchange.context.database.query(tries, [email])).toEqual([{ tries: 0, foreign_tries: 5 }]);
     expect((await post(exchange, asker(), "user/register", registration(email, code))).code).toBe("code_wrong");
+    expect((await post(exchange, who, "user/register", registration(email, code))).type).toBe("ok");
   });
 });
 
 describe("asking again", () => {
-  test("is refused for a minute, with the seconds left, whoever asks", async () => {
-    const email = freshEmail();
-    await codeFor(exchange, email, "register");
+  test("is refused for a minute, with the seconds left", async () => {
+    const [email, who] = [freshEmail(), asker()];
+    await codeFor(exchange, email, "register", who);
     clock.advance(15 * secondMs);
-    const early = await post(exchange, asker(), "sms_mail", { user_string: email.toUpperCase(), scene: "register" });
+    const early = await post(exchange, who, "sms_mail", { user_string: email.toUpperCase(), scene: "register" });
     expect(early).toMatchObject({ code: "code_too_soon", body: { params: { seconds: "45" } } });
-    expect((await post(exchange, asker(), "sms_mail", { user_string: email, scene: "band" })).type).toBe("ok");
+    expect((await post(exchange, who, "sms_mail", { user_string: email, scene: "band" })).type).toBe("ok");
     clock.advance(45 * secondMs);
-    expect((await post(exchange, asker(), "sms_mail", { user_string: email, scene: "register" })).type).toBe("ok");
+    expect((await post(exchange, who, "sms_mail", { user_string: email, scene: "register" })).type).toBe("ok");
   });
 
-  test("of a hundred at once, one is served", async () => {
+  test("of many at once, one is served", async () => {
     const email = freshEmail();
-    const body = { user_string: email, scene: "register" };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => post(exchange, asker(), "sms_mail", body)));
+    const [body, who] = [{ user_string: email, scene: "register" }, asker()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(exchange, who, "sms_mail", body)));
     expect(answers.filter((answer) => answer.type === "ok")).toHaveLength(1);
     expect(await received(exchange, email)).toHaveLength(1);
   });
 
-  test("ends for the day after ten to one mailbox, whatever the scene", async () => {
-    const email = freshEmail();
-    const codes: (string | undefined)[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const scene = round % 2 === 0 ? "register" : "band";
-      codes.push((await post(exchange, asker(), "sms_mail", { user_string: email, scene })).code);
+  test("ends for the day after ten to one mailbox for one purpose, from a network after five", async () => {
+    const [email, who] = [freshEmail(), asker()];
+    const ask = async (by: Asker, scene = "register") => {
       clock.advance(minuteMs);
-    }
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), "codes_used_up", "codes_used_up"]);
+      return (await post(exchange, by, "sms_mail", { user_string: email, scene })).code;
+    };
+    const codes: (string | undefined)[] = [];
+    for (let round = 0; round < 6; round += 1) codes.push(await ask(who));
+    for (let round = 0; round < 6; round += 1) codes.push(await ask(asker()));
+    const [sent, stopped] = [undefined, "codes_used_up"];
+    expect(codes).toEqual([sent, sent, sent, sent, sent, stopped, sent, sent, sent, sent, sent, stopped]);
     expect(await received(exchange, email)).toHaveLength(10);
+    expect(await ask(asker(), "band")).toBe(undefined);
     clock.advance(dayMs);
-    expect((await post(exchange, asker(), "sms_mail", { user_string: email, scene: "register" })).type).toBe("ok");
+    expect(await ask(who)).toBe(undefined);
+  });
+
+  test("strangers use up nothing of what the owner's own device may ask for, and end none of its codes", async () => {
+    const person = await newPerson(exchange);
+    const owner = asker({ device: person.device });
+    const ask = (by: Asker) => post(exchange, by, "sms_mail", { user_string: person.email, scene: "login" });
+    const mine = await codeFor(exchange, person.email, "login", owner);
+    for (let round = 0; round < 12; round += 1) await ask(asker());
+    expect((await ask(asker())).code).toBe("codes_used_up");
+    expect((await ask(owner)).code).toBe("code_too_soon");
+    const { codes } = exchange.context;
+    const still = { destinations: [person.email], scenes: ["login" as const], code: mine };
+    expect((await codes.check(still)).ok).toBe(true);
+    clock.advance(minuteMs);
+    expect((await ask(owner)).type).toBe("ok");
+    expect((await ask(asker({ device: "A".repeat(43) }))).code).toBe("codes_used_up");
+    expect((await ask(asker({ device: (await newPerson(exchange)).device }))).code).toBe("codes_used_up");
   });
 });
 
@@ -139,9 +170,10 @@ describe("somebody unknown", () => {
     const unknown = freshEmail();
     for (const scene of ["login", "reset_password", "trade_password", "tibi", "change_password"]) {
       const first = await post(exchange, asker(), "sms_mail", { user_string: known, scene });
-      const second = await post(exchange, asker(), "sms_mail", { user_string: unknown, scene });
+      const who = asker();
+      const second = await post(exchange, who, "sms_mail", { user_string: unknown, scene });
       expect([second.type, second.message]).toEqual([first.type, first.message]);
-      const again = await post(exchange, asker(), "sms_mail", { user_string: unknown, scene });
+      const again = await post(exchange, who, "sms_mail", { user_string: unknown, scene });
       expect(again.code).toBe("code_too_soon");
     }
     expect(await received(exchange, unknown)).toEqual([]);

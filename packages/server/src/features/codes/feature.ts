@@ -3,6 +3,7 @@
 import { defineFeature } from "../../seams/feature.ts";
 import { outbox } from "../outbox/feature.ts";
 import { secrets } from "../secrets/feature.ts";
+import { sessions } from "../sessions/feature.ts";
 import { createCodes } from "./codes.ts";
 import { codesRoutes } from "./codes-routes.ts";
 import { settings } from "./settings.ts";
@@ -10,7 +11,7 @@ import { settings } from "./settings.ts";
 export const codes = defineFeature({
   name: "codes",
   settings,
-  needs: { outbox, secrets },
+  needs: { outbox, secrets, sessions },
   open: createCodes,
   routes: (opened, parts) => codesRoutes({ ...parts, codes: opened }),
 });

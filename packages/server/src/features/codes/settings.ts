@@ -4,7 +4,11 @@ import { wholeSetting } from "../../platform/setting.ts";
 
 export const settings = {
   codesPerDestination: wholeSetting(
-    { name: "CODES_PER_DESTINATION", means: "codes a day to one phone or mailbox", default: 10 },
+    {
+      name: "CODES_PER_DESTINATION",
+      means: "codes a day to one phone or mailbox for one purpose; its owner's devices and strangers are counted apart",
+      default: 10,
+    },
     { min: 1, max: 1_000_000 },
   ),
   codesPerAddress: wholeSetting(

@@ -37,6 +37,17 @@ function sentences(lines: readonly string[]): Part[] {
   return lines.map((text) => ({ kind: "sentence", text }));
 }
 
+/** Where somebody with the right password is waiting, and what to do if that is somebody else. */
+function newDeviceParts(language: Language, params: Params): Part[] {
+  const { where, link, notYou } = allMails[language].newDevice;
+  return [
+    { kind: "sentence", text: fillText(link, { minutes: String(codeLifeMinutes) }) },
+    { kind: "link", text: params.link ?? "" },
+    { kind: "sentence", text: fillText(where, { device: params.device ?? "?", address: params.address ?? "?" }) },
+    { kind: "sentence", text: notYou },
+  ];
+}
+
 function codeParts({ language, params }: Content, template: CodeTemplate): Part[] {
   const filled = { minutes: String(codeLifeMinutes), linkMinutes: String(resetLinkMinutes) };
   const { validity, link } = allMails[language].code;
@@ -45,6 +56,7 @@ function codeParts({ language, params }: Content, template: CodeTemplate): Part[
     { kind: "code", text: params.code ?? "" },
     { kind: "sentence", text: fillText(validity, filled) },
   ];
+  if (template === "code_device") return [...parts, ...newDeviceParts(language, params)];
   if (params.link === undefined) return parts;
   return [...parts, { kind: "sentence", text: fillText(link, filled) }, { kind: "link", text: params.link }];
 }

@@ -5,6 +5,7 @@ import { defineFeature } from "../../seams/feature.ts";
 import { messagesIn } from "../../seams/message-template.ts";
 import { codes } from "../codes/feature.ts";
 import { messages } from "../messages/feature.ts";
+import { outbox } from "../outbox/feature.ts";
 import { security } from "../security/feature.ts";
 import { sessions } from "../sessions/feature.ts";
 import type { People } from "./people.ts";
@@ -14,7 +15,7 @@ import { settings } from "./settings.ts";
 export const people = defineFeature({
   name: "people",
   settings,
-  needs: { codes, messages, security, sessions },
+  needs: { codes, messages, outbox, security, sessions },
   messages: messagesIn(words.people, {
     welcome: { kind: "notice", places: [] },
   }),

@@ -1,4 +1,4 @@
-import { minuteMs } from "@tidemark/kernel";
+import { hourMs, secondMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   asker,
@@ -33,7 +33,7 @@ function wrong(email: string, address: string) {
 }
 
 describe("logging in", () => {
-  test("answers the token, the id at the top level, and a cookie for the socket alone", async () => {
+  test("answers the token, the id at the top level, and a cookie for the socket alone beside that of the device", async () => {
     const answer = await post(exchange, asker(), "user/login", {
       user_string: "Trader1@Demo.test",
       password: "Demo1234",
@@ -44,7 +44,8 @@ describe("logging in", () => {
     expect(Object.keys(answer.body).sort()).toEqual(["id", "message", "type"]);
     expect(answer.message).toMatch(/^[\w-]{43}$/);
     expect(answer.body.id).toBe(1);
-    const cookie = answer.headers.get("set-cookie") ?? "";
+    const [device = "", cookie = ""] = answer.headers.getSetCookie();
+    expect(device).toMatch(/^tidemark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(cookie).toMatch(
       /^tidemark_socket=[\w-]{43}; Max-Age=2592000; Path=\/socket\.io; HttpOnly; SameSite=Strict$/,
     );
@@ -101,18 +102,25 @@ describe("guessing", () => {
     }
   });
 
-  test("stops after five for the account from there, even with the right password, until the window ends", async () => {
+  test("waits after five for the account from that network, longer each time, even with the right password", async () => {
     const email = await register(exchange);
     const { address } = asker();
+    const neighbour = asker({ address: address.replace(/7$/, "99") });
     const answers = await Promise.all(Array.from({ length: 20 }, () => wrong(email, address)));
     expect(answers.filter((answer) => answer.code === "login_failed")).toHaveLength(5);
     expect(answers.filter((answer) => answer.code === "login_slowed")).toHaveLength(15);
     const right = { user_string: email, password: goodPassword };
-    const stopped = await post(exchange, asker({ address }), "user/login", right);
-    expect(stopped).toMatchObject({ code: "login_slowed", body: { params: { seconds: "900" } } });
+    const waits: (string | undefined)[] = [];
+    for (const seconds of [30, 60, 120, 300, 900, 3_600, 3_600]) {
+      const slowed = (await post(exchange, neighbour, "user/login", right)).body.params as { seconds: string };
+      waits.push(slowed.seconds);
+      clock.advance(seconds * secondMs);
+      expect((await wrong(email, address)).code).toBe("login_failed");
+    }
+    expect(waits).toEqual(["30", "60", "120", "300", "900", "3600", "3600"]);
     expect((await post(exchange, asker(), "user/login", right)).type).toBe("ok");
-    clock.advance(15 * minuteMs);
-    expect((await post(exchange, asker({ address }), "user/login", right)).type).toBe("ok");
+    clock.advance(hourMs);
+    expect((await post(exchange, neighbour, "user/login", right)).type).toBe("ok");
   });
 
   test("a right password begins the count anew", async () => {
@@ -136,14 +144,40 @@ describe("guessing", () => {
     expect((await wrong(freshEmail(), address)).code).toBe("login_slowed");
   });
 
-  test("of one account from everywhere stops after a hundred, but not for an address its owner uses", async () => {
+  test("of one account from everywhere only slows down strangers", async () => {
     const person = await newPerson(exchange);
+    for (let round = 0; round < 2; round += 1) await wrong(person.email, asker().address);
     await exchange.context.database.query(
-      "insert into tallies (name, count, since) values ($1, 100, $2) on conflict (name) do update set count = 100, since = $2",
-      [`login:u${person.id}`, clock.now()],
+      "update tallies set count = 99 where name like 'login:%:strangers' and count = 2 and until = $1",
+      [clock.now()],
     );
-    expect((await wrong(person.email, asker().address)).code).toBe("login_slowed");
-    await logIn(exchange, person.email, person.password, asker({ address: person.address }));
+    const right = { user_string: person.email, password: person.password };
+    expect((await wrong(person.email, asker().address)).code).toBe("login_failed");
+    const slowed = await post(exchange, asker(), "user/login", right);
+    expect(slowed).toMatchObject({ code: "login_slowed", body: { params: { seconds: "10" } } });
+    // From an address or a device of the owner's nobody waits, nor does whoever reads the account's mail.
+    expect((await post(exchange, asker({ address: person.address }), "user/login", right)).type).toBe("ok");
+    expect((await post(exchange, asker({ device: person.device }), "user/login", right)).type).toBe("ok");
+    const sms_code = await codeFor(exchange, person.email, "login");
+    expect((await post(exchange, asker(), "user/login", right)).code).toBe("login_slowed");
+    expect((await post(exchange, asker(), "user/login", { ...right, sms_code })).type).toBe("ok");
+    clock.advance(10 * secondMs);
+    expect((await post(exchange, asker(), "user/login", right)).type).toBe("ok");
+  });
+
+  test("by strangers beside the owner, at the very same address, stops no device of the owner's", async () => {
+    const person = await newPerson(exchange);
+    for (let round = 0; round < 6; round += 1) await wrong(person.email, person.address);
+    const right = { user_string: person.email, password: person.password };
+    const { address, device } = person;
+    expect((await post(exchange, asker({ address }), "user/login", right)).code).toBe("login_slowed");
+    expect((await post(exchange, asker({ address, device }), "user/login", right)).type).toBe("ok");
+    const guess = { ...right, password: "not-this-one" };
+    const codes: (string | undefined)[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      codes.push((await post(exchange, asker({ device }), "user/login", guess)).code);
+    }
+    expect(codes[5]).toBe("login_slowed");
   });
 
   test("is not forgotten by a restart", async () => {

@@ -1,12 +1,13 @@
-// Logging in. Attempts are counted before they are judged, by account and address together, by address, and by
-// account; an account that does not exist costs the same work and gives the same answer as a wrong password.
+// Logging in. Attempts are counted before they are judged; an account that does not exist costs the same work, gives
+// the same answers and is counted under the same names as one that does. Whoever guesses waits longer each time, by
+// account and network; a device the account was used from, or a code from its mailbox, is counted apart, so that
+// strangers can slow down each other and never the owner.
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { RequestOf } from "@tidemark/contract";
 import type { loginCall } from "@tidemark/contract/people";
 import {
-  dayMs,
-  minuteMs,
+  type Language,
   ok,
   type Rejection,
   type Result,
@@ -15,130 +16,163 @@ import {
   rejection,
   type UserId,
 } from "@tidemark/kernel";
-import { addressKey } from "../../platform/address.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, destinationsOf, findNamed, type Named } from "../registry/registry.ts";
-import type { Limit, Place } from "../security/security.ts";
+import type { Place } from "../security/security.ts";
 import {
   type Acquaintance,
   acquaintanceOf,
+  type MarkedTrace,
   type OpenedSession,
-  type Origin,
   recordLogin,
+  signsOf,
+  type Trace,
 } from "../sessions/sessions.ts";
+import { askConfirmation, needsConfirmation } from "./device-confirmation.ts";
+import { guesserOf, type LoginLimits, limitsOf } from "./login-limits.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
-type Request = RequestOf<typeof loginCall>;
+export type LoginRequest = RequestOf<typeof loginCall>;
 
-const loginTriesMax = 5;
-const windowMs = 15 * minuteMs;
-/** From one address to any accounts. */
-const addressTriesMax = 50;
-/** To one account from all addresses it was never used from. */
-const accountTriesMax = 100;
 /** How long a wrong answer is kept back, by the number of the attempt. */
 const pausesMs: readonly number[] = [0, 0, 500, 1_000, 2_000];
 
 export type LoggedIn = { readonly session: OpenedSession; readonly userId: UserId };
 
-type Attempt = {
-  readonly request: Request;
-  readonly origin: Origin;
+/** A code that was sent to the account: which one, and whether it was sent because of the device. */
+type Proof = { readonly codeId: number; readonly isForDevice: boolean };
+
+export type Attempt = {
+  readonly request: LoginRequest;
+  /** The device as it came, and with the cookie it leaves with. */
+  readonly trace: Trace;
+  readonly marked: MarkedTrace;
+  readonly language: Language;
   readonly named: Named;
-  readonly known: Acquaintance;
-  readonly limits: { readonly pair: Limit; readonly address: Limit; readonly account: Limit };
-  /** How many there were for this account from this address, with this one. */
+  readonly known: Acquaintance & { readonly knowsDevice: boolean };
+  readonly proof: Proof | null;
+  readonly limits: LoginLimits;
+  /** How many there were for this account from there, with this one. */
   readonly count: number;
 };
 
-function limitsOf(parts: PeopleParts, named: Named, request: Request, origin: Origin): Attempt["limits"] {
-  const typed = parts.security.key.sign("login", request.user_string.toLowerCase()).toString("hex");
-  const who = named.account === null ? `x${typed.slice(0, 32)}` : `u${named.account.id}`;
-  const from = addressKey(origin.address);
-  return {
-    pair: { name: `login:${who}:${from}`, max: loginTriesMax, windowMs },
-    address: { name: `login:from:${from}`, max: addressTriesMax, windowMs },
-    account: { name: `login:${who}`, max: accountTriesMax, windowMs: dayMs },
-  };
-}
+type Coming = Pick<Attempt, "request" | "trace" | "marked" | "language">;
 
-async function beginAttempt(parts: PeopleParts, request: Request, origin: Origin): Promise<Result<Attempt>> {
-  const named = await findNamed(parts.database, request.user_string, request.area_code);
-  const known = await acquaintanceOf(parts.database, named.account?.id ?? null, origin);
-  const limits = limitsOf(parts, named, request, origin);
-  const counted = await parts.security.countAttempt(
-    known.knowsAddress ? [limits.pair, limits.address] : [limits.pair, limits.address, limits.account],
-  );
-  if (!counted.ok) return refuse("login_slowed", { seconds: String(counted.seconds) });
-  return ok({ request, origin, named, known, limits, count: counted.counts[0] ?? 1 });
-}
-
-/** The code a login may ask for; checked before the password, so that without it nothing is learnt about one. */
-async function checkCode(parts: PeopleParts, { request, named }: Attempt): Promise<Result<number | null>> {
-  if (parts.config.loginNeedsCode === "no") return ok(null);
+/** A code sent to the account. Looked at first: whoever reads its mailbox need not wait for those who guess. */
+async function proofOf(parts: PeopleParts, coming: Coming, named: Named, isKnown: boolean): Promise<Proof | null> {
+  const code = coming.request.sms_code;
+  if (code === "") return null;
   const places = named.account === null ? [named.destination] : destinationsOf(named.account);
-  const destinations = places.flatMap((place) => place?.to ?? []);
-  return parts.codes.check({ destinations, scenes: ["login"], code: request.sms_code });
+  const tried = {
+    destinations: places.flatMap((place) => place?.to ?? []),
+    code,
+    by: { signs: signsOf(coming.trace), isKnown },
+  };
+  const login = await parts.codes.check({ ...tried, scenes: ["login"] });
+  if (login.ok) return { codeId: login.value, isForDevice: false };
+  const device = await parts.codes.check({ ...tried, scenes: ["device"] });
+  return device.ok ? { codeId: device.value, isForDevice: true } : null;
 }
 
-/** Everything but the password that stands between a right password and a session. */
-async function checkRest(parts: PeopleParts, account: Account, request: Request): Promise<Rejection | null> {
-  if (account.isFrozen) return rejection("account_frozen");
-  return parts.security.checkSecondFactor(account.id, request.second_factor);
+async function beginAttempt(parts: PeopleParts, coming: Coming): Promise<Result<Attempt>> {
+  const { request, trace } = coming;
+  const named = await findNamed(parts.database, request.user_string, request.area_code);
+  const userId = named.account?.id ?? null;
+  const knowsDevice = await parts.sessions.devices.knows(parts.database, userId, trace);
+  const known = { ...(await acquaintanceOf(parts.database, userId, trace)), knowsDevice };
+  const proof = await proofOf(parts, coming, named, knowsDevice);
+  const limits = limitsOf(parts, request, trace, guesserOf(known, proof !== null));
+  const counted = await parts.security.countAttempt(limits.counted);
+  if (counted.ok) return ok({ ...coming, named, known, proof, limits, count: counted.counts[0] ?? 1 });
+  parts.securityLog.note("login_slowed", { address: trace.address, ...(userId === null ? {} : { userId }) });
+  return refuse("login_slowed", { seconds: String(counted.seconds) });
 }
 
 /** A wrong guess: noted for the owner, and the answer is kept back a while. Strangers cost the same write. */
 async function refuseLogin(parts: PeopleParts, attempt: Attempt, reason: Rejection): Promise<Result<never>> {
   const { account } = attempt.named;
+  const { address, device } = attempt.trace;
   const at = parts.clock.now();
-  if (account === null) await parts.security.touchTally(attempt.limits.pair.name);
-  else await recordLogin(parts.database, account.id, { ...attempt.origin, at, result: "refused" });
+  if (account === null) await parts.security.touchTally(attempt.limits.own.name);
+  else await recordLogin(parts.database, account.id, { address, device, at, result: "refused" });
+  const who = account === null ? {} : { userId: account.id };
+  parts.securityLog.note("login_failed", { ...who, address, what: reason.code });
   await pause(pausesMs[Math.min(attempt.count, pausesMs.length) - 1] ?? 0);
   return rejected(reason);
 }
 
-async function enter(parts: PeopleParts, attempt: Attempt, account: Account, codeId: number | null) {
-  const { clock, codes, database, security, sessions } = parts;
-  const { known, origin, limits } = attempt;
+async function enter(parts: PeopleParts, attempt: Attempt, account: Account): Promise<Result<LoggedIn>> {
+  const { clock, codes, database, security, securityLog, sessions } = parts;
+  const { known, limits, marked, proof, trace } = attempt;
+  const { address, device } = trace;
   const opened = await refusableTransaction(database, async (tx) => {
-    if (codeId !== null && !(await codes.spend(tx, codeId))) return refuse("code_wrong");
-    await recordLogin(tx, account.id, { ...origin, at: clock.now(), result: "ok" });
-    const isNew = !known.isFirst && !known.knowsDeviceHere;
-    if (isNew) await security.notify(tx, { account, template: "login_new_device", params: { ...origin } });
-    return ok({ session: await sessions.open(account.id, origin, tx), isNew });
+    if (proof !== null && !(await codes.spend(tx, proof.codeId))) return refuse("code_wrong");
+    await recordLogin(tx, account.id, { address, device, at: clock.now(), result: "ok" });
+    await sessions.devices.remember(tx, account.id, marked);
+    // A client that was given our cookie and sends the code back without it keeps none: its place stands for it.
+    if (proof?.isForDevice === true && trace.secret === null) await sessions.devices.remember(tx, account.id, trace);
+    const isNew = !known.isFirst && !known.knowsDevice && !known.knowsDeviceHere;
+    if (isNew) await security.notify(tx, { account, template: "login_new_device", params: { address, device } });
+    return ok({ session: await sessions.open(account.id, { address, device }, tx), isNew });
   });
   if (!opened.ok) return opened;
   await sessions.endSurplus(account.id);
-  await security.clearTallies([limits.pair.name, limits.account.name]);
-  await security.takeBack([limits.address.name]);
+  await security.clearTallies(limits.guessed);
+  await security.takeBack(limits.shared);
   if (opened.value.isNew) security.announce(account.id);
-  return ok({ session: opened.value.session, userId: account.id });
+  const { session } = opened.value;
+  const fields = { userId: account.id, sessionId: session.id, address };
+  securityLog.note("login", { ...fields, what: "password" });
+  if (proof?.isForDevice === true) securityLog.note("device_confirmed", fields);
+  return ok({ session, userId: account.id });
 }
 
-async function judge(parts: PeopleParts, request: Request, origin: Origin, place: Place): Promise<Result<LoggedIn>> {
-  const begun = await beginAttempt(parts, request, origin);
+/** What stands between a right password and a session, and whether any of it was guessed. */
+async function barOf(
+  parts: PeopleParts,
+  attempt: Attempt,
+  account: Account,
+): Promise<{ readonly reason: Rejection; readonly isGuess: boolean } | null> {
+  const { limits, request, trace } = attempt;
+  if (account.isFrozen) return { reason: rejection("account_frozen"), isGuess: false };
+  if (needsConfirmation(parts, attempt, account)) {
+    if (request.sms_code !== "") return { reason: rejection("code_wrong"), isGuess: true };
+    return { reason: await askConfirmation(parts, attempt, account), isGuess: false };
+  }
+  const reason = await parts.security.checkSecondFactor(account.id, request.second_factor, {
+    guesser: limits.guesser,
+    trace,
+  });
+  return reason === null ? null : { reason, isGuess: reason.code === "second_factor_wrong" };
+}
+
+async function judge(parts: PeopleParts, coming: Coming, place: Place): Promise<Result<LoggedIn>> {
+  const begun = await beginAttempt(parts, coming);
   if (!begun.ok) return begun;
   const attempt = begun.value;
   const { account } = attempt.named;
-  const names = Object.values(attempt.limits).map((limit) => limit.name);
-  const code = await checkCode(parts, attempt);
-  if (!code.ok) return refuseLogin(parts, attempt, code.rejection);
+  const { request } = coming;
+  // Before the password, so that without the code nothing is learnt about one.
+  if (parts.config.loginNeedsCode === "yes" && attempt.proof === null) {
+    return refuseLogin(parts, attempt, rejection("code_wrong"));
+  }
   const isRight = await place.verify(account?.passwordHash ?? null, request.password);
   place.release();
   if (account === null || !isRight) return refuseLogin(parts, attempt, rejection("login_failed"));
-  const barred = await checkRest(parts, account, request);
-  if (barred === null) return enter(parts, attempt, account, code.value);
-  if (barred.code === "second_factor_wrong") return refuseLogin(parts, attempt, barred);
+  const barred = await barOf(parts, attempt, account);
+  if (barred === null) return enter(parts, attempt, account);
+  if (barred.isGuess) return refuseLogin(parts, attempt, barred.reason);
   // The password was right and nothing was guessed: this one does not count.
-  await parts.security.takeBack(names);
-  return rejected(barred);
+  await parts.security.takeBack(attempt.limits.counted.map((limit) => limit.name));
+  return rejected(barred.reason);
 }
 
-export async function logIn(parts: PeopleParts, request: Request, origin: Origin): Promise<Result<LoggedIn>> {
+export async function logIn(parts: PeopleParts, coming: Coming): Promise<Result<LoggedIn>> {
+  const { request } = coming;
   if (request.user_string === "") return refuse("account_required");
   if (parts.config.loginNeedsCode === "yes" && request.sms_code === "") return refuse("code_required");
   // Before anything else is asked of the database: a flood must end here.
   const place = parts.security.hasher.enter("login");
   if (place === null) return refuse("overloaded");
-  return judge(parts, request, origin, place).finally(() => place.release());
+  return judge(parts, coming, place).finally(() => place.release());
 }

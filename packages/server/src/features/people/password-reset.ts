@@ -8,6 +8,7 @@ import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, findNamed, seasonedDestinationsOf, setPasswordHash } from "../registry/registry.ts";
 import { objectionToPassword } from "../security/security.ts";
+import { signsOf, type Trace } from "../sessions/sessions.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
 type Proven = {
@@ -39,14 +40,20 @@ async function setPassword(parts: PeopleParts, proven: Proven): Promise<Result<n
   return ok(null);
 }
 
-export async function resetByCode(parts: PeopleParts, request: RequestOf<typeof forgetCall>): Promise<Result<null>> {
-  const { clock, codes, database } = parts;
+export async function resetByCode(
+  parts: PeopleParts,
+  request: RequestOf<typeof forgetCall>,
+  trace: Trace,
+): Promise<Result<null>> {
+  const { clock, codes, database, sessions } = parts;
   if (request.account === "") return refuse("account_required");
   const objection = objectionToPassword(request.password, request.repassword);
   if (objection !== null) return rejected(objection);
   const { account, destination } = await findNamed(database, request.account, request.area_code);
   const places = account === null ? [destination] : seasonedDestinationsOf(account, clock.now());
+  const isKnown = await sessions.devices.knows(database, account?.id ?? null, trace);
   const code = await codes.check({
+    by: { signs: signsOf(trace), isKnown },
     destinations: places.flatMap((place) => place?.to ?? []),
     scenes: ["reset_password", "forget"],
     code: request.code,

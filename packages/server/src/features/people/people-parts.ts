@@ -5,14 +5,16 @@ import type { ValuesOf } from "../../platform/setting.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { Codes } from "../codes/codes.ts";
 import type { Messages } from "../messages/messages.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import type { Security } from "../security/security.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { settings } from "./settings.ts";
 
-export type PeopleParts = Pick<Platform, "clock" | "database"> & {
+export type PeopleParts = Pick<Platform, "clock" | "database" | "origin" | "securityLog"> & {
   readonly config: PlatformConfig & ValuesOf<typeof settings>;
   readonly codes: Codes;
   readonly messages: Messages;
+  readonly outbox: Outbox;
   readonly security: Security;
   readonly sessions: Sessions;
 };

@@ -3,6 +3,7 @@
 import { socketCookieName } from "@tidemark/contract";
 import {
   authorizationCodeCall,
+  confirmDeviceCall,
   forgetCall,
   loginCall,
   logoutCall,
@@ -18,7 +19,8 @@ import { clearCookie, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Account, accountById, defaultAreaCode, masksOf } from "../registry/registry.ts";
 import { inGroups, readableFrom } from "../security/security.ts";
-import { describeDevice, type Origin, sessionAgeMaxMs } from "../sessions/sessions.ts";
+import { sessionAgeMaxMs } from "../sessions/sessions.ts";
+import { confirmByLink } from "./device-confirmation.ts";
 import { logIn } from "./login.ts";
 import { nameUser } from "./nickname.ts";
 import { resetByCode, resetByLink } from "./password-reset.ts";
@@ -26,10 +28,6 @@ import type { PeopleParts } from "./people-parts.ts";
 import { register } from "./registration.ts";
 
 const socketPath = "/socket.io";
-
-function originOf(caller: Caller): Origin {
-  return { address: caller.address, device: describeDevice(caller.reply.request.headers["user-agent"]) };
-}
 
 async function accountOf(parts: PeopleParts, caller: Caller): Promise<Account> {
   return ensure(await accountById(parts.database, userOf(caller)), "a session without an account");
@@ -49,15 +47,27 @@ function setSocketCookie(parts: PeopleParts, caller: Caller, secret: string): vo
 function comingAndGoing(parts: PeopleParts): Handler[] {
   return [
     handle(registerCall, async (request, caller) => {
-      const done = await register(parts, request, caller.language);
+      const { devices } = parts.sessions;
+      const trace = devices.traceOf(caller);
+      const marked = devices.marked(trace);
+      const done = await register(parts, request, { language: caller.language, trace, marked });
+      if (done.ok) devices.give(caller, marked);
       return done.ok ? ok(allNotices[caller.language].account_ready) : done;
     }),
     handle(loginCall, async (request, caller) => {
-      const done = await logIn(parts, request, originOf(caller));
+      const { devices } = parts.sessions;
+      const trace = devices.traceOf(caller);
+      const marked = devices.marked(trace);
+      const done = await logIn(parts, { request, trace, marked, language: caller.language });
+      if (done.ok || done.rejection.code === "device_unconfirmed") devices.give(caller, marked);
       if (!done.ok) return done;
       setSocketCookie(parts, caller, done.value.session.socketSecret);
       caller.setTop({ id: done.value.userId });
       return ok(done.value.session.token);
+    }),
+    handle(confirmDeviceCall, async ({ link }, caller) => {
+      const done = await confirmByLink(parts, link, parts.sessions.devices.traceOf(caller));
+      return done.ok ? ok(allNotices[caller.language].device_confirmed) : done;
     }),
     handle(logoutCall, async (_request, caller) => {
       const { identity } = caller;
@@ -66,7 +76,7 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
       return ok(allNotices[caller.language].logged_out);
     }),
     handle(forgetCall, async (request, caller) => {
-      const done = await resetByCode(parts, request);
+      const done = await resetByCode(parts, request, parts.sessions.devices.traceOf(caller));
       return done.ok ? ok(allNotices[caller.language].password_reset) : done;
     }),
     handle(resetByLinkCall, async (request, caller) => {

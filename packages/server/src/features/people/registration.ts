@@ -18,6 +18,7 @@ import {
   parsePhone,
 } from "../registry/registry.ts";
 import { fromTyped, objectionToPassword, randomReadable } from "../security/security.ts";
+import { type MarkedTrace, signsOf, type Trace } from "../sessions/sessions.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof registerCall>;
@@ -63,8 +64,15 @@ async function insertDrawn(tx: Queryable, draft: Draft): Promise<Result<UserId>>
   throw new Bug("no free account number was drawn");
 }
 
-export async function register(parts: PeopleParts, request: Request, language: Language): Promise<Result<UserId>> {
-  const { clock, codes, database, messages, security } = parts;
+type Newcomer = {
+  readonly language: Language;
+  /** The device as it came, and with the cookie it leaves with. */
+  readonly trace: Trace;
+  readonly marked: MarkedTrace;
+};
+
+export async function register(parts: PeopleParts, request: Request, newcomer: Newcomer): Promise<Result<UserId>> {
+  const { clock, codes, database, messages, security, sessions } = parts;
   const destination = destinationOf(request);
   if (!destination.ok) return destination;
   if (request.code === "") return refuse("code_required");
@@ -73,7 +81,8 @@ export async function register(parts: PeopleParts, request: Request, language: L
   const inviter = await inviterOf(database, request.extension_code);
   if (!inviter.ok) return inviter;
   const { channel, to } = destination.value;
-  const code = await codes.check({ destinations: [to], scenes: ["register"], code: request.code });
+  const by = { signs: signsOf(newcomer.trace), isKnown: false };
+  const code = await codes.check({ destinations: [to], scenes: ["register"], code: request.code, by });
   if (!code.ok) return code;
   const passwordHash = await security.hash(request.password);
   if (passwordHash === null) return refuse("overloaded");
@@ -86,11 +95,13 @@ export async function register(parts: PeopleParts, request: Request, language: L
       areaCode: destination.value.channel === "sms" ? destination.value.areaCode : "",
       nationality: request.nationality,
       passwordHash,
-      language,
+      language: newcomer.language,
       inviterId: inviter.value,
       now,
     });
-    if (id.ok) await messages.tell(tx, { userId: id.value, template: "welcome", at: now });
+    if (!id.ok) return id;
+    await messages.tell(tx, { userId: id.value, template: "welcome", at: now });
+    await sessions.devices.remember(tx, id.value, newcomer.marked);
     return id;
   });
 }

@@ -53,3 +53,16 @@ export function parsePhone(text: string, area: string): Destination | null {
 export function parseDestination(text: string, area: string): Destination | null {
   return looksLikeEmail(text) ? parseEmail(text) : parsePhone(text, area);
 }
+
+/**
+ * One name for all spellings of a phone, a mailbox or an account number, for whatever is counted before it is known
+ * whom they mean. The area code is left out: with any of them, digits may be an account number.
+ *
+ * @example nameKey("+86 138-0013-8000", "+86") → "13800138000"
+ */
+export function nameKey(text: string, area: string): string {
+  if (looksLikeEmail(text)) return text.trim().toLowerCase();
+  const plain = plainPhone(text).toLowerCase();
+  const areaCode = parseAreaCode(area);
+  return areaCode !== null && plain.startsWith(`+${areaCode}`) ? plain.slice(areaCode.length + 1) : plain;
+}

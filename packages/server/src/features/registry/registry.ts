@@ -6,6 +6,7 @@ import {
   type Destination,
   defaultAreaCode,
   looksLikeEmail,
+  nameKey,
   parseDestination,
   parseEmail,
   parsePhone,
@@ -25,7 +26,7 @@ export {
   setPasswordHash,
 } from "./registry-store.ts";
 export type { Destination };
-export { defaultAreaCode, looksLikeEmail, parseEmail, parsePhone };
+export { defaultAreaCode, looksLikeEmail, nameKey, parseEmail, parsePhone };
 
 export function accountById(db: Queryable, id: UserId): Promise<Account | null> {
   return store.findById(db, id);
@@ -67,13 +68,13 @@ export type Named = {
   readonly account: Account | null;
 };
 
+/** Every way is gone whatever the others found: how long the answer takes must not tell which one it was. */
 async function byNumber(db: Queryable, text: string, area: string, destination: Destination | null) {
-  const exact = destination === null ? null : await store.findByPhone(db, destination.to);
-  if (exact !== null) return exact;
   const plain = plainPhone(text);
+  const exact = await store.findByPhone(db, destination?.to ?? "");
   const byAccount = await store.findByAccountNumber(db, plain);
-  if (byAccount !== null || area.trim() !== "") return byAccount;
-  return store.findByShortPhone(db, plain);
+  const short = await store.findByShortPhone(db, plain);
+  return exact ?? byAccount ?? (area.trim() === "" ? short : null);
 }
 
 /**

@@ -6,10 +6,10 @@ import type { ValuesOf } from "../../platform/setting.ts";
 import type { Database } from "../../store/database.ts";
 import { loadSecretKey, type SecretKey } from "./secret-key.ts";
 import type { settings } from "./settings.ts";
-import { type Counted, clearTallies, countAttempt, type Limit, takeBack, touchTally } from "./tallies.ts";
+import { type Counted, clearTallies, countAttempt, type Limit, type Step, takeBack, touchTally } from "./tallies.ts";
 
 export { fromTyped, inGroups, randomReadable, readableFrom } from "./readable-code.ts";
-export { type Counted, clearTallies, countAttempt, type Limit, type SecretKey };
+export { type Counted, clearTallies, countAttempt, type Limit, type SecretKey, type Step };
 
 export type Secrets = {
   readonly key: SecretKey;

@@ -1,9 +1,20 @@
 // The second factor: six digits of an authenticator app, or a recovery code. Secrets lie sealed in the database, a
-// time step is accepted once, a recovery code works once, and wrong entries are counted before they are judged.
+// time step is accepted once, a recovery code works once, and wrong entries are counted before they are judged: each
+// makes the next one wait longer, for strangers at the login apart from the account's own devices and sessions.
 
-import { dayMs, type Instant, minuteMs, type Rejection, rejection, type UserId } from "@tidemark/kernel";
+import {
+  dayMs,
+  hourMs,
+  type Instant,
+  minuteMs,
+  type Rejection,
+  rejection,
+  secondMs,
+  type UserId,
+} from "@tidemark/kernel";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import { type Clock, worldTime } from "../../platform/clock.ts";
+import type { SecurityLog } from "../../platform/security-log.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import {
   clearTallies,
@@ -13,7 +24,9 @@ import {
   type Limit,
   randomReadable,
   type SecretKey,
+  type Step,
 } from "../secrets/secrets.ts";
+import { signsOf, type Trace } from "../sessions/sessions.ts";
 
 const issuer = "Tidemark";
 /** One step to either side: a phone's clock may be half a minute off. */
@@ -21,10 +34,33 @@ const toleranceSeconds = 30;
 const pendingMs = 15 * minuteMs;
 const recoveryCodes = 10;
 const recoveryLength = 8;
-const wrongMax = 10;
+const growing: readonly Step[] = [
+  { from: 5, waitMs: 30 * secondMs },
+  { from: 6, waitMs: minuteMs },
+  { from: 7, waitMs: 5 * minuteMs },
+  { from: 8, waitMs: 15 * minuteMs },
+  { from: 9, waitMs: hourMs },
+];
+/** All strangers together. */
+const guard: readonly Step[] = [
+  { from: 20, waitMs: minuteMs },
+  { from: 30, waitMs: 10 * minuteMs },
+  { from: 40, waitMs: hourMs },
+];
 
-function limitOf(userId: UserId): Limit {
-  return { name: `factor:${userId}`, max: wrongMax, windowMs: dayMs };
+/** As whom an account knows somebody who is not inside it yet, the surest first. */
+export type Guesser = "device" | "proved" | "address" | "stranger";
+
+/** Who gives a second factor at the door. Absent: somebody inside, or who has proved a mailbox. */
+export type AtDoor = { readonly guesser: Guesser; readonly trace: Trace };
+
+function limitsOf(userId: UserId, at: AtDoor | undefined): Limit[] {
+  const own = (by: string): Limit => ({ name: `factor:${userId}:${by}`, steps: growing, windowMs: dayMs });
+  if (at === undefined) return [own("inside")];
+  const signs = signsOf(at.trace);
+  if (at.guesser !== "stranger") return [own(`${at.guesser}:${signs[0] ?? ""}`)];
+  const all = { name: `factor:${userId}:strangers`, steps: guard, windowMs: dayMs };
+  return [own(signs.at(-1) ?? ""), all];
 }
 
 function sealContext(userId: UserId): string {
@@ -88,7 +124,7 @@ async function turnOff(tx: Queryable, userId: UserId): Promise<void> {
 export type SecondFactor = {
   isOn(db: Queryable, userId: UserId): Promise<boolean>;
   /** Null when the second factor is off, or on and rightly given. */
-  check(userId: UserId, given: unknown): Promise<Rejection | null>;
+  check(userId: UserId, given: unknown, at?: AtDoor): Promise<Rejection | null>;
   /** A fresh secret, kept aside until it is confirmed. */
   begin(userId: UserId, label: string): Promise<{ secret: string; uri: string }>;
   /** Whether the digits belong to the secret kept aside; the rejection says why not. */
@@ -98,7 +134,14 @@ export type SecondFactor = {
   turnOff(tx: Queryable, userId: UserId): Promise<void>;
 };
 
-export function createSecondFactor(database: Database, key: SecretKey, clock: Clock): SecondFactor {
+export type SecondFactorParts = {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly key: SecretKey;
+  readonly securityLog: SecurityLog;
+};
+
+export function createSecondFactor({ clock, database, key, securityLog }: SecondFactorParts): SecondFactor {
   const now = (): Instant => clock.now();
 
   async function useRecoveryCode(userId: UserId, typed: string): Promise<boolean> {
@@ -118,12 +161,20 @@ export function createSecondFactor(database: Database, key: SecretKey, clock: Cl
     return useRecoveryCode(userId, given);
   }
 
-  async function counted(userId: UserId, judge: () => Promise<boolean>): Promise<Rejection | null> {
-    const limit = limitOf(userId);
-    const attempt = await countAttempt(database, [limit], now());
+  async function counted(
+    userId: UserId,
+    at: AtDoor | undefined,
+    judge: () => Promise<boolean>,
+  ): Promise<Rejection | null> {
+    const limits = limitsOf(userId, at);
+    const attempt = await countAttempt(database, limits, now());
     if (!attempt.ok) return rejection("second_factor_slowed", { seconds: String(attempt.seconds) });
-    if (!(await judge())) return rejection("second_factor_wrong");
-    await clearTallies(database, [limit.name]);
+    if (!(await judge())) {
+      securityLog.note("second_factor_failed", { userId, ...(at === undefined ? {} : { address: at.trace.address }) });
+      return rejection("second_factor_wrong");
+    }
+    const names = limits.map((limit) => limit.name);
+    await clearTallies(database, names);
     return null;
   }
 
@@ -131,12 +182,12 @@ export function createSecondFactor(database: Database, key: SecretKey, clock: Cl
     async isOn(db, userId) {
       return (await readFactor(db, userId)).secret !== null;
     },
-    async check(userId, given) {
+    async check(userId, given, at) {
       const { secret } = await readFactor(database, userId);
       if (secret === null) return null;
       if (given === undefined || given === null || given === "") return rejection("second_factor_required");
       if (typeof given !== "string") return rejection("second_factor_wrong");
-      return counted(userId, () => isRight(userId, secret, given));
+      return counted(userId, at, () => isRight(userId, secret, given));
     },
     async begin(userId, label) {
       const secret = generateSecret();
@@ -151,7 +202,7 @@ export function createSecondFactor(database: Database, key: SecretKey, clock: Cl
       const { pending, pending_at: at } = await readFactor(database, userId);
       const secret = pending === null ? null : key.open(pending, sealContext(userId));
       if (secret === null || now() - at > pendingMs) return rejection("second_factor_not_begun");
-      return counted(userId, async () => {
+      return counted(userId, undefined, async () => {
         const step = stepOf(secret, given.trim(), worldTime(clock));
         return step !== null && takeStep(database, userId, step);
       });

@@ -49,4 +49,5 @@ export async function sweep(db: Queryable, before: Instant): Promise<void> {
   await db.query("delete from tallies where since < $1", [before]);
   await db.query("delete from codes where created_at < $1", [before]);
   await db.query("delete from reset_links where expires_at < $1", [before]);
+  await db.query("delete from device_links where expires_at < $1", [before]);
 }

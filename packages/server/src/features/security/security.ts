@@ -14,6 +14,7 @@ import {
 } from "@tidemark/kernel";
 import type { Proofs } from "../../http/road.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { SecurityLog } from "../../platform/security-log.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -28,6 +29,7 @@ import {
   readableFrom,
   type SecretKey,
   type Secrets,
+  type Step,
 } from "../secrets/secrets.ts";
 import {
   createPasswordHasher,
@@ -38,17 +40,18 @@ import {
 } from "./password-hasher.ts";
 import { objectionToPassword } from "./password-rules.ts";
 import { type Change, createSafetyNotices } from "./safety-notices.ts";
-import { createSecondFactor, type SecondFactor } from "./second-factor.ts";
+import { type AtDoor, createSecondFactor, type Guesser, type SecondFactor } from "./second-factor.ts";
 import { stampChange, sweep } from "./security-store.ts";
 import { createTradePasswordCheck, storeTradePassword } from "./trade-password.ts";
 
-export type { Change, Limit, Place, SecretKey };
+export type { AtDoor, Change, Guesser, Limit, Place, SecretKey, Step };
 export { fromTyped, hashPassword, inGroups, objectionToPassword, randomReadable, readableFrom, storeTradePassword };
 
 export type Security = Proofs &
   Secrets & {
     readonly hasher: PasswordHasher;
     readonly secondFactor: SecondFactor;
+    checkSecondFactor(userId: UserId, given: unknown, at?: AtDoor): Promise<Rejection | null>;
     /** Whether the login password of somebody logged in is right; wrong ones are counted. */
     checkPassword(account: Account, password: string): Promise<Rejection | null>;
     /** A new password's hash, in its turn. */
@@ -72,6 +75,7 @@ export type SecurityParts = {
   readonly messages: Messages;
   readonly outbox: Outbox;
   readonly secrets: Secrets;
+  readonly securityLog: SecurityLog;
   readonly passwordCost?: PasswordCost | undefined;
 };
 
@@ -100,7 +104,7 @@ export function createSecurity(parts: SecurityParts): Security {
   const { clock, database, messages, outbox, secrets } = parts;
   const now = (): Instant => clock.now();
   const hasher = createPasswordHasher(parts.passwordCost);
-  const secondFactor = createSecondFactor(database, secrets.key, clock);
+  const secondFactor = createSecondFactor({ clock, database, key: secrets.key, securityLog: parts.securityLog });
 
   const { announce, notify } = createSafetyNotices(messages, outbox, now);
 

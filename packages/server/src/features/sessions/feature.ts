@@ -14,6 +14,10 @@ export const sessions = defineFeature({
     login_new_device: { kind: "login", places: ["address", "device"] },
   }),
   open: ({ clock, config, database, securityLog }) =>
-    createSessions(database, clock, { perUserMax: config.sessionsPerUser, securityLog }),
+    createSessions(database, clock, {
+      perUserMax: config.sessionsPerUser,
+      isHttps: config.publicOrigin?.startsWith("https://") === true,
+      securityLog,
+    }),
   routes: (opened, parts) => sessionsRoutes({ ...parts, sessions: opened }),
 });

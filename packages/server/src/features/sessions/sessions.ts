@@ -7,13 +7,13 @@ import type { Identities, Identity } from "../../http/handler.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { SecurityLog } from "../../platform/security-log.ts";
 import type { Database, Queryable } from "../../store/database.ts";
-import { describeDevice } from "./device.ts";
+import { createDevices, type Devices, deviceHash, type MarkedTrace, signsOf, type Trace } from "./known-devices.ts";
 import { type Acquaintance, acquaintanceOf, recordLogin } from "./login-history.ts";
 import { createSessionMemory } from "./session-memory.ts";
 import * as store from "./sessions-store.ts";
 
-export type { Acquaintance };
-export { acquaintanceOf, describeDevice, recordLogin };
+export type { Acquaintance, Devices, MarkedTrace, Trace };
+export { acquaintanceOf, deviceHash, recordLogin, signsOf };
 
 export const sessionIdleMs = 7 * dayMs;
 export const sessionAgeMaxMs = 30 * dayMs;
@@ -27,6 +27,8 @@ export type Origin = { readonly address: string; readonly device: string };
 export type Which = { readonly userId: UserId; readonly id?: number; readonly exceptId?: number };
 
 export type Sessions = Identities & {
+  /** Which devices an account was used from. */
+  readonly devices: Devices;
   open(userId: UserId, origin?: Origin, db?: Queryable): Promise<OpenedSession>;
   /** Ends the oldest sessions of a user who has more than may be; to be called after one was opened. */
   endSurplus(userId: UserId): Promise<void>;
@@ -39,14 +41,16 @@ function hash(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
-/** How many sessions one user may have, and who hears of those that were too many. */
-export type SessionBounds = { readonly perUserMax: number; readonly securityLog?: SecurityLog };
+export type SessionOptions = {
+  /** How many sessions one user may have. */
+  readonly perUserMax?: number;
+  /** Whether cookies may be told to travel over HTTPS only. */
+  readonly isHttps?: boolean;
+  readonly securityLog?: SecurityLog;
+};
 
-export function createSessions(
-  database: Database,
-  clock: Clock,
-  bounds: SessionBounds = { perUserMax: Number.MAX_SAFE_INTEGER },
-): Sessions {
+export function createSessions(database: Database, clock: Clock, options: SessionOptions = {}): Sessions {
+  const { perUserMax = Number.MAX_SAFE_INTEGER, isHttps = false, securityLog } = options;
   const memory = createSessionMemory(clock);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
@@ -76,6 +80,7 @@ export function createSessions(
   }
 
   return {
+    devices: createDevices(clock, isHttps),
     peek: memory.peek,
     byToken,
     async bySocketSecret(secret) {
@@ -98,10 +103,10 @@ export function createSessions(
     },
     async endSurplus(userId) {
       const now = clock.now();
-      const ids = await store.endOldest(database, userId, { keep: bounds.perUserMax, now, idleMs: sessionIdleMs });
+      const ids = await store.endOldest(database, userId, { keep: perUserMax, now, idleMs: sessionIdleMs });
       if (ids.length === 0) return;
       cut(ids);
-      bounds.securityLog?.note("sessions_ended", { userId, what: "too_many", count: ids.length });
+      securityLog?.note("sessions_ended", { userId, what: "too_many", count: ids.length });
     },
     async revoke(which) {
       const ids = await store.revokeSessions(database, which, clock.now());
