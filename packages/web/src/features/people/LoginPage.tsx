@@ -1,4 +1,5 @@
-// The way in: account and password, a sent code where the exchange wants one, then the second factor if it is on.
+// The way in: account and password, a sent code where the exchange wants one, then whatever else it asks for: that a
+// new device is confirmed, and the second factor if it is on.
 
 import { passwordLengthMax } from "@tidemark/contract/people";
 import { Banner, Button, PasswordField, TextField } from "@tidemark/ui";
@@ -12,17 +13,26 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { ModeTabs } from "./ModeTabs.tsx";
+import { useConfirmedDevice } from "./use-confirmed-device.ts";
 import { type LoginForm, useLoginForm } from "./use-login-form.ts";
 
 export function LoginPage() {
   const text = useTexts("people");
   const search = usePageSearch();
   const login = useLoginForm();
-  const { form, needsSecondFactor } = login;
+  const { confirmsAt, form, needsSecondFactor } = login;
+  const confirmed = useConfirmedDevice(search.device ?? "");
+  const isConfirming = confirmsAt !== null && !needsSecondFactor;
   return (
     <FormPage
-      title={text("loginTitle")}
-      lead={needsSecondFactor ? text("secondFactorLead") : undefined}
+      title={text(isConfirming ? "deviceTitle" : "loginTitle")}
+      lead={
+        needsSecondFactor
+          ? text("secondFactorLead")
+          : isConfirming
+            ? text("deviceLead", { destination: confirmsAt })
+            : undefined
+      }
       foot={
         <>
           <span className="flex flex-wrap items-center gap-x-1.5">
@@ -31,7 +41,7 @@ export function LoginPage() {
               {text("registerLink")}
             </PageLink>
           </span>
-          {!login.needsCode && <OutboxHint />}
+          {!login.needsCode && !login.offersCode && <OutboxHint />}
         </>
       }
     >
@@ -40,8 +50,19 @@ export function LoginPage() {
           {text("sessionEnded")}
         </Banner>
       )}
+      {confirmed !== null && (
+        <Banner tone={confirmed.tone} className="mb-5">
+          {confirmed.sentence}
+        </Banner>
+      )}
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        {needsSecondFactor ? <SecondFactorStep login={login} /> : <AccountStep login={login} />}
+        {needsSecondFactor ? (
+          <SecondFactorStep login={login} />
+        ) : isConfirming ? (
+          <DeviceStep login={login} />
+        ) : (
+          <AccountStep login={login} />
+        )}
       </form>
     </FormPage>
   );
@@ -84,10 +105,11 @@ function AccountStep({ login }: { readonly login: LoginForm }) {
           </PageLink>
         }
       />
-      {login.needsCode && (
+      {(login.needsCode || login.offersCode) && (
         <>
           <CodeField
             control={form.text("code")}
+            {...(login.needsCode ? {} : { hint: text("proveByCode") })}
             destination={{
               channel: mode === "phone" ? "sms" : "mail",
               account: form.values[mode],
@@ -121,6 +143,36 @@ function SecondFactorStep({ login }: { readonly login: LoginForm }) {
       <Button variant="ghost" onClick={startAgain}>
         {text("otherAccount")}
       </Button>
+    </>
+  );
+}
+
+function DeviceStep({ login }: { readonly login: LoginForm }) {
+  const text = useTexts("people");
+  const { form, sendAgain, startAgain } = login;
+  const control = form.text("code");
+  useEffect(() => document.getElementById(control.id)?.focus(), [control.id]);
+  return (
+    <>
+      <TextField
+        {...control}
+        label={text("deviceCode")}
+        hint={text("deviceCodeHint")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+      />
+      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
+        {text("deviceContinue")}
+      </Button>
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <Button variant="ghost" onClick={() => void sendAgain()}>
+          {text("deviceSendAgain")}
+        </Button>
+        <Button variant="ghost" onClick={startAgain}>
+          {text("otherAccount")}
+        </Button>
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { countryOf } from "../../forms/countries.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
 import { useEnv } from "../../frame/use-env.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { wayBackOf } from "../../frame/way-back.ts";
@@ -22,7 +23,16 @@ export type LoginValues = {
 };
 
 /** What the exchange asks for beyond account and password. */
-type Demands = { readonly needsCode: boolean; readonly needsSecondFactor: boolean };
+type Demands = {
+  readonly needsCode: boolean;
+  /** Somebody else's guesses make everybody wait; a code does not. */
+  readonly offersCode: boolean;
+  /** Where the message went that confirms this device; null where nothing has to be confirmed. */
+  readonly confirmsAt: string | null;
+  readonly needsSecondFactor: boolean;
+};
+
+const nothingAsked: Demands = { needsCode: false, offersCode: false, confirmsAt: null, needsSecondFactor: false };
 
 export type LoginForm = Demands & {
   readonly form: Form<LoginValues>;
@@ -33,6 +43,8 @@ export type LoginForm = Demands & {
   readonly areaCode: string;
   /** Back to account and password. */
   readonly startAgain: () => void;
+  /** Has the message that confirms this device sent once more. */
+  readonly sendAgain: () => Promise<void>;
 };
 
 function check(
@@ -62,6 +74,7 @@ function fieldsOf(mode: AccountMode) {
     account_frozen: mode,
     login_failed: "password",
     login_slowed: "password",
+    device_unconfirmed: "code",
     code_required: "code",
     code_wrong: "code",
     code_too_soon: "code",
@@ -77,24 +90,33 @@ function pause(afterMs: number): Promise<void> {
 
 export function useLoginForm(): LoginForm {
   const text = useTexts("forms");
+  const peopleText = useTexts("people");
   const search = usePageSearch();
   const navigate = useNavigate();
   const env = useEnv();
   const [mode, setMode] = useState(() => modeOf(search));
   const [country, setCountry] = useState(() => countryOf(search.country ?? "").iso);
-  const [asked, setAsked] = useState<Demands>({ needsCode: false, needsSecondFactor: false });
+  const [asked, setAsked] = useState(nothingAsked);
   const demands = { ...asked, needsCode: asked.needsCode || env?.login_need_smscode === true };
   const areaCode = mode === "phone" ? countryOf(country).dialCode : "";
 
   /** A demand for more than was asked opens its field; any other refusal is shown. */
   function heard(answer: Answer<string>): Answer<string> | null {
     if (answer.ok || answer.kind === "fault") return answer;
-    if (answer.code === "second_factor_required") {
+    const { code, params } = answer;
+    if (code === "second_factor_required") {
       setAsked((previous) => ({ ...previous, needsSecondFactor: true }));
       return null;
     }
-    if (answer.code === "code_required") setAsked((previous) => ({ ...previous, needsCode: true }));
-    if (answer.code === "login_failed") setAsked((previous) => ({ ...previous, needsSecondFactor: false }));
+    if (code === "device_unconfirmed" && asked.confirmsAt === null) {
+      setAsked((previous) => ({ ...previous, confirmsAt: params.destination ?? "" }));
+      return null;
+    }
+    if (code === "code_required") setAsked((previous) => ({ ...previous, needsCode: true }));
+    if (code === "login_slowed") setAsked((previous) => ({ ...previous, offersCode: true }));
+    if (code === "login_failed") {
+      setAsked((previous) => ({ ...previous, confirmsAt: null, needsSecondFactor: false }));
+    }
     return answer;
   }
 
@@ -121,6 +143,16 @@ export function useLoginForm(): LoginForm {
       return null;
     },
   });
-  const startAgain = () => setAsked((previous) => ({ ...previous, needsSecondFactor: false }));
-  return { ...demands, form, mode, setMode, country, setCountry, areaCode, startAgain };
+  const startAgain = () => {
+    setAsked(nothingAsked);
+    form.reset({ ...form.values, code: "", secondFactor: "" });
+  };
+  async function sendAgain(): Promise<void> {
+    const { password, ...accounts } = form.values;
+    const answer = await logIn({ account: accounts[mode], password, code: "", areaCode, secondFactor: "" });
+    const isSent = !answer.ok && answer.kind === "refused" && answer.code === "device_unconfirmed";
+    if (isSent) say("success", peopleText("deviceSent"));
+    else if (!answer.ok) await form.show(answer);
+  }
+  return { ...demands, form, mode, setMode, country, setCountry, areaCode, startAgain, sendAgain };
 }
