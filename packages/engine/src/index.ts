@@ -58,6 +58,7 @@ export type {
   EndMarket,
   OrderType,
   PlaceOrder,
+  SetMarketReference,
   SetMarketState,
   SetMarketTerms,
   Side,

@@ -50,6 +50,7 @@ export const rejectionCodes = [
   "unknown_market",
   "market_closed",
   "market_cancel_only",
+  "market_halted",
   "price_required",
   "price_not_positive",
   "price_off_tick",

@@ -9,7 +9,11 @@ import type * as requests from "./requests.ts";
 export const zones = ["mainstream", "innovation", "defi"] as const;
 export type Zone = (typeof zones)[number];
 
+/** What an operator can make of a market. */
 export const marketStateNames = ["open", "cancel_only", "closed"] as const;
+/** And what it can be: halted, because its price went too far within a day. */
+export const shownMarketStates = [...marketStateNames, "halted"] as const;
+export type ShownMarketState = (typeof shownMarketStates)[number];
 
 /** 1 or 0, as clients of this API family expect their switches. */
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -23,7 +27,7 @@ const marketRow = z.object({
   legal_id: z.number(),
   legal_name: z.string(),
   zone: z.enum(zones),
-  state: z.enum(marketStateNames),
+  state: z.enum(shownMarketStates),
   is_display: flag,
   open_coin_trade: flag,
   open_lever: flag,
@@ -65,7 +69,9 @@ export const tickerSchema = z.object({
   volume: z.string(),
   /** Quote units traded in 24 hours. */
   value: z.string(),
-  state: z.enum(marketStateNames),
+  state: z.enum(shownMarketStates),
+  /** Only in a halted market that opens again by itself: when, epoch milliseconds. */
+  halted_until: z.optional(z.number()),
   /** Of the last trade, epoch milliseconds; 0 before it. */
   at: z.number(),
 });

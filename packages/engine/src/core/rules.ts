@@ -13,8 +13,10 @@ export const firstRules = 1;
  * 2: a triggered stop cancels its owner's resting order instead of itself; the price band is at least a tick either
  *    way; owners may cancel in every state of a market; one command does a bounded number of fills; money moves only
  *    along the booking rules; what the house does cannot be asked for in somebody's name.
+ * 3: the price band lies around a slow average of what was paid, not around the last price, and what a stop finds beyond
+ *    it is not taken; a market that trades too far from where its day began halts.
  */
-export const latestRules = 2;
+export const latestRules = 3;
 
 export function adoptRules(core: Core, content: AdoptRules, userId: UserId): Result<CoreReplies["AdoptRules"]> {
   const { version } = content;

@@ -4,6 +4,7 @@
 import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { Adjust, BookStep, CoreContent } from "../core/command.ts";
 import { type AccountKind, type AccountRef, houseId } from "../core/ledger/account.ts";
+import { latestRules } from "../core/rules.ts";
 import type { Ask, World } from "./world.ts";
 
 type CoreAsk = Ask<CoreContent>;
@@ -147,7 +148,7 @@ export function impersonate(world: World): CoreAsk {
     },
     { type: "Adjust", account: mine, assetId, delta: amount, ...names, reference: "mine" },
     { type: "CreateAsset", assetId: 77 as AssetId, symbol: "MINE", scale: 8 as never },
-    { type: "AdoptRules", version: random.between(1, 3) },
+    { type: "AdoptRules", version: random.pick([1, 2, latestRules + 1]) },
     { type: "RunDue" },
   ];
   const content = random.pick(contents);

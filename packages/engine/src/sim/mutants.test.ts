@@ -74,7 +74,7 @@ test.each(mutants().map((mutant, index) => ({ ...mutant, index })))(
     const found = findings(await build(`mutant-${index}`, mutant));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(
-      /^SimFailure: seed \d+ step \d+ \w+: .* repeat with: npm run sim -- --rules 2 --from \d+ --seeds 1$/s,
+      /^SimFailure: seed \d+ step \d+ \w+: .* repeat with: npm run sim -- --rules 3 --from \d+ --seeds 1$/s,
     );
   },
   120_000,

@@ -238,7 +238,7 @@ export class NaiveExchange {
   }
 
   private adopt({ version }: AdoptRules): string | null {
-    if (version !== 2 || this.rules === 2) return "invalid_field";
+    if (![2, 3].includes(version) || version <= this.rules) return "invalid_field";
     this.rules = version;
     return null;
   }

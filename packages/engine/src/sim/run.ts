@@ -95,15 +95,25 @@ export class Run {
     this.world.now = Math.max(this.world.now, this.engine.at) + 10_000_000;
     const runDue: Ask<CoreContent> = { userId: houseId, content: { type: "RunDue" } };
     if (this.plan.rules === 1) for (let round = 0; round < 3; round += 1) this.perform(runDue);
-    else this.drain(runDue);
+    else this.liveOn(runDue);
     for (const hold of this.engine.view.holds()) assert(hold.expiresAt === null, `hold ${hold.holdId} is stuck`);
     assert(this.engine.nextDueAt() === null, "something is due for ever");
     this.checkAgainstNaive();
     this.invariants.inFull(this.engine);
   }
 
-  private drain(runDue: Ask): void {
+  /** What was left can lead to something that is due later still. */
+  private liveOn(runDue: Ask): void {
     for (const ask of this.rooms.flatMap((room) => room.closing())) this.perform(ask);
+    for (let round = 0; round < portionsMax; round += 1) {
+      this.drain(runDue);
+      const next = this.engine.nextDueAt();
+      if (next === null) return;
+      this.world.now = Math.max(this.world.now, next);
+    }
+  }
+
+  private drain(runDue: Ask): void {
     for (let portion = 0; ; portion += 1) {
       assert(portion < portionsMax, "work that is left never comes to its end");
       const { reply } = this.perform(runDue);

@@ -28,7 +28,7 @@ type Check = {
 /** The checks as they run, and what each of them may say. */
 export const placeChecks: readonly Check[] = [
   { name: "user", codes: ["unknown_account"] },
-  { name: "state", codes: ["market_closed", "market_cancel_only"] },
+  { name: "state", codes: ["market_closed", "market_cancel_only", "market_halted"] },
   { name: "options", codes: ["order_options_conflict"] },
   { name: "price", codes: ["price_required", "price_not_positive", "price_off_tick"] },
   { name: "stop", codes: ["stop_price_required", "price_not_positive", "price_off_tick"] },
@@ -80,6 +80,8 @@ function checkState(draft: Draft): Rejection | null {
       return null;
     case "cancel_only":
       return rejection("market_cancel_only");
+    case "halted":
+      return rejection("market_halted");
     case "closed":
     case "ended":
       return rejection("market_closed");
@@ -169,7 +171,7 @@ function checkTrigger(draft: Draft): Rejection | null {
 function checkLiquidity(draft: Draft): Rejection | null {
   if (!draft.isMarket) return null;
   const { isBuy, market } = draft;
-  const { rules } = draft.spot;
+  const { rules, at } = draft.spot;
   const best = draft.opposite.best;
   const from = draft.isStop ? draft.stopTicks : best === null ? 0 : best.ticks;
   if (from === 0) return rejection("no_liquidity");
@@ -179,7 +181,8 @@ function checkLiquidity(draft: Draft): Rejection | null {
     draft.ticks = Math.max(1, limit);
     return null;
   }
-  draft.ticks = isBuy ? Math.min(limit, market.band(rules).high) : Math.max(limit, market.band(rules).low, 1);
+  const band = market.band(rules, at);
+  draft.ticks = isBuy ? Math.min(limit, band.high) : Math.max(limit, band.low, 1);
   return crosses(isBuy, draft.ticks, from) ? null : rejection("no_liquidity");
 }
 
@@ -187,8 +190,9 @@ function checkLiquidity(draft: Draft): Rejection | null {
 function checkBand(draft: Draft): Rejection | null {
   if (draft.isMarket) return null;
   const { market, ticks } = draft;
-  const { rules } = draft.spot;
-  const { low, high } = draft.isStop ? bandAround(draft.stopTicks, market.terms.bandPpm, rules) : market.band(rules);
+  const { rules, at } = draft.spot;
+  const { bandPpm } = market.terms;
+  const { low, high } = draft.isStop ? bandAround(draft.stopTicks, bandPpm, rules) : market.band(rules, at);
   if (ticks >= low && ticks <= high) return null;
   return rejection("price_out_of_band", { low: priceText(draft, low), high: priceText(draft, high) });
 }

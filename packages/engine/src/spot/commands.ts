@@ -26,6 +26,9 @@ export type CreateMarket = {
 export type SetMarketState = { type: "SetMarketState"; marketId: MarketId; state: MarketState };
 export type SetMarketTerms = { type: "SetMarketTerms"; marketId: MarketId; terms: MarketTerms };
 
+/** Since the third rules: where the band lies from now on; no price is set by it. For a market that was away for long. */
+export type SetMarketReference = { type: "SetMarketReference"; marketId: MarketId; price: Amount };
+
 /** The market ends for good: nothing trades there any more, and every order is given back, in portions. */
 export type EndMarket = { type: "EndMarket"; marketId: MarketId };
 
@@ -57,6 +60,7 @@ export type SpotContent =
   | CreateMarket
   | SetMarketState
   | SetMarketTerms
+  | SetMarketReference
   | EndMarket
   | PlaceOrder
   | CancelOrder
@@ -67,6 +71,7 @@ export type SpotReplies = {
   CreateMarket: MarketRow;
   SetMarketState: MarketRow;
   SetMarketTerms: MarketRow;
+  SetMarketReference: MarketRow;
   EndMarket: MarketRow;
   PlaceOrder: OrderRow;
   CancelOrder: OrderChange;

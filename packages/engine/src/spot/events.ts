@@ -3,15 +3,21 @@
 import type { Amount, AssetId, Instant, MarketId, UserId } from "@tidemark/kernel";
 import type { OrderType, Side, TimeInForce } from "./commands.ts";
 
-/** open takes everything; in the others nothing trades and only cancels are taken; ended is for good. */
-export const marketStates = ["open", "cancel_only", "closed", "ended"] as const;
+/**
+ * open takes everything; in the others nothing trades and only cancels are taken; ended is for good. halted: the market
+ * has stopped by itself, because its price went too far in a day.
+ */
+export const marketStates = ["open", "cancel_only", "closed", "ended", "halted"] as const;
 export type MarketState = (typeof marketStates)[number];
 
 /** The terms of a market that may change while it runs; lot and tick may not. */
 export type MarketTerms = {
   readonly makerFeePpm: number;
   readonly takerFeePpm: number;
-  /** How far from the last price an order's price may lie. */
+  /**
+   * How far from the market's average an order's price may lie (before the third rules: from the last price). Half as far
+   * again from where the day began, the market halts.
+   */
   readonly bandPpm: number;
   /** Smallest amount of one order, in the base asset's unit. */
   readonly amountMin: Amount;
@@ -30,6 +36,8 @@ export type MarketRow = {
   readonly state: MarketState;
   readonly terms: MarketTerms;
   readonly referencePrice: Amount | null;
+  /** When a halt ends by itself; absent without one, or if an operator has to end it. */
+  readonly haltedUntil?: Instant;
 };
 
 /** waiting: a stop that has not triggered. */

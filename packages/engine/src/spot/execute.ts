@@ -4,6 +4,7 @@
 import { assert } from "@tidemark/kernel";
 import type { Order } from "./book/order.ts";
 import type { CancelReason } from "./events.ts";
+import { noteTrades } from "./halts.ts";
 import { match } from "./match.ts";
 import { forget, rest, waitForTurn } from "./open-orders.ts";
 import { crosses, type Found, probe } from "./probe.ts";
@@ -16,23 +17,42 @@ import { collectTriggered } from "./triggers.ts";
  */
 export function execute(spot: Spot, order: Order, value: bigint): boolean {
   const { market } = order.trader;
+  const limitTicks = spot.rules > 2 ? withinBand(spot, order) : order.ticks;
   if (order.timeInForce === "fok") {
-    const found = probeWhole(spot, order);
+    const found = probeWhole(spot, order, limitTicks);
     if (!found.isComplete) return endWith(spot, order, "cannot_fill_completely");
     if (spot.rules > 1 && found.fills > spot.budget.left) return leaveForLater(spot, order);
   }
   // It was judged when it was placed; only one that had to wait can find the book changed.
   if (order.timeInForce === "post_only" && wouldTake(order)) return endWith(spot, order, "would_take_liquidity");
   const tradesBefore = spot.tradeIds.value;
-  const end = match(spot, order);
+  const end = match(spot, order, limitTicks);
   if (end === "filled") endWith(spot, order, null);
   else if (end === "self_trade") endWith(spot, order, "self_trade");
   else if (end === "bounded") leaveForLater(spot, order);
-  else if (order.timeInForce === "gtc" || order.timeInForce === "post_only") rest(spot, order, value);
+  else if (canRest(order, limitTicks)) rest(spot, order, value);
   else endWith(spot, order, "unfilled");
   assertUncrossed(order);
-  if (spot.tradeIds.value !== tradesBefore) collectTriggered(spot, market, spot.firstTicks);
+  if (spot.tradeIds.value !== tradesBefore) {
+    collectTriggered(spot, market, spot.firstTicks);
+    if (spot.rules > 2) noteTrades(spot, market, spot.firstTicks);
+  }
   return end !== "bounded";
+}
+
+/**
+ * Its worst price, or the band's edge if that is nearer. Whoever was just judged is within; a stop was judged by its own
+ * price, and whoever had to wait finds that the band has moved.
+ */
+function withinBand(spot: Spot, { trader: { market }, isBuy, ticks }: Order): number {
+  market.rollReference(spot.at);
+  const { low, high } = market.band(spot.rules, spot.at);
+  return isBuy ? Math.min(ticks, high) : Math.max(ticks, low);
+}
+
+/** What would rest beyond the band would be the next price there. */
+function canRest(order: Order, limitTicks: number): boolean {
+  return (order.timeInForce === "gtc" || order.timeInForce === "post_only") && limitTicks === order.ticks;
 }
 
 /** So many fills one order may need that takes all or nothing: a turn costs one piece of work itself. */
@@ -40,8 +60,8 @@ export function wholeFillsMax(spot: Spot): number {
   return spot.rules > 1 ? spot.core.bounds.workMax - 1 : Number.POSITIVE_INFINITY;
 }
 
-function probeWhole(spot: Spot, order: Order): Found {
-  const { trader, isBuy, ticks, lots, budget } = order;
+function probeWhole(spot: Spot, order: Order, ticks: number): Found {
+  const { trader, isBuy, lots, budget } = order;
   const passesOwn = spot.rules > 1 && order.isStop;
   const want = { market: trader.market, trader, isBuy, ticks, lots, budget };
   return probe(want, { fillsMax: wholeFillsMax(spot), passesOwn });

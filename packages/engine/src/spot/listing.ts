@@ -3,8 +3,16 @@
 
 import { type Amount, amountMax, invalid, isId, ok, type Result, refuse } from "@tidemark/kernel";
 import { stepsMax, unitOf, wholeSteps } from "./book/ticks.ts";
-import type { CreateMarket, EndMarket, SetMarketState, SetMarketTerms, SpotReplies } from "./commands.ts";
+import type {
+  CreateMarket,
+  EndMarket,
+  SetMarketReference,
+  SetMarketState,
+  SetMarketTerms,
+  SpotReplies,
+} from "./commands.ts";
 import { type MarketTerms, marketStates } from "./events.ts";
+import { leaveHalt } from "./halts.ts";
 import { Market } from "./market.ts";
 import type { Spot } from "./slice.ts";
 import { clearEnded } from "./turns.ts";
@@ -13,8 +21,8 @@ import { clearEnded } from "./turns.ts";
 const feePpmMax = 500_000;
 const bandPpmMax = 10_000_000;
 const slippagePpmMax = 1_000_000;
-/** Ending is a command of its own: there is no way back. */
-const settableStates = marketStates.filter((state) => state !== "ended");
+/** Ending is a command of its own: there is no way back. Halting is nobody's decision. */
+const settableStates = marketStates.filter((state) => state !== "ended" && state !== "halted");
 
 export function createMarket(spot: Spot, content: CreateMarket): Result<SpotReplies["CreateMarket"]> {
   const { marketId, base, quote, lot, tick, referencePrice } = content;
@@ -52,6 +60,7 @@ export function setMarketState(spot: Spot, content: SetMarketState): Result<Spot
   if (market === undefined) return refuse("unknown_market");
   if (!settableStates.some((state) => state === content.state)) return invalid("state");
   if (market.state === "ended") return refuse("market_closed");
+  if (market.state === "halted") leaveHalt(spot, market, true);
   market.state = content.state;
   const row = market.row();
   spot.events.push({ type: "MarketChanged", market: row });
@@ -63,6 +72,7 @@ export function endMarket(spot: Spot, content: EndMarket): Result<SpotReplies["E
   const market = spot.markets.get(content.marketId);
   if (market === undefined) return refuse("unknown_market");
   if (market.state === "ended") return refuse("market_closed");
+  if (market.state === "halted") leaveHalt(spot, market, true);
   market.state = "ended";
   const row = market.row();
   spot.events.push({ type: "MarketChanged", market: row });
@@ -79,6 +89,16 @@ export function setMarketTerms(spot: Spot, content: SetMarketTerms): Result<Spot
   const row = market.row();
   spot.events.push({ type: "MarketChanged", market: row });
   return ok(row);
+}
+
+export function setMarketReference(spot: Spot, content: SetMarketReference): Result<SpotReplies["SetMarketReference"]> {
+  const market = spot.markets.get(content.marketId);
+  if (market === undefined) return refuse("unknown_market");
+  if (spot.rules < 3) return refuse("not_allowed");
+  const ticks = wholeSteps(content.price, market.tickUnit);
+  if (ticks === null || ticks <= 0) return invalid("price");
+  market.reference.begin(ticks, spot.at);
+  return ok(market.row());
 }
 
 function wrongTerm(terms: MarketTerms): keyof MarketTerms | null {

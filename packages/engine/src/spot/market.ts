@@ -1,12 +1,13 @@
 // One market: its fixed steps, its terms, its book, the stops that wait and the price they wait for. Lot and
 // tick are chosen so that one lot at one tick is a whole number of quote units: trades never round.
 
-import type { Amount, AssetId, MarketId, UserId } from "@tidemark/kernel";
+import type { Amount, AssetId, Instant, MarketId, UserId } from "@tidemark/kernel";
 import type { Account, Ledger } from "../core/ledger/ledger.ts";
 import { Ladder } from "./book/ladder.ts";
 import { portionDown, portionUp, product, stepsMax, type Unit, unitOf } from "./book/ticks.ts";
 import type { CreateMarket } from "./commands.ts";
 import type { MarketRow, MarketState, MarketTerms } from "./events.ts";
+import { Reference } from "./reference.ts";
 import { Trader } from "./trader.ts";
 
 const million = 1_000_000;
@@ -56,6 +57,8 @@ export class Market {
   lastTicks: number;
   /** Lots of all live orders together; kept below 2^53 so that every sum of lots is exact. */
   lotsAlive = 0;
+  /** What prices are measured by since the third rules; empty before. */
+  readonly reference = new Reference();
   private knownBand = bandAround(0, 0, 0);
   readonly traders = new Map<UserId, Trader>();
   readonly baseFees: Account;
@@ -89,12 +92,25 @@ export class Market {
   }
 
   /** The lowest and the highest price an order may have now. */
-  band(rules: number): Band {
-    const { lastTicks, knownBand } = this;
+  band(rules: number, at: number): Band {
+    const { knownBand } = this;
     const { bandPpm } = this.terms;
-    if (knownBand.around !== lastTicks || knownBand.bandPpm !== bandPpm || knownBand.rules !== rules)
-      this.knownBand = bandAround(lastTicks, bandPpm, rules);
+    const around = this.measure(rules, at);
+    if (knownBand.around !== around || knownBand.bandPpm !== bandPpm || knownBand.rules !== rules)
+      this.knownBand = bandAround(around, bandPpm, rules);
     return this.knownBand;
+  }
+
+  /** What the band lies around: the last price, since the third rules the average as it stands at that instant. */
+  private measure(rules: number, at: number): number {
+    if (rules < 3 || this.reference.ticks === 0) return this.lastTicks;
+    return this.reference.ticksAt(at, this.valueUnit.exact, this.terms);
+  }
+
+  /** Before anything trades: the average takes up what was traded in minutes that are over. */
+  rollReference(at: number): void {
+    if (this.reference.ticks > 0) this.reference.roll(at, this.valueUnit.exact, this.terms);
+    else if (this.lastTicks > 0) this.reference.begin(this.lastTicks, at);
   }
 
   /** Whether nobody has an order here. */
@@ -123,6 +139,7 @@ export class Market {
       state: this.state,
       terms: this.terms,
       referencePrice: this.referencePrice,
+      ...(this.reference.haltedUntil === 0 ? {} : { haltedUntil: this.reference.haltedUntil as Instant }),
     };
   }
 }

@@ -13,14 +13,16 @@ import type { Spot } from "./slice.ts";
 /** Why matching came to its end; bounded: the command has done enough, the rest of the order goes on later. */
 export type MatchEnd = "filled" | "no_more" | "self_trade" | "bounded";
 
-export function match(spot: Spot, taker: Order): MatchEnd {
+/** `limitTicks` is its own worst price, or the nearer one that the band leaves it. */
+export function match(spot: Spot, taker: Order, limitTicks: number): MatchEnd {
   const { market } = taker.trader;
   const opposite = taker.isBuy ? market.asks : market.bids;
   const isBounded = spot.rules > 1;
+  const isMeasured = spot.rules > 2;
   spot.firstTicks = 0;
   for (;;) {
     const level = opposite.best;
-    if (level === null || !crosses(taker.isBuy, taker.ticks, level.ticks)) return "no_more";
+    if (level === null || !crosses(taker.isBuy, limitTicks, level.ticks)) return "no_more";
     const maker = level.first;
     if (maker === null) return "no_more";
     const wanted = taker.budget === null ? taker.lots : affordableLots(market, taker.budget - taker.value, level.ticks);
@@ -39,6 +41,7 @@ export function match(spot: Spot, taker: Order): MatchEnd {
     level.lots -= lots;
     market.lotsAlive -= lots;
     market.lastTicks = level.ticks;
+    if (isMeasured) market.reference.add(level.ticks, lots);
     // Not the first price it met: what stood there may have given way without a trade.
     if (spot.firstTicks === 0) spot.firstTicks = level.ticks;
     if (maker.lots === 0) {

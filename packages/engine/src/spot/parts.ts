@@ -9,15 +9,18 @@ import type { MarketState, OrderState } from "./events.ts";
 import { marketUnit } from "./listing.ts";
 import { Market } from "./market.ts";
 import { requeue } from "./open-orders.ts";
+import { type Reference, referenceRow } from "./reference.ts";
 import { marketRow } from "./rows.ts";
 import type { Spot } from "./slice.ts";
 
 export const marketsPart: Part<Spot> = {
-  version: 1,
+  version: 2,
   *rows(spot) {
-    for (const market of spot.markets.values()) yield marketRow.save(market);
+    for (const market of spot.markets.values()) {
+      yield [...marketRow.save(market), ...referenceRow.save(market.reference)];
+    }
   },
-  read(_core, spot, row) {
+  read(core, spot, row, version) {
     const content = {
       type: "CreateMarket" as const,
       marketId: row.number() as MarketId,
@@ -39,9 +42,26 @@ export const marketsPart: Part<Spot> = {
     const withReference = referencePrice === null ? content : { ...content, referencePrice };
     const unit = marketUnit(spot, content);
     if (unit === null) throw new Bug(`market ${content.marketId} of the snapshot does not fit its assets`);
-    spot.markets.set(content.marketId, new Market(withReference, unit, row.number(), spot.ledger));
+    const market = new Market(withReference, unit, row.number(), spot.ledger);
+    spot.markets.set(content.marketId, market);
+    if (version > 1) readReference(market.reference, row);
+    const { haltedUntil } = market.reference;
+    if (haltedUntil > 0) core.remind(spot, haltedUntil, market.id);
   },
 };
+
+function readReference(reference: Reference, row: RowReader): void {
+  reference.ticks = row.number();
+  reference.millionths = row.amount();
+  reference.windowAt = row.number();
+  reference.windowSum = row.number();
+  reference.windowLots = row.number();
+  reference.spentAt = row.number();
+  reference.dayTicks = row.number();
+  reference.dayAt = row.number();
+  reference.halts = row.number();
+  reference.haltedUntil = row.number();
+}
 
 export const ordersPart: Part<Spot> = {
   version: 1,

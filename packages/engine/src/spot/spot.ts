@@ -5,10 +5,12 @@ import type { Product } from "../core/product.ts";
 import { auditSpot, heldByOrders, heldIn } from "./audit.ts";
 import type { SpotContent, SpotReplies } from "./commands.ts";
 import type { SpotEvent } from "./events.ts";
-import { createMarket, endMarket, setMarketState, setMarketTerms } from "./listing.ts";
+import { endHalt, isHaltDue } from "./halts.ts";
+import { createMarket, endMarket, setMarketReference, setMarketState, setMarketTerms } from "./listing.ts";
 import type { Market } from "./market.ts";
 import { amendOrder, cancelAll, cancelOrder, placeOrder } from "./orders.ts";
 import { marketsPart, ordersPart } from "./parts.ts";
+import { referenceRow } from "./reference.ts";
 import { marketRow, orderRow, tradeRow } from "./rows.ts";
 import { Spot } from "./slice.ts";
 import { clearEnded, runTurns } from "./turns.ts";
@@ -24,6 +26,7 @@ export const spot: Product<"spot", SpotContent, SpotReplies, SpotEvent, Spot, Sp
     CreateMarket: { by: "house", run: (_core, slice, content) => createMarket(slice, content) },
     SetMarketState: { by: "house", run: (_core, slice, content) => setMarketState(slice, content) },
     SetMarketTerms: { by: "house", run: (_core, slice, content) => setMarketTerms(slice, content) },
+    SetMarketReference: { by: "house", run: (_core, slice, content) => setMarketReference(slice, content) },
     EndMarket: { by: "house", run: (_core, slice, content) => endMarket(slice, content) },
     PlaceOrder: { by: "user", run: (_core, slice, content, userId) => placeOrder(slice, userId, content) },
     CancelOrder: { by: "user", run: (_core, slice, content, userId) => cancelOrder(slice, userId, content) },
@@ -49,13 +52,18 @@ export const spot: Product<"spot", SpotContent, SpotReplies, SpotEvent, Spot, Sp
       for (const order of slice.orders.values()) yield order.row();
     },
   },
+  onDue: endHalt,
+  isLive: isHaltDue,
   runQueued: runMarkets,
   hasQueued: (slice) => [...slice.markets.values()].some(isBusy),
   sweep: (slice) => slice.orderPool.sweep(),
   parts: { markets: marketsPart, orders: ordersPart },
   mix(slice, mixer) {
     mixer.number(slice.markets.size);
-    for (const market of slice.markets.values()) marketRow.mix(mixer, market);
+    for (const market of slice.markets.values()) {
+      marketRow.mix(mixer, market);
+      if (market.reference.ticks > 0) referenceRow.mix(mixer, market.reference);
+    }
     return true;
   },
   // It was there before products had names, and counted even while there was no market.

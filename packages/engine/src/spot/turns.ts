@@ -14,11 +14,11 @@ const firstTurnsMax = 1_000;
 
 /** Gives turns in the market, and those that follow from them, up to the bound; answers how many. */
 export function runTurns(spot: Spot, market: Market): number {
-  if (market.queue.length === 0 || market.state !== "open") return 0;
+  if (market.queue.length === 0 || !isOpen(market)) return 0;
   const turnsMax = spot.rules === 1 ? firstTurnsMax : Number.POSITIVE_INFINITY;
   let ran = 0;
   let next = 0;
-  while (next < market.queue.length && ran < turnsMax) {
+  while (next < market.queue.length && ran < turnsMax && isOpen(market)) {
     const order = spot.orders.get(market.queue[next] ?? 0);
     if (order !== undefined) {
       if (spot.rules > 1 && !spot.budget.take(1)) break;
@@ -30,6 +30,11 @@ export function runTurns(spot: Spot, market: Market): number {
   }
   market.queue = market.queue.slice(next);
   return ran;
+}
+
+/** A turn can halt the market, and then there is no next one. */
+function isOpen(market: Market): boolean {
+  return market.state === "open";
 }
 
 /** Its money is free again for the moment it acts as a fresh order. */

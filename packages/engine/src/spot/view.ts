@@ -42,6 +42,14 @@ export class SpotView {
     return (BigInt(market.lastTicks) * market.tick) as Amount;
   }
 
+  /** What the band of prices lies around right now; null while every price is within. */
+  bandPrice(marketId: MarketId): Amount | null {
+    const market = this.spot.markets.get(marketId);
+    if (market === undefined) return null;
+    const { around } = market.band(this.spot.rules, this.spot.at);
+    return around === 0 ? null : ((BigInt(around) * market.tick) as Amount);
+  }
+
   /** What rests in the book; an order whose turn is still to come does not. */
   depth(marketId: MarketId, levelsMax: number): Depth {
     const market = this.spot.markets.get(marketId);

@@ -6,6 +6,7 @@ export const refusals = {
   unknown_market: "This market was not found.",
   market_closed: "This market is closed.",
   market_cancel_only: "Orders in this market can only be cancelled at the moment.",
+  market_halted: "This market has halted after a large price move. Orders can only be cancelled.",
   no_reference_price: "This market has no price yet. Use a limit order.",
 } satisfies SomeRefusals;
 
@@ -70,6 +71,7 @@ export const page = {
   stateCancelOnly: "Cancel only",
   statePaused: "Paused",
   stateClosed: "Closed",
+  stateHalted: "Halted",
   aboutCoin: "About {name}",
   website: "Website of {name}",
   noDescription: "There is no description of this coin yet.",

@@ -7,6 +7,7 @@ export const refusals: Translated<typeof english.refusals> = {
   unknown_market: "找不到此交易對。",
   market_closed: "此交易對已停止交易。",
   market_cancel_only: "此交易對目前只可撤單。",
+  market_halted: "此交易對價格波動過大，已暫停交易，目前只可撤單。",
   no_reference_price: "此交易對尚無價格，可使用限價單。",
 };
 
@@ -71,6 +72,7 @@ export const page: Translated<typeof english.page> = {
   stateCancelOnly: "僅可撤單",
   statePaused: "暫停",
   stateClosed: "已休市",
+  stateHalted: "熔斷",
   aboutCoin: "關於 {name}",
   website: "{name} 官網",
   noDescription: "該幣種暫無介紹。",

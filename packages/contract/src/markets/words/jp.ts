@@ -7,6 +7,7 @@ export const refusals: Translated<typeof english.refusals> = {
   unknown_market: "この取引ペアは見つかりませんでした。",
   market_closed: "この取引ペアは取引を停止しています。",
   market_cancel_only: "この取引ペアは現在、注文の取消のみ可能です。",
+  market_halted: "価格が大きく動いたため、この取引ペアは一時停止しています。注文の取消のみ可能です。",
   no_reference_price: "この取引ペアにはまだ価格がありません。指値注文をご利用ください。",
 };
 
@@ -71,6 +72,7 @@ export const page: Translated<typeof english.page> = {
   stateCancelOnly: "取消のみ",
   statePaused: "一時停止",
   stateClosed: "停止中",
+  stateHalted: "一時停止",
   aboutCoin: "{name} について",
   website: "{name} の公式サイト",
   noDescription: "この通貨の説明はまだありません。",

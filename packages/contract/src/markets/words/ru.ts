@@ -7,6 +7,7 @@ export const refusals: Translated<typeof english.refusals> = {
   unknown_market: "Торговая пара не найдена.",
   market_closed: "Торги по этой паре закрыты.",
   market_cancel_only: "Сейчас по этой паре можно только отменять заявки.",
+  market_halted: "Торги по этой паре приостановлены после резкого движения цены. Заявки можно только отменять.",
   no_reference_price: "У этой пары ещё нет цены. Используйте лимитную заявку.",
 };
 
@@ -71,6 +72,7 @@ export const page: Translated<typeof english.page> = {
   stateCancelOnly: "Только отмена",
   statePaused: "Пауза",
   stateClosed: "Закрыт",
+  stateHalted: "Приостановлен",
   aboutCoin: "О {name}",
   website: "Сайт {name}",
   noDescription: "Описания этой монеты пока нет.",

@@ -7,6 +7,7 @@ export const refusals: Translated<typeof english.refusals> = {
   unknown_market: "未找到该交易对。",
   market_closed: "该交易对已停止交易。",
   market_cancel_only: "该交易对目前只能撤单。",
+  market_halted: "该交易对价格波动过大，已暂停交易，目前只能撤单。",
   no_reference_price: "该交易对尚无价格，可使用限价单。",
 };
 
@@ -71,6 +72,7 @@ export const page: Translated<typeof english.page> = {
   stateCancelOnly: "仅可撤单",
   statePaused: "暂停",
   stateClosed: "已休市",
+  stateHalted: "熔断",
   aboutCoin: "关于 {name}",
   website: "{name} 官网",
   noDescription: "该币种暂无介绍。",

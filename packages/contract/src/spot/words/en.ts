@@ -119,6 +119,8 @@ export const page = {
   visitorOrders: "Log in to see your orders",
   marketClosed: "This market is closed. Orders cannot be placed now.",
   marketCancelOnly: "In this market orders can only be cancelled for now.",
+  marketHalted: "This market has halted after a large price move. Orders can be cancelled, but not placed.",
+  haltEndsIn: "Trading goes on by itself in",
   unsure:
     "No answer came, so the order may have been placed. Look at your open orders first. Sending the same order again is safe: it counts once.",
   pbPrice: "Enter a buy price above zero.",

@@ -120,6 +120,8 @@ export const page: Translated<typeof english.page> = {
   visitorOrders: "登入後可查看訂單",
   marketClosed: "該市場已關閉，目前無法下單。",
   marketCancelOnly: "該市場目前只能撤單。",
+  marketHalted: "價格波動過大，該市場已暫停交易。可以撤單，但不能下單。",
+  haltEndsIn: "距自動恢復交易",
   unsure: "未收到答覆，訂單可能已提交。請先查看當前委託；再次提交同一訂單只會計入一次。",
   pbPrice: "請輸入買入價格。",
   pbNum: "請輸入買入數量。",

@@ -120,6 +120,8 @@ export const page: Translated<typeof english.page> = {
   visitorOrders: "ログインすると注文を確認できます",
   marketClosed: "この市場は停止中のため、注文できません。",
   marketCancelOnly: "この市場では現在、取消のみ可能です。",
+  marketHalted: "価格が大きく動いたため、この市場は一時停止しています。取消はできますが、発注はできません。",
+  haltEndsIn: "自動再開まで",
   unsure:
     "応答がなかったため、注文が受け付けられた可能性があります。まず未約定の注文を確認してください。同じ注文を再送しても一度だけ扱われます。",
   pbPrice: "買い価格を入力してください。",

@@ -120,6 +120,8 @@ export const page: Translated<typeof english.page> = {
   visitorOrders: "登录后可查看订单",
   marketClosed: "该市场已关闭，目前无法下单。",
   marketCancelOnly: "该市场目前只能撤单。",
+  marketHalted: "价格波动过大，该市场已暂停交易。可以撤单，但不能下单。",
+  haltEndsIn: "距自动恢复交易",
   unsure: "未收到答复，订单可能已提交。请先查看当前委托；再次提交同一订单只会计入一次。",
   pbPrice: "请输入买入价格。",
   pbNum: "请输入买入数量。",

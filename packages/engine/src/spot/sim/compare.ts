@@ -57,6 +57,7 @@ function compareOrder({ touched }: NaiveSpot, row: OrderRow): void {
 export function compareBooks(naive: NaiveSpot, engine: Engine): void {
   for (const market of naive.markets.values()) {
     compareDepth(market, engine);
+    compareMeasure(market, engine);
     for (const order of market.alive()) {
       const row = engine.view.spot.order(order.id);
       const isSame =
@@ -67,6 +68,15 @@ export function compareBooks(naive: NaiveSpot, engine: Engine): void {
   const alive = [...naive.markets.values()].reduce((sum, market) => sum + market.alive().length, 0);
   const { orderCount } = engine.view.spot;
   assert(orderCount === alive, `${orderCount} live orders, the naive markets have ${alive}`);
+}
+
+function compareMeasure(market: NaiveMarket, engine: Engine): void {
+  const around = engine.view.spot.bandPrice(market.id as never);
+  const theirs = market.center();
+  assert(around === theirs, `market ${market.id} is measured by ${around}, the naive one by ${theirs}`);
+  const row = engine.view.spot.markets().find(({ marketId }) => (marketId as number) === market.id);
+  const isSame = row !== undefined && row.state === market.state && (row.haltedUntil ?? null) === market.haltedUntil;
+  assert(isSame, `market ${market.id} is ${row?.state}, the naive one ${market.state} until ${market.haltedUntil}`);
 }
 
 function compareDepth(market: NaiveMarket, engine: Engine): void {

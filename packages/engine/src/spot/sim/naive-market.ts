@@ -4,8 +4,10 @@
 import type { NaiveExchange } from "../../sim/naive-exchange.ts";
 import type { OrderType, PlaceOrder, Side, TimeInForce } from "../commands.ts";
 import type { CancelReason, MarketState, MarketTerms, OrderState } from "../events.ts";
+import { NaiveReference } from "./naive-reference.ts";
 
 const million = 1_000_000n;
+const coolDown = 15 * 60_000;
 
 export type NaiveOrder = {
   id: number;
@@ -55,6 +57,9 @@ export class NaiveMarket {
   state: MarketState;
   terms: MarketTerms;
   last: bigint | null;
+  readonly reference: NaiveReference;
+  /** When a halt ends by itself. */
+  haltedUntil: number | null = null;
   orders: NaiveOrder[] = [];
   /** Those whose turn comes, first first. */
   line: NaiveOrder[] = [];
@@ -76,6 +81,7 @@ export class NaiveMarket {
     this.state = "open";
     this.terms = terms;
     this.last = reference;
+    this.reference = new NaiveReference(given);
   }
 
   worth(price: bigint, amount: bigint): bigint {
@@ -88,6 +94,10 @@ export class NaiveMarket {
 
   hasLine(): boolean {
     return this.line.some((order) => order.state === "open" || order.state === "waiting");
+  }
+
+  private get isMeasured(): boolean {
+    return this.clerk.exchange.rules > 2;
   }
 
   private get isBounded(): boolean {
@@ -118,6 +128,52 @@ export class NaiveMarket {
     // One tick either way is always within.
     if (this.isBounded && price >= around - this.tick && price <= around + this.tick) return true;
     return price * million >= around * low && price * million <= around * (million + band);
+  }
+
+  /** What prices are measured by now. */
+  center(): bigint | null {
+    const average = this.isMeasured ? this.reference.at(this.clerk.exchange.now, this.terms) : null;
+    return average ?? this.last;
+  }
+
+  /** The furthest price that somebody may pay or ask for now. */
+  edge(side: Side): bigint {
+    const center = this.center();
+    if (center === null) return side === "buy" ? 10n ** 72n : this.tick;
+    const far = this.slipped(side, center, Math.min(this.terms.bandPpm, side === "buy" ? 1e9 : 1_000_000));
+    const beside = side === "buy" ? center + this.tick : greater(center - this.tick, this.tick);
+    if (!this.within(beside, center)) return far;
+    return side === "buy" ? greater(far, beside) : lesser(far, beside);
+  }
+
+  /** Whether the market has gone too far today. */
+  private isTooFar(price: bigint): boolean {
+    const from = this.reference.dayPrice;
+    const band = BigInt(this.terms.bandPpm) + BigInt(this.terms.bandPpm) / 2n;
+    const low = million > band ? million - band : 0n;
+    if (price >= from - this.tick && price <= from + this.tick) return false;
+    return price * million < from * low || price * million > from * (million + band);
+  }
+
+  private watchDay(prices: readonly bigint[]): void {
+    const [first] = prices;
+    if (first === undefined || !this.isMeasured) return;
+    const { now } = this.clerk.exchange;
+    if (this.reference.at(now, this.terms) === null) {
+      this.reference.start(first, now);
+      return;
+    }
+    if (!prices.some((price) => this.isTooFar(price))) return;
+    this.state = "halted";
+    this.reference.halts += 1;
+    this.haltedUntil = this.reference.halts > 2 ? null : now + coolDown;
+  }
+
+  leaveHalt(isByOperator: boolean): void {
+    const { now } = this.clerk.exchange;
+    this.reference.goTo(now, this.last, this.terms);
+    this.reference.reopen(now, isByOperator);
+    this.haltedUntil = null;
   }
 
   /** The worst price so many parts per million away, on the tick that is still allowed. */
@@ -162,7 +218,19 @@ export class NaiveMarket {
 
   /** Lets an order act whose moment has come; answers whether it is done with acting. */
   run(order: NaiveOrder, noteTrade: (price: bigint) => void): boolean {
+    const prices: bigint[] = [];
+    const isDone = this.act(order, (price) => {
+      prices.push(price);
+      noteTrade(price);
+    });
+    this.watchDay(prices);
+    return isDone;
+  }
+
+  private act(order: NaiveOrder, noteTrade: (price: bigint) => void): boolean {
     const { exchange } = this.clerk;
+    if (this.isMeasured) this.reference.goTo(exchange.now, this.last, this.terms);
+    const reach = this.isMeasured ? { ...order, limit: this.reachOf(order) } : order;
     const hasWaited = order.isInLine;
     const pushesAside = this.isBounded && order.stop !== null;
     const others = order.side === "buy" ? "sell" : "buy";
@@ -170,7 +238,7 @@ export class NaiveMarket {
     order.turn = 0;
     order.isInLine = false;
     if (order.force === "fok") {
-      const { isAll, steps } = this.rehearse(order.user, order, pushesAside);
+      const { isAll, steps } = this.rehearse(order.user, reach, pushesAside);
       if (!isAll || (this.isBounded && steps > exchange.workMax - 1))
         return this.finish(order, "cannot_fill_completely");
       if (this.isBounded && steps > exchange.work) return this.standInLine(order);
@@ -180,8 +248,9 @@ export class NaiveMarket {
       return this.finish(order, "would_take_liquidity");
     for (;;) {
       const maker = this.queue(others)[0];
-      if (maker === undefined || !this.accepts(order, maker.limit)) {
-        if (order.force === "gtc" || order.force === "post_only") return this.settleDown(order);
+      if (maker === undefined || !this.accepts(reach, maker.limit)) {
+        const mayStay = order.force === "gtc" || order.force === "post_only";
+        if (mayStay && reach.limit === order.limit) return this.settleDown(order);
         return this.finish(order, "unfilled");
       }
       const room = this.room(order, 0n, order.value, maker.limit);
@@ -197,6 +266,11 @@ export class NaiveMarket {
       noteTrade(maker.limit);
       if (this.room(order, 0n, order.value, maker.limit) === 0n) return this.finish(order, null);
     }
+  }
+
+  private reachOf({ side, limit }: NaiveOrder): bigint {
+    const edge = this.edge(side);
+    return side === "buy" ? lesser(limit, edge) : greater(limit, edge);
   }
 
   cost(order: NaiveOrder): bigint {
@@ -269,6 +343,7 @@ export class NaiveMarket {
     }
     if (maker.left === 0n) this.finish(maker, null);
     this.last = maker.limit;
+    if (this.isMeasured) this.reference.note(maker.limit, amount);
     trades.push({
       maker: maker.id,
       taker: taker.id,
@@ -282,6 +357,10 @@ export class NaiveMarket {
 function lesser(one: bigint, other: bigint): bigint {
   if (one < other) return one;
   return other;
+}
+
+function greater(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
 }
 
 /** An order that has passed the rules, with nothing done yet. */

@@ -33,6 +33,7 @@ function judgeShape(market: NaiveMarket, user: number, ask: PlaceOrder): Verdict
   if (!(user > 0)) return { code: "unknown_account" };
   if (market.state === "closed" || market.state === "ended") return { code: "market_closed" };
   if (market.state === "cancel_only") return { code: "market_cancel_only" };
+  if (market.state === "halted") return { code: "market_halted" };
   if (isMarket && price !== undefined) return { code: "order_options_conflict" };
   if (isMarket && (force === "gtc" || force === "post_only")) return { code: "order_options_conflict" };
   if (!isMarket && (budget !== undefined || slippagePpm !== undefined)) return { code: "order_options_conflict" };
@@ -98,7 +99,7 @@ function judgeMarket(
       if (!isOnGoodSide(market, ask.side, from)) return { code: "no_liquidity" };
       limit = clampToBand(market, ask.side, limit);
     }
-  } else if (!market.within(limit, isStop ? stop : market.last)) {
+  } else if (!market.within(limit, isStop ? stop : market.center())) {
     return { code: "price_out_of_band" };
   }
   const at = isMarket && !isStop ? (best ?? limit) : limit;
@@ -129,24 +130,11 @@ function judgeMarket(
 
 /** A market order only meets prices on the near side of the band's far edge. */
 function isOnGoodSide(market: NaiveMarket, side: "buy" | "sell", price: bigint): boolean {
-  return side === "buy" ? price <= edge(market, "buy") : price >= edge(market, "sell");
+  return side === "buy" ? price <= market.edge("buy") : price >= market.edge("sell");
 }
 
 function clampToBand(market: NaiveMarket, side: "buy" | "sell", limit: bigint): bigint {
-  const far = edge(market, side);
+  const far = market.edge(side);
   const isBeyond = side === "buy" ? limit > far : limit < far;
   return isBeyond ? far : limit;
-}
-
-function edge(market: NaiveMarket, side: "buy" | "sell"): bigint {
-  if (market.last === null) return side === "buy" ? amountMax * amountMax : market.tick;
-  const far = market.slipped(side, market.last, Math.min(market.terms.bandPpm, side === "buy" ? 1e9 : 1_000_000));
-  if (side === "buy")
-    return market.within(market.last + market.tick, market.last) ? larger(far, market.last + market.tick) : far;
-  const below = larger(market.last - market.tick, market.tick);
-  return far > below && market.within(below, market.last) ? below : far;
-}
-
-function larger(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
 }

@@ -1,6 +1,6 @@
 // Spot trading once more: what its commands should answer and leave behind.
 
-import type { NaiveExchange, NaiveProduct } from "../../sim/naive-exchange.ts";
+import type { NaiveDue, NaiveExchange, NaiveProduct } from "../../sim/naive-exchange.ts";
 import type {
   AmendOrder,
   CancelAll,
@@ -8,6 +8,7 @@ import type {
   CreateMarket,
   EndMarket,
   PlaceOrder,
+  SetMarketReference,
   SetMarketState,
   SetMarketTerms,
 } from "../commands.ts";
@@ -20,7 +21,7 @@ const cascadeMax = 1_000;
 
 export class NaiveSpot implements NaiveProduct {
   readonly markets = new Map<number, NaiveMarket>();
-  readonly ofTheHouse = ["CreateMarket", "SetMarketState", "SetMarketTerms", "EndMarket"];
+  readonly ofTheHouse = ["CreateMarket", "SetMarketState", "SetMarketTerms", "SetMarketReference", "EndMarket"];
   /** Of the last command. */
   trades: NaiveTrade[] = [];
   /** The order that the last command was about, as its answer shows it. */
@@ -34,6 +35,7 @@ export class NaiveSpot implements NaiveProduct {
     CreateMarket: (_user: number, content: CreateMarket) => this.createMarket(content),
     SetMarketState: (_user: number, content: SetMarketState) => this.setState(content),
     SetMarketTerms: (_user: number, content: SetMarketTerms) => this.setTerms(content),
+    SetMarketReference: (_user: number, content: SetMarketReference) => this.setReference(content),
     EndMarket: (_user: number, content: EndMarket) => this.endMarket(content),
     PlaceOrder: (user: number, content: PlaceOrder) => this.place(user, content, null),
     CancelOrder: (user: number, content: CancelOrder) => this.cancel(user, content.orderId),
@@ -50,6 +52,20 @@ export class NaiveSpot implements NaiveProduct {
     this.trades = [];
     this.clerk.trades = this.trades;
     this.touched = null;
+  }
+
+  /** Halts that end by themselves. */
+  due(): NaiveDue[] {
+    return [...this.markets.values()].flatMap((market) => {
+      const { id, haltedUntil: at } = market;
+      return market.state === "halted" && at !== null ? [{ at, id, run: () => this.reopen(market) }] : [];
+    });
+  }
+
+  private reopen(market: NaiveMarket): true {
+    market.leaveHalt(false);
+    market.state = "open";
+    return true;
   }
 
   hasWaiting(): boolean {
@@ -93,8 +109,9 @@ export class NaiveSpot implements NaiveProduct {
   private setState({ marketId, state }: SetMarketState): string | null {
     const market = this.markets.get(marketId);
     if (market === undefined) return "unknown_market";
-    if (state === "ended") return "invalid_field";
+    if (state === "ended" || state === "halted") return "invalid_field";
     if (market.state === "ended") return "market_closed";
+    if (market.state === "halted") market.leaveHalt(true);
     market.state = state;
     return null;
   }
@@ -106,10 +123,20 @@ export class NaiveSpot implements NaiveProduct {
     return null;
   }
 
+  private setReference({ marketId, price }: SetMarketReference): string | null {
+    const market = this.markets.get(marketId);
+    if (market === undefined) return "unknown_market";
+    if (this.exchange.rules < 3) return "not_allowed";
+    if (price <= 0n || price % market.tick !== 0n) return "invalid_field";
+    market.reference.start(price, this.exchange.now);
+    return null;
+  }
+
   private endMarket({ marketId }: EndMarket): string | null {
     const market = this.markets.get(marketId);
     if (market === undefined) return "unknown_market";
     if (market.state === "ended") return "market_closed";
+    if (market.state === "halted") market.leaveHalt(true);
     market.state = "ended";
     this.clear(market);
     return null;
@@ -173,11 +200,11 @@ export class NaiveSpot implements NaiveProduct {
 
   /** Who is not done in his turn keeps the first place; nobody overtakes him. */
   private runLine(market: NaiveMarket): number {
-    if (market.state !== "open") return 0;
     let ran = 0;
     for (;;) {
       const order = market.line[0];
-      if (order === undefined || (this.exchange.rules === 1 && ran === cascadeMax)) return ran;
+      if (order === undefined || market.state !== "open") return ran;
+      if (this.exchange.rules === 1 && ran === cascadeMax) return ran;
       if (order.state === "open" || order.state === "waiting") {
         if (!this.exchange.spend()) return ran;
         ran += 1;

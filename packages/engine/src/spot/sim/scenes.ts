@@ -33,7 +33,11 @@ export class Scenes {
   }
 
   private open(index: number): Line {
-    return () => this.house({ type: "SetMarketState", marketId: this.world.market(index).marketId, state: "open" });
+    return () => {
+      // A market that has halted shall not always be opened before its time.
+      if (this.world.shared.plan.rules > 2 && this.world.random.percent(85)) return this.house({ type: "RunDue" });
+      return this.house({ type: "SetMarketState", marketId: this.world.market(index).marketId, state: "open" });
+    };
   }
 
   private house(content: SpotContent | { type: "RunDue" }): Ask {

@@ -45,6 +45,13 @@ export const spotRareEvents: readonly RareEvent[] = [
   { name: "market_ended_with_a_line", since: 2 },
   { name: "ended_market_refused", since: 2 },
   { name: "price_a_tick_beyond_the_band", since: 2 },
+  { name: "refused_market_halted", since: 3 },
+  { name: "market_halted", since: 3 },
+  { name: "halted_with_a_line", since: 3 },
+  { name: "halt_ended_by_itself", since: 3 },
+  { name: "halt_ended_by_an_operator", since: 3 },
+  { name: "stop_cut_at_the_band", since: 3 },
+  { name: "band_moved_without_a_trade", since: 3 },
 ];
 
 /** Looks at what a command has led to; what was before it is remembered from the command before. */
@@ -54,6 +61,8 @@ export class SpotSeen {
   /** Orders that stood in a line after the last command, and their markets. */
   private inLine = new Map<number, number>();
   private readonly placed = new Map<number, OrderRow>();
+  private readonly halted = new Set<number>();
+  private centers = new Map<number, bigint | null>();
 
   constructor(world: SpotWorld, naive: NaiveSpot) {
     this.world = world;
@@ -68,6 +77,7 @@ export class SpotSeen {
     }
     if (content.type === "AmendOrder") seen.add("amended");
     noteEvents(seen, content, outcome.events);
+    this.noteHalts(seen, ask, outcome.events as readonly SpotEvent[]);
     this.noteLines(seen, ask, outcome.events as readonly SpotEvent[]);
   }
 
@@ -83,6 +93,28 @@ export class SpotSeen {
     if (market === undefined || content.price === undefined) return;
     const want = { side: content.side, limit: content.price, left: content.amount ?? 0n, budget: null };
     if (market.rehearse(userId, want, false).isAll) seen.add("fok_too_long");
+  }
+
+  private noteHalts(seen: Set<string>, ask: Ask, events: readonly SpotEvent[]): void {
+    const before = this.centers;
+    this.centers = new Map([...this.naive.markets.values()].map((market) => [market.id, market.center()]));
+    const hasTraded = events.some((event) => event.type === "TradeMade");
+    const isMoved = [...this.centers].some(([id, center]) => before.has(id) && before.get(id) !== center);
+    if (isMoved && !hasTraded) seen.add("band_moved_without_a_trade");
+    for (const event of events) {
+      if (event.type !== "MarketChanged") continue;
+      const { marketId, state } = event.market;
+      const wasHalted = this.halted.has(marketId);
+      if (state === "halted") {
+        this.halted.add(marketId);
+        seen.add("market_halted");
+        if (this.naive.markets.get(marketId)?.hasLine() === true) seen.add("halted_with_a_line");
+        continue;
+      }
+      this.halted.delete(marketId);
+      const isDue = (ask.content.type as string) === "RunDue";
+      if (wasHalted) seen.add(isDue ? "halt_ended_by_itself" : "halt_ended_by_an_operator");
+    }
   }
 
   private noteLines(seen: Set<string>, ask: Ask, events: readonly SpotEvent[]): void {
@@ -107,12 +139,13 @@ export class SpotSeen {
   private notePlaced(seen: Set<string>, order: OrderRow): void {
     this.placed.set(order.orderId, order);
     const market = this.naive.markets.get(order.marketId);
+    const center = market?.center() ?? null;
     const isBehind = order.state === "open" && order.filled === 0n && order.held > 0n && this.inLine.has(order.orderId);
     if (isBehind) seen.add("order_placed_behind_a_line");
-    if (market === undefined || market.last === null || order.price === null) return;
+    if (market === undefined || center === null || order.price === null) return;
     const band = BigInt(market.terms.bandPpm);
-    const isAtBand = order.stopPrice === null && order.filled === 0n && market.last * band < market.tick * 1_000_000n;
-    if (isAtBand && order.price !== market.last) seen.add("price_a_tick_beyond_the_band");
+    const isAtBand = order.stopPrice === null && order.filled === 0n && center * band < market.tick * 1_000_000n;
+    if (isAtBand && order.price !== center) seen.add("price_a_tick_beyond_the_band");
   }
 
   private noteChange(seen: Set<string>, ask: Ask, change: OrderChange, wasInLine: boolean): void {
@@ -121,6 +154,8 @@ export class SpotSeen {
     const isAmongStops = content.type === "PlaceOrder" || (ask.content.type as string) === "RunDue";
     if (change.cancelReason === "self_trade" && !wasInLine && order?.stopPrice === null && isAmongStops)
       seen.add("stop_cancelled_its_owners_resting_order");
+    const isKept = order?.timeInForce === "gtc" && order.stopPrice !== null;
+    if (isKept && change.cancelReason === "unfilled") seen.add("stop_cut_at_the_band");
     if (change.cancelReason === "user") {
       const state = this.naive.markets.get(change.marketId)?.state;
       if (state === "closed") seen.add("cancelled_in_a_closed_market");

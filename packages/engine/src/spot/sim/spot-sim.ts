@@ -14,6 +14,7 @@ import { Scenes } from "./scenes.ts";
 import { SpotSeen, spotRareEvents } from "./seen.ts";
 import { SpotWorld } from "./spot-world.ts";
 import { traders } from "./traders.ts";
+import { Walks } from "./walks.ts";
 import { SpotWatch } from "./watch.ts";
 
 export const spotSim: SimProduct<MarketTerms> = {
@@ -33,6 +34,7 @@ export const spotSim: SimProduct<MarketTerms> = {
       names: ["ensemble", "ensemble", "ensemble", "ensemble", "ensemble", "ensemble", "ensemble", "ensemble"],
       since: 2,
     },
+    { names: ["walker", "walker", "walker", "walker", "walker", "walker"], since: 3 },
   ],
   rareEvents: spotRareEvents,
   mutants: spotMutants,
@@ -48,6 +50,7 @@ export const spotSim: SimProduct<MarketTerms> = {
     const world = new SpotWorld(shared, terms);
     const naive = new NaiveSpot(naiveExchange);
     const scenes = new Scenes(world);
+    const walks = new Walks(world);
     const seen = new SpotSeen(world, naive);
     return {
       opening: () => world.opening(),
@@ -56,6 +59,7 @@ export const spotSim: SimProduct<MarketTerms> = {
         operator: () => operate(world),
         ensemble: () => scenes.next(),
         ender: () => endOrRenew(world),
+        walker: () => walks.next(),
       },
       closing: () => reopening(world),
       learn(ask, { reply, events }) {

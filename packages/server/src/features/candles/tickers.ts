@@ -19,6 +19,7 @@ export function tickerOf(market: Market, figures: DayFigures): Ticker {
     volume: amountText(market, volume),
     value: valueText(market, value),
     state: wireState(market.state),
+    ...(market.haltedUntil === null ? {} : { halted_until: market.haltedUntil }),
     at,
   };
 }

@@ -15,8 +15,8 @@ export type BookReading = {
   readonly best: Best;
   /** Without the makers' own orders. */
   readonly foreign: Best;
-  /** The last price in ticks; 0 before the first trade. */
-  readonly last: number;
+  /** What the band of prices lies around, in ticks; 0 while every price is within. */
+  readonly around: number;
 };
 
 /** Deep enough to look past all of the makers' own levels. */
@@ -49,6 +49,6 @@ export function readBook(view: View, market: Market, makers: readonly { readonly
     quotes,
     best: { bid: first(bids), ask: first(asks) },
     foreign: { bid: firstForeign(bids), ask: firstForeign(asks) },
-    last: countOf(view.spot.lastPrice(market.id) ?? 0n, market.tick),
+    around: countOf(view.spot.bandPrice(market.id) ?? 0n, market.tick),
   };
 }

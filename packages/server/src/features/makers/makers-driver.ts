@@ -2,7 +2,7 @@
 // much of it as the budget allows through the same door as everybody's orders. Refusals are normal: the next tick
 // looks again. A busy or recovering exchange is left alone for a while.
 
-import type { Content } from "@tidemark/engine";
+import { type Content, houseId } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
@@ -89,6 +89,7 @@ export class MakersDriver {
   /** Fills the books at once, whatever it takes, and puts right what an earlier run has left in them. */
   async open(now: Instant): Promise<boolean> {
     const { sequencer } = this.#options;
+    await this.#measureAnew(now);
     for (let round = 0; round < openingRounds; round += 1) {
       const scenes = this.#scenes(now);
       const quotes = scenes.flatMap(({ desk, moment }) => desk.planQuotes(sequencer, moment, 1));
@@ -101,6 +102,16 @@ export class MakersDriver {
       if (isResting) return false;
     }
     return true;
+  }
+
+  /** After a long pause the reference has gone where no order may: the band lies around what was paid before it. */
+  async #measureAnew(now: Instant): Promise<void> {
+    const { sequencer } = this.#options;
+    for (const { desk, moment } of this.#scenes(now)) {
+      const price = desk.newMeasure(moment);
+      if (price === null) continue;
+      await sequencer.submit({ type: "SetMarketReference", marketId: desk.market.id, price }, { userId: houseId });
+    }
   }
 
   /** One tick. */

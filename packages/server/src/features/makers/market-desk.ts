@@ -1,7 +1,7 @@
 // One market of the demo with all that does not change: its steps, its character, whose funds trade in it. Turns the
 // reference, the book and the accounts' holdings into what the planners ask for.
 
-import type { AssetId, UserId } from "@tidemark/kernel";
+import { type Amount, type AssetId, amount, type UserId } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Market } from "../markets/markets.ts";
 import { type BookReading, readBook } from "./book-reading.ts";
@@ -69,13 +69,13 @@ export class MarketDesk {
     const makers = this.#makers.map((account) => ({ userId: account.userId, ...this.#limits(sequencer, account) }));
     const leaning = leaningOf(this.#makers.map((maker) => this.#holding(sequencer, maker, this.market.base)));
     const leaned = moment.reference * (1 - (leaning * leaningHalfSpreads * this.character.halfSpreadPpm) / 1_000_000);
-    const center = reachableCenter(leaned, book.last, bandPpm);
+    const center = reachableCenter(leaned, book.around, bandPpm);
     const shared: Omit<LadderOptions, "side" | "foreignBest"> = {
       center,
       character: this.character,
       steps: this.steps,
       quotePrice,
-      bounds: quoteBounds(book.last, bandPpm),
+      bounds: quoteBounds(book.around, bandPpm),
       seed: this.#seed,
     };
     return planQuotes({
@@ -108,9 +108,15 @@ export class MarketDesk {
     };
   }
 
-  /** Whether the last price is so far behind the reference that the band keeps quotes away from it. */
+  /** Where the band should lie, if it keeps quotes away from the reference; null while it does not. */
+  newMeasure(moment: Moment): Amount | null {
+    if (moment.book.around === 0 || !this.isBehind(moment)) return null;
+    return amount(BigInt(Math.max(1, Math.round(moment.reference))) * this.market.tick);
+  }
+
+  /** Whether the band is so far behind the reference that it keeps quotes away from it. */
   isBehind({ book, reference }: Moment): boolean {
-    return reachableCenter(reference, book.last, this.market.terms.bandPpm) !== reference;
+    return reachableCenter(reference, book.around, this.market.terms.bandPpm) !== reference;
   }
 
   get makerIds(): readonly UserId[] {

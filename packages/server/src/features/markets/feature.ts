@@ -3,15 +3,16 @@
 import { defineFeature } from "../../seams/feature.ts";
 import { assets } from "../assets/feature.ts";
 import { marketCommand } from "./market-switch.ts";
-import { listMarkets, openMarkets } from "./markets.ts";
+import { listMarkets, type Market, openMarkets } from "./markets.ts";
 import { marketsRoutes } from "./markets-routes.ts";
 
 export const markets = defineFeature({
   name: "markets",
   needs: { assets },
-  async open({ database, sequencer, onTrouble }) {
+  async open({ database, sequencer, securityLog, onTrouble }) {
     await listMarkets(sequencer);
-    return openMarkets(database, sequencer, onTrouble);
+    const onHalt = ({ symbol }: Market): void => securityLog.note("market_halted", { what: symbol });
+    return openMarkets(database, sequencer, { onTrouble, onHalt });
   },
   routes: (opened, parts) => marketsRoutes({ ...parts, markets: opened }),
   operatorCommands: (opened, parts) => ({ market: marketCommand({ ...parts, markets: opened }) }),

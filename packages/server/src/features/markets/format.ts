@@ -1,6 +1,7 @@
 // Prices and amounts as the wire writes them. Prices keep all the places of their market's tick, so that columns line
 // up; amounts drop the zeros at their end; the calls of old clients have eight places everywhere.
 
+import type { ShownMarketState } from "@tidemark/contract/markets";
 import type { MarketState } from "@tidemark/engine";
 import { type Amount, amount, bare, formatAmount, type Scale, scale } from "@tidemark/kernel";
 
@@ -64,8 +65,8 @@ export function valueText(market: Steps, value: Amount | bigint): string {
   return plain(value, market.quote.scale);
 }
 
-/** Clients know three states: a market that has ended is closed for good. */
-export function wireState(state: MarketState): Exclude<MarketState, "ended"> {
+/** Clients know no end: a market that has ended is closed for good. */
+export function wireState(state: MarketState): ShownMarketState {
   return state === "ended" ? "closed" : state;
 }
 

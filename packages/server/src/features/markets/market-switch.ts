@@ -12,7 +12,7 @@ export type MarketSwitchParts = Pick<Platform, "clock" | "database" | "sequencer
 
 type WantedState = { readonly symbol: string; readonly state: unknown; readonly reason: string };
 
-type Switchable = Exclude<MarketState, "ended">;
+type Switchable = Exclude<MarketState, "ended" | "halted">;
 
 const sayings: Readonly<Record<Switchable, string>> = {
   open: "is open",

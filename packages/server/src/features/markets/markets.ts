@@ -3,7 +3,7 @@
 // is listed as soon as it has both, also while the exchange runs.
 
 import type { MarketRow, MarketState, MarketTerms } from "@tidemark/engine";
-import { type Amount, ensure, type Language, type MarketId } from "@tidemark/kernel";
+import { type Amount, ensure, type Instant, type Language, type MarketId } from "@tidemark/kernel";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
@@ -32,6 +32,8 @@ export type Market = Omit<store.PairSettings, "marketId"> & {
   readonly pricePlaces: number;
   readonly state: MarketState;
   readonly terms: MarketTerms;
+  /** When a halt ends by itself. */
+  readonly haltedUntil: Instant | null;
 };
 
 export type Markets = {
@@ -87,7 +89,7 @@ async function loadSettings(database: Database): Promise<Map<number, store.PairS
 
 /** Null for a market of coins that this program does not know. */
 function describe(row: MarketRow, settings: store.PairSettings, coins: readonly Coin[]): Market | null {
-  const { marketId, base, quote, lot, tick, state, terms } = row;
+  const { marketId, base, quote, lot, tick } = row;
   const baseCoin = coins.find((coin) => coin.assetId === base);
   const quoteCoin = coins.find((coin) => coin.assetId === quote);
   if (baseCoin === undefined || quoteCoin === undefined) return null;
@@ -101,14 +103,19 @@ function describe(row: MarketRow, settings: store.PairSettings, coins: readonly 
     tick,
     amountPlaces: placesOf(lot, baseCoin.scale),
     pricePlaces: placesOf(tick, quoteCoin.scale),
-    state,
-    terms,
+    ...changingOf(row),
   };
 }
 
-function isSame(market: Market, { state, terms }: MarketRow): boolean {
+/** What of a row changes while its market runs. */
+function changingOf({ state, terms, haltedUntil }: MarketRow): Pick<Market, "state" | "terms" | "haltedUntil"> {
+  return { state, terms, haltedUntil: haltedUntil ?? null };
+}
+
+function isSame(market: Market, { state, terms, haltedUntil }: MarketRow): boolean {
   const names = Object.keys(terms) as (keyof MarketTerms)[];
-  return market.state === state && names.every((name) => market.terms[name] === terms[name]);
+  const isStill = market.state === state && market.haltedUntil === (haltedUntil ?? null);
+  return isStill && names.every((name) => market.terms[name] === terms[name]);
 }
 
 /** `BTC/USDT` → `btcusdt`. */
@@ -148,7 +155,11 @@ class Catalogue {
 export async function openMarkets(
   database: Database,
   sequencer: Sequencer,
-  onTrouble: (text: string, error: unknown) => void,
+  hearers: {
+    readonly onTrouble: (text: string, error: unknown) => void;
+    /** A market has stopped by itself. */
+    readonly onHalt?: (market: Market) => void;
+  },
 ): Promise<Markets> {
   const coins = await loadCoins(database);
   let settings = await loadSettings(database);
@@ -163,11 +174,12 @@ export async function openMarkets(
     if (known !== null && isSame(known, row)) return;
     const own = settings.get(row.marketId);
     if (own === undefined) return void unlisted.set(row.marketId, row);
-    const market = known === null ? describe(row, own, coins) : { ...known, state: row.state, terms: row.terms };
+    const market = known === null ? describe(row, own, coins) : { ...known, ...changingOf(row) };
     if (market === null) return;
     unlisted.delete(row.marketId);
     catalogue.put(market);
     if (known === null) for (const listener of newListeners) listener(market);
+    else if (market.state === "halted" && known.state !== "halted") hearers.onHalt?.(market);
     for (const listener of changeListeners) listener(market);
   }
 
@@ -180,7 +192,9 @@ export async function openMarkets(
 
   function learnAll(rows: Iterable<MarketRow>): void {
     for (const row of rows) learn(row);
-    lookForSettings().catch((error: unknown) => onTrouble("the settings of a new market could not be read", error));
+    lookForSettings().catch((error: unknown) =>
+      hearers.onTrouble("the settings of a new market could not be read", error),
+    );
   }
 
   follow(sequencer, {

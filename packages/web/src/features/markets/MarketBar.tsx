@@ -40,7 +40,7 @@ export function MarketBar({ marketId, onChoose, filter, trailing, className }: M
     >
       <section aria-label={market.symbol} className={frame}>
         <MarketPicker market={market} onChoose={onChoose} {...(filter === undefined ? {} : { filter })} />
-        {state !== "open" && <Badge tone="warn">{text(state === "closed" ? "stateClosed" : "stateCancelOnly")}</Badge>}
+        {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
         <LastPrice market={market} ticker={ticker} languageTag={languageTag} />
         <DayFigures market={market} ticker={ticker} languageTag={languageTag} />
         {trailing}
@@ -48,6 +48,8 @@ export function MarketBar({ marketId, onChoose, filter, trailing, className }: M
     </Stale>
   );
 }
+
+const stateKeys = { cancel_only: "stateCancelOnly", closed: "stateClosed", halted: "stateHalted" } as const;
 
 const frame =
   "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line bg-surface px-2 py-1.5 md:flex-nowrap lg:gap-x-6";

@@ -24,7 +24,7 @@ export type MarketListRowProps = {
   readonly onToggle: (id: number) => void;
 };
 
-const stateKeys = { cancel_only: "statePaused", closed: "stateClosed" } as const;
+const stateKeys = { cancel_only: "statePaused", closed: "stateClosed", halted: "stateHalted" } as const;
 
 export const MarketListRow = memo(function MarketListRow(props: MarketListRowProps) {
   const { market, ticker, languageTag, isActive, isTabStop, hasQuote, onChoose } = props;

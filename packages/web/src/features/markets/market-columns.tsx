@@ -16,7 +16,7 @@ export type ColumnParts = {
   readonly onToggle: (id: number) => void;
 };
 
-const stateKeys = { cancel_only: "stateCancelOnly", closed: "stateClosed" } as const;
+const stateKeys = { cancel_only: "stateCancelOnly", closed: "stateClosed", halted: "stateHalted" } as const;
 
 export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] {
   const { text, languageTag } = parts;

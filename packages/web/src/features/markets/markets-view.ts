@@ -69,6 +69,7 @@ export function tickerOf(row: QuotationRow, before: Ticker | undefined): Ticker 
     volume: row.volume,
     value: before?.value ?? "",
     state: before?.state ?? "open",
+    ...(before?.halted_until === undefined ? {} : { halted_until: before.halted_until }),
     at: before?.at ?? 0,
   };
 }

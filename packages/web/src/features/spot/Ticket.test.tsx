@@ -171,6 +171,7 @@ test("in a market that is closed or winding down the ticket says so and takes no
   for (const [state, sentence] of [
     ["closed", "This market is closed. Orders cannot be placed now."],
     ["cancel_only", "In this market orders can only be cancelled for now."],
+    ["halted", "This market has halted after a large price move. Orders can be cancelled, but not placed."],
   ] as const) {
     render(
       <QueryClientProvider client={createQueryClient()}>

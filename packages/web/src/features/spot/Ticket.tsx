@@ -4,7 +4,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type MarketRow, marketsCall } from "@tidemark/contract/markets";
-import { Banner, Button, buttonClasses, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
+import { Banner, Button, buttonClasses, Countdown, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
 import { useEffect } from "react";
 import { callKey } from "../../api/use-call.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
@@ -88,9 +88,7 @@ function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
   return (
     <>
       {isUnsure && <Banner tone="warn">{text("unsure")}</Banner>}
-      {state !== "open" && (
-        <Banner tone="warn">{state === "closed" ? text("marketClosed") : text("marketCancelOnly")}</Banner>
-      )}
+      {state !== "open" && <ShutBanner market={market} state={state} />}
       <Button
         type="submit"
         variant={choice.side}
@@ -102,6 +100,24 @@ function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
         {label}
       </Button>
     </>
+  );
+}
+
+const shutWords = { closed: "marketClosed", cancel_only: "marketCancelOnly", halted: "marketHalted" } as const;
+
+function ShutBanner({ market, state }: { market: MarketRow; state: Exclude<MarketRow["state"], "open"> }) {
+  const text = useTexts("spot");
+  const until = useTicker(market.id).ticker?.halted_until;
+  return (
+    <Banner tone="warn">
+      {text(shutWords[state])}
+      {state === "halted" && until !== undefined && (
+        <>
+          {" "}
+          {text("haltEndsIn")} <Countdown until={until} />
+        </>
+      )}
+    </Banner>
   );
 }
 
