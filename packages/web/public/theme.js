@@ -17,7 +17,7 @@
     // Storage is switched off: the defaults hold.
   }
   const language = locale === "" ? "hk" : Object.hasOwn(tags, locale) ? locale : "en";
-  root.dataset.theme = theme === "white" ? "white" : "dark";
+  root.dataset.theme = theme === "white" || theme === "light" ? "white" : "dark";
   root.dataset.colours = colours === "red-up" ? "red-up" : "green-up";
   root.lang = tags[language];
   // A link of the hash-routed days leads on from here: the home page must not show first.

@@ -30,6 +30,17 @@ test.each([
   expect(languageOf(stored)).toBe(language);
 });
 
+test.each([
+  [null, "dark"],
+  ["dark", "dark"],
+  ["white", "white"],
+  ["light", "white"],
+  ["blue", "dark"],
+] as const)("a stored theme of %j means %s", (stored, theme) => {
+  if (stored !== null) localStorage.setItem("theme", stored);
+  expect(readSession().theme).toBe(theme);
+});
+
 test("a visitor is nobody, whichever of the three ways it was stored", () => {
   for (const stored of [null, "", "null"]) {
     localStorage.clear();
@@ -69,7 +80,7 @@ test("the document shows theme, colour habit and language, and follows changes",
 const storedValues = [null, "", "en", "zh", "hk", "jp", "ru", "kor", "toString"] as const;
 
 test.each(storedValues)("before the first paint a stored locale of %j is read as the app reads it", (locale) => {
-  for (const theme of [null, "white", "dark", "blue"]) {
+  for (const theme of [null, "white", "light", "dark", "blue"]) {
     for (const colours of [null, "red-up", "green-up", "odd"]) {
       localStorage.clear();
       if (locale !== null) localStorage.setItem("locale", locale);

@@ -27,6 +27,11 @@ export function languageOf(stored: string | null): Language {
   return isLanguage(stored) ? stored : "en";
 }
 
+/** Some clients of this API family store `light` for the theme that others call white. */
+function themeOf(stored: string | null): Theme {
+  return stored === "white" || stored === "light" ? "white" : "dark";
+}
+
 /** Clients of this API family store the text `null` for a visitor. */
 function wordOf(key: StorageKey): string | null {
   const stored = readStored(key);
@@ -39,7 +44,7 @@ export function readSession(): Session {
     userId: wordOf(storageKeys.userId),
     accountNumber: wordOf(storageKeys.accountNumber),
     language: languageOf(readStored(storageKeys.locale)),
-    theme: readStored(storageKeys.theme) === "white" ? "white" : "dark",
+    theme: themeOf(readStored(storageKeys.theme)),
     colourHabit: readStored(storageKeys.colourHabit) === "red-up" ? "red-up" : "green-up",
   };
 }

@@ -16,6 +16,7 @@ import {
   withIndicator,
   zones,
 } from "./chart-settings.ts";
+import { useExchangeZone } from "./chart-zone.ts";
 import { drawingTools } from "./drawings.ts";
 import type { ChartScreen } from "./use-chart.ts";
 
@@ -149,6 +150,7 @@ function DrawingMenu({ text, startsOpen, screen }: PartProps & { readonly screen
 }
 
 function SettingsChoice({ text, settings, startsOpen }: PartProps) {
+  const exchangeZone = useExchangeZone();
   const [isOpen, setOpen] = useState(startsOpen === "settings");
   return (
     <Popover
@@ -170,7 +172,7 @@ function SettingsChoice({ text, settings, startsOpen }: PartProps) {
           onChange={(zone) => changeSettings({ zone })}
           options={zones.map((value) => ({
             value,
-            label: text(value === "exchange" ? "zoneExchange" : "zoneLocal"),
+            label: value === "exchange" ? text("zoneExchange", { zone: exchangeZone }) : text("zoneLocal"),
           }))}
         />
         <Switch

@@ -11,8 +11,8 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ChartToolbar } from "./ChartToolbar.tsx";
 import { ChartWaiting } from "./ChartWaiting.tsx";
 import type { ChartOrder } from "./chart-order.ts";
-import { useChartSettings, zoneName } from "./chart-settings.ts";
 import { barFigures } from "./chart-view.ts";
+import { useChartZone } from "./chart-zone.ts";
 import { useFullScreen } from "./full-screen.ts";
 import { type Interval, intervalFacts, intervalOf } from "./intervals.ts";
 import { type ChartScreen, useChart, useChartKeys } from "./use-chart.ts";
@@ -105,14 +105,14 @@ function ChartBox({ market, interval, screen }: ChartBoxProps) {
 /** The newest bar as a sentence, for those who do not see the picture. */
 function LastBar({ id, market, interval, screen }: ChartBoxProps & { readonly id: string }) {
   const text = useTexts("chart");
-  const zone = useChartSettings((settings) => settings.zone);
+  const zone = useChartZone();
   const languageTag = useLanguageTag();
   const bar = screen.feed === "ready" ? screen.handle?.chart.getDataList().at(-1) : undefined;
   if (bar === undefined) return <p id={id} className="sr-only" />;
   const sentence = text("lastBar", {
     symbol: market.symbol,
     interval: text(interval),
-    time: formatTime(bar.timestamp, languageTag, "datetime", zoneName(zone)),
+    time: formatTime(bar.timestamp, languageTag, "datetime", zone),
     ...barFigures(bar, market.price_places, languageTag),
   });
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings, settingsAtFirst, withIndicator } from "./chart-settings.ts";
+import { readSettings, settingsAtFirst, withIndicator, zoneName } from "./chart-settings.ts";
 
 test("stored settings are read with care", () => {
   expect(readSettings(null)).toEqual(settingsAtFirst);
@@ -22,4 +22,9 @@ test("a fourth pane takes the place of the oldest; what lies on the price takes 
   expect(withIndicator(["MA", "VOL"], "MA")).toEqual(["VOL"]);
   expect(withIndicator(["VOL", "MACD", "RSI"], "KDJ")).toEqual(["MACD", "RSI", "KDJ"]);
   expect(withIndicator(["VOL", "MACD", "RSI"], "BOLL")).toEqual(["VOL", "MACD", "RSI", "BOLL"]);
+});
+
+test("the exchange's time is that of its own zone, whichever it is set to", () => {
+  expect(zoneName("exchange", "Europe/Lisbon")).toBe("Europe/Lisbon");
+  expect(zoneName("local", "Europe/Lisbon")).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });

@@ -14,7 +14,6 @@ export type IndicatorName = (typeof mainIndicators)[number] | (typeof lowerIndic
 
 export const zones = ["exchange", "local"] as const;
 export type ChartZone = (typeof zones)[number];
-export const exchangeZone = "Asia/Shanghai";
 
 export type ChartSettings = {
   readonly style: ChartStyle;
@@ -76,7 +75,7 @@ export function changeSettings(change: Partial<ChartSettings>): void {
 }
 
 /** The zone's own name; a browser that does not know where it is shows the exchange's time. */
-export function zoneName(zone: ChartZone): string {
+export function zoneName(zone: ChartZone, exchangeZone: string): string {
   if (zone === "exchange") return exchangeZone;
   return Intl.DateTimeFormat().resolvedOptions().timeZone || exchangeZone;
 }

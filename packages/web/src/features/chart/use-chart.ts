@@ -14,9 +14,10 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { askNewestBars, type FeedState } from "./bar-feed.ts";
 import { ChartHandle } from "./chart-handle.ts";
 import type { ChartOrder } from "./chart-order.ts";
-import { exchangeZone, useChartSettings, zoneName } from "./chart-settings.ts";
+import { useChartSettings } from "./chart-settings.ts";
 import { coloursAt, stylesOf } from "./chart-theme.ts";
 import { bigFigureText, figureText, measuredText } from "./chart-view.ts";
+import { useChartZone } from "./chart-zone.ts";
 import { type DrawingTool, drawingsOf, keepDrawings } from "./drawings.ts";
 import { type Interval, intervalFacts } from "./intervals.ts";
 
@@ -37,8 +38,8 @@ export type ChartScreen = {
 const earlyMaxMs = 2 * secondMs;
 
 /** The first format with a time zone makes the browser read all zones; the chart's own then costs little. */
-function loadZones(): void {
-  new Intl.DateTimeFormat("en", { timeZone: exchangeZone, hour: "2-digit" });
+function loadZones(timeZone: string): void {
+  new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit" });
 }
 
 function shown(market: MarketRow) {
@@ -53,8 +54,9 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
   const [drawingsCount, setDrawingsCount] = useState(0);
   const [selectedId, setSelected] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
-  const present = useRef({ market, interval });
-  present.current = { market, interval };
+  const timezone = useChartZone();
+  const present = useRef({ market, interval, timezone });
+  present.current = { market, interval, timezone };
 
   useEffect(() => {
     const place = box.current;
@@ -69,7 +71,7 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
       const begun = {
         market: shown(now.market),
         facts: intervalFacts[now.interval],
-        timezone: zoneName(useChartSettings.getState().zone),
+        timezone: now.timezone,
         bars: isSame ? early : undefined,
       };
       made = new ChartHandle(element, begun, {
@@ -88,7 +90,7 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
     async function begin(element: HTMLElement): Promise<void> {
       // Panel, zones and chart come in steps of their own: together they would hold the page up.
       await nextTask();
-      loadZones();
+      loadZones(present.current.timezone);
       await Promise.race([early, new Promise((resolve) => setTimeout(resolve, earlyMaxMs))]);
       await nextTask();
       if (!isGone) make(element);
@@ -152,7 +154,8 @@ const narrowPx = 480;
 
 function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interval): void {
   const text = useTexts("chart");
-  const { style, indicators, zone } = useChartSettings();
+  const { style, indicators } = useChartSettings();
+  const zone = useChartZone();
   const { theme, colourHabit } = useSession();
   const languageTag = useLanguageTag();
   const places = market.price_places;
@@ -178,7 +181,7 @@ function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interv
     handle.setMeasureWords({ measured });
   }, [handle, text, languageTag, places]);
   useEffect(() => handle?.setIndicators(indicators), [handle, indicators]);
-  useEffect(() => handle?.chart.setTimezone(zoneName(zone)), [handle, zone]);
+  useEffect(() => handle?.chart.setTimezone(zone), [handle, zone]);
 }
 
 function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readonly ChartOrder[]): void {

@@ -52,7 +52,7 @@ export const page = {
   drawingsHere: { one: "{count} drawing on this chart", other: "{count} drawings on this chart" },
   settings: "Chart settings",
   timeZone: "Time zone",
-  zoneExchange: "Exchange time, Shanghai",
+  zoneExchange: "Exchange time, {zone}",
   zoneLocal: "Local time",
   showOrders: "Show my open orders",
   fullScreen: "Full screen",

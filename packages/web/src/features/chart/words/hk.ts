@@ -55,7 +55,7 @@ export const page: Translated<typeof english.page> = {
   drawingsHere: { other: "此圖表上有 {count} 個畫線" },
   settings: "圖表設定",
   timeZone: "時區",
-  zoneExchange: "交易所時間（上海）",
+  zoneExchange: "交易所時間（{zone}）",
   zoneLocal: "本地時間",
   showOrders: "顯示我的委託",
   fullScreen: "全螢幕",

@@ -55,7 +55,7 @@ export const page: Translated<typeof english.page> = {
   drawingsHere: { other: "このチャートの描画 {count} 件" },
   settings: "チャート設定",
   timeZone: "タイムゾーン",
-  zoneExchange: "取引所時間（上海）",
+  zoneExchange: "取引所時間（{zone}）",
   zoneLocal: "現地時間",
   showOrders: "自分の注文を表示",
   fullScreen: "全画面",

@@ -60,7 +60,7 @@ export const page: Translated<typeof english.page> = {
   },
   settings: "Настройки графика",
   timeZone: "Часовой пояс",
-  zoneExchange: "Время биржи, Шанхай",
+  zoneExchange: "Время биржи, {zone}",
   zoneLocal: "Местное время",
   showOrders: "Показывать мои заявки",
   fullScreen: "На весь экран",

@@ -55,7 +55,7 @@ export const page: Translated<typeof english.page> = {
   drawingsHere: { other: "此图表上有 {count} 个画线" },
   settings: "图表设置",
   timeZone: "时区",
-  zoneExchange: "交易所时间（上海）",
+  zoneExchange: "交易所时间（{zone}）",
   zoneLocal: "本地时间",
   showOrders: "显示我的委托",
   fullScreen: "全屏",
