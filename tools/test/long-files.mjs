@@ -3,7 +3,11 @@
 // alone at the end while the other workers stand idle.
 
 /** Those that wait for processes to be killed and come back: one at a time, or they keep each other waiting. */
-export const longFiles = ["server/src/sequencer/crash.test.ts", "engine/src/sim/simulate.test.ts"];
+export const longFiles = [
+  "server/src/sequencer/crash.test.ts",
+  "server/src/assembly/fuzz.test.ts",
+  "engine/src/sim/simulate.test.ts",
+];
 
 /** @param {string} file */
 export function placeOf(file) {

@@ -1,0 +1,82 @@
+// @ts-check
+// `npm run fuzz`: attacks a real exchange with requests made from the contract, and with bad packets over the socket.
+// Ends non-zero with the smallest request for each thing found.
+
+import { parseArgs } from "node:util";
+import { runOnServer } from "../server/run-on-server.mjs";
+import { Failure } from "../terminal/failure.mjs";
+
+const help = `Attacks a real exchange with good, nearly good and hostile requests to every declared call, and looks for
+faults, replies that are not the contract's, leaks, broken invariants and a process that ends.
+
+  npm run fuzz -- --requests <count>      how many (default 20000)
+  npm run fuzz -- --packets <count>       bad packets over the socket (default a tenth of the requests)
+  npm run fuzz -- --seed <number>         repeats the requests of an earlier run
+  npm run fuzz -- --database <name>       pglite (default) or postgres: TEST_DATABASE_URL, or a cluster of its own
+  npm run fuzz -- --quiet                 only the end
+`;
+
+await runOnServer(help, readOptions, fuzz);
+
+/** @typedef {{ requests: number, packets: number, seed: number, database: "pglite" | "postgres", isQuiet: boolean }} Options */
+
+/** @returns {Options | null} null if help is wanted */
+function readOptions() {
+  const { values } = parse();
+  if (values.help) return null;
+  const { database } = values;
+  if (database !== "pglite" && database !== "postgres") throw new Failure("--database takes pglite or postgres.");
+  const requests = whole("requests", values.requests);
+  return {
+    requests,
+    packets: values.packets === undefined ? Math.ceil(requests / 10) : whole("packets", values.packets),
+    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole("seed", values.seed),
+    database,
+    isQuiet: values.quiet,
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        requests: { type: "string", default: "20000" },
+        packets: { type: "string" },
+        seed: { type: "string" },
+        database: { type: "string", default: "pglite" },
+        quiet: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @param {string} name @param {string} text */
+function whole(name, text) {
+  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new Failure(`--${name} takes a whole number from 1 on.`);
+  return Number(text);
+}
+
+/** @param {Options} options @returns {Promise<number>} exit code */
+async function fuzz({ requests, packets, seed, database, isQuiet }) {
+  const { runFuzz } = await import("./run-fuzz.mjs");
+  const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+  say(`seed ${seed}`);
+  const beganMs = performance.now();
+  const result = await runFuzz({ requests, packets, seed, database, say: isQuiet ? () => undefined : say });
+  const seconds = Math.round((performance.now() - beganMs) / 1_000);
+  const counts = [...result.counts].sort().map(([name, count]) => `${name} ${count}`);
+  say(`${result.sent} requests to ${result.calls} calls on ${database} in ${seconds} s: ${counts.join(", ")}`);
+  say(`${result.packets} packets over the socket, ${result.pushes} pushes heard beside them`);
+  if (result.never.length > 0) say(`never accepted: ${result.never.join(", ")}`);
+  const isLong = requests >= result.calls;
+  if (isLong && result.unasked.length > 0) say(`NEVER ASKED ${result.unasked.join(", ")}`);
+  for (const { what, detail, repro, count } of result.faults) {
+    say(`FAULT ${what} (${count} times)\n  ${detail.replaceAll("\n", "\n  ")}${repro === "" ? "" : `\n  ${repro}`}`);
+  }
+  if (result.kept !== null) say(`Everything is kept in ${result.kept}`);
+  say(`${result.faults.length} findings, seed ${seed}`);
+  return result.faults.length === 0 && !(isLong && result.unasked.length > 0) ? 0 : 1;
+}
