@@ -1,0 +1,242 @@
+// Other people's things. Every call that takes an id is asked about somebody else's, by another person and by a visitor:
+// the answer is the one for what does not exist, and nothing changes. Which calls there are and what their ids name
+// comes from the contract, so that a new one is asked too; the owner's own request goes through, so it was not for some
+// other reason that the rest were refused.
+
+import { calls, type ServedCall } from "@tidemark/contract/served";
+import { type OwnThing, ownThings, type Thing, things } from "@tidemark/contract/things";
+import type { UserId } from "@tidemark/kernel";
+import { ensure } from "@tidemark/kernel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  asked,
+  book,
+  type Desk,
+  newOwner,
+  openDesk,
+  save,
+  tradePassword,
+  usdt,
+} from "../features/withdrawals/testing/withdrawal-desk.ts";
+import { eventually } from "../testing/eventually.ts";
+import {
+  type Answer,
+  asker,
+  codeFor,
+  get,
+  newPerson,
+  type Person,
+  post,
+  received,
+  request,
+} from "../testing/people.ts";
+
+let desk: Desk;
+let other: Person;
+beforeAll(async () => {
+  desk = await openDesk();
+  other = await newOwner(desk);
+});
+afterAll(() => desk.exchange.close());
+
+/** What its owner sends, what others send who have come across it, and the like of it that does not exist. */
+type Made = { readonly own: unknown; readonly foreign: unknown; readonly absent: unknown };
+
+const nowhere = 987_654_321;
+
+function numbered(id: unknown): Made {
+  return { own: id, foreign: id, absent: nowhere };
+}
+
+/** A secret is not come across; one that is a letter wrong is like one that was made up. */
+function secret(link: string, madeUp: string): Made {
+  const last = link.endsWith("A") ? "B" : "A";
+  return { own: link, foreign: `${link.slice(0, -1)}${last}`, absent: madeUp };
+}
+
+async function linkIn(owner: Person, pattern: RegExp): Promise<string> {
+  return eventually("a mail with a link", async () => {
+    for (const { text } of await received(desk.exchange, owner.email)) {
+      const link = pattern.exec(text)?.[1];
+      if (link !== undefined) return link;
+    }
+    return null;
+  });
+}
+
+async function placed(owner: Person): Promise<number> {
+  const body = { legal_id: usdt, currency_id: 1, type: 1, target_price: "50000", amount: "0.001" };
+  const answer = await post(desk.exchange, owner, "coin/trade", body);
+  expect([answer.type, answer.code]).toEqual(["ok", undefined]);
+  return answer.body.id as number;
+}
+
+/** More than a rule may approve, so that it waits. */
+const large = { number: "1500" };
+
+const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
+  order: async (owner) => numbered(await placed(owner)),
+  withdrawal: async (owner) => numbered(await asked(desk, owner, large)),
+  async address(owner) {
+    expect((await save(desk, owner)).type).toBe("ok");
+    return numbered((await book(desk, owner))[0]?.id);
+  },
+  async messages(owner) {
+    await asked(desk, owner, large);
+    return eventually("a message", async () => {
+      const { message } = await get(desk.exchange, owner, "user/messages");
+      const [first] = (message as { data: { id: number }[] }).data;
+      return first === undefined ? null : numbered(String(first.id));
+    });
+  },
+  async session(owner) {
+    return numbered((await desk.exchange.context.sessions.open(owner.id as UserId)).id);
+  },
+  async entry(owner) {
+    const { message } = await post(desk.exchange, owner, "wallet/legal_log", {});
+    const [first] = (message as { list: { id: string }[] }).list;
+    return { own: first?.id, foreign: first?.id, absent: `${nowhere}-1` };
+  },
+  async stop_link(owner) {
+    const id = await asked(desk, owner, large);
+    const link = await linkIn(owner, new RegExp(`link=(${id}\\.[\\w-]+)`));
+    return secret(link, `${nowhere}.${link.split(".")[1]}`);
+  },
+  async reset_link(owner) {
+    await codeFor(desk.exchange, owner.email, "reset_password");
+    return secret(await linkIn(owner, /link=([\w-]{43})/), "z".repeat(43));
+  },
+};
+
+/** Whoever may reset a password has one. */
+async function ownerOf(thing: OwnThing): Promise<Person> {
+  return thing === "reset_link" ? newPerson(desk.exchange) : newOwner(desk, "100000");
+}
+
+function isOwn(thing: Thing): thing is OwnThing {
+  return (ownThings as readonly string[]).includes(thing);
+}
+
+function fieldsOf(kind: (thing: Thing) => boolean): (readonly [string, ServedCall, string, Thing])[] {
+  return calls.flatMap((call) =>
+    Object.entries(things[call.name] ?? {})
+      .filter(([, thing]) => kind(thing))
+      .map(([field, thing]) => [`${call.name}: ${field}`, call, field, thing] as const),
+  );
+}
+
+/** The declared example with one field changed, sent as its method sends it. */
+function send(call: ServedCall, who: Parameters<typeof request>[1], changed: object): Promise<Answer> {
+  const proof = call.proof.kind === "trade_password" ? { [call.proof.field]: tradePassword } : {};
+  const fields = { ...(call.example.request as object), ...proof, ...changed };
+  const method = ensure(call.methods[0], "a call without a method");
+  const path = call.path.slice("/api/".length);
+  if (method !== "GET") return request(desk.exchange, who, { method, path, body: fields });
+  return request(desk.exchange, who, {
+    method,
+    path: `${path}?${new URLSearchParams(fields as Record<string, string>)}`,
+  });
+}
+
+function told({ status, type, code, message, body }: Answer): object {
+  return { status, type, code, message, params: body.params };
+}
+
+/**
+ * Tables that go on by themselves, or that hold tries and refusals: the record of what was asked, and no effect of it.
+ */
+const beside = [
+  "journal",
+  "refusals",
+  "writer",
+  "snapshots",
+  "snapshot_pieces",
+  "tallies",
+  "chain_blocks",
+  "chain_cursors",
+  "simulated_chain",
+  "outbox",
+  "local_outbox",
+  "candles",
+  "candle_marks",
+  "ledger_months",
+  "ledger_sums",
+  "fill_cursor",
+  "stops_untold",
+];
+
+/** Everything that is stored, a sum for each table. */
+async function stored(): Promise<Readonly<Record<string, unknown>>> {
+  const { database } = desk.exchange.context;
+  const tables = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const sums: Record<string, unknown> = {};
+  for (const { name } of tables.filter((table) => !beside.includes(table.name))) {
+    const rows = await database.query(
+      `select count(*) as count, md5(coalesce(string_agg(row, '|' order by row), '')) as sum
+       from (select (to_jsonb(t) - 'seen_at')::text as row from ${name} t) rows`,
+    );
+    sums[name] = rows[0];
+  }
+  return sums;
+}
+
+describe("what is somebody's", () => {
+  test.each(fieldsOf(isOwn))("%s", async (_title, call, field, thing) => {
+    const owner = await ownerOf(thing as OwnThing);
+    const { own, foreign, absent } = await makers[thing as OwnThing](owner);
+    const visitor = asker();
+    const before = await stored();
+    for (const who of [other, visitor]) {
+      const answers = [];
+      for (const id of [foreign, absent]) answers.push(told(await send(call, who, { [field]: id })));
+      expect(answers[0]).toEqual(answers[1]);
+      if (who === visitor && call.who !== "visitor") expect(answers[0]).toMatchObject({ code: "session_expired" });
+    }
+    expect(await stored()).toEqual(before);
+    const whole = await send(call, owner, { [field]: own });
+    expect([whole.type, whole.code]).toEqual(["ok", undefined]);
+    if (call.methods[0] !== "GET") expect(await stored()).not.toEqual(before);
+  });
+
+  test("everything that can be somebody's is asked about", () => {
+    expect(new Set(fieldsOf(isOwn).map(([, , , thing]) => thing))).toEqual(new Set(ownThings));
+  });
+});
+
+describe("a place in another's list is none in one's own", () => {
+  test.each(fieldsOf((thing) => thing === "place"))("%s", async (_title, call, field) => {
+    const owner = await newOwner(desk, "100000");
+    await placed(owner);
+    const withdrawal = await asked(desk, owner, large);
+    const { message } = await post(desk.exchange, owner, "wallet/legal_log", {});
+    const entries = (message as { list: { id: string }[] }).list.map(({ id }) => id);
+    const nobody = await newPerson(desk.exchange);
+    const without = told(await send(call, nobody, {}));
+    expect(without).toMatchObject({ type: "ok" });
+    let taken = 0;
+    for (const place of [withdrawal, withdrawal + 1, 1, 2, ...entries]) {
+      const answer = told(await send(call, nobody, { [field]: place }));
+      if (!("type" in answer) || answer.type !== "ok") continue;
+      taken += 1;
+      expect(listIn(answer)).toEqual(listIn(without));
+    }
+    expect(taken).toBeGreaterThan(0);
+  });
+
+  /** The rows of an answer; where a list has a count or a page, those follow from it. */
+  function listIn(answer: object): unknown {
+    const { message } = answer as { message: Readonly<Record<string, unknown>> };
+    return message.data ?? message.list;
+  }
+});
+
+describe("whose it is that old clients say is not looked at", () => {
+  test.each(fieldsOf((thing) => thing === "unread"))("%s", async (_title, call, field) => {
+    const owner = await newOwner(desk);
+    const without = told(await send(call, other, { [field]: "" }));
+    for (const id of [owner.id, nowhere, other.id])
+      expect(told(await send(call, other, { [field]: id }))).toEqual(without);
+  });
+});
