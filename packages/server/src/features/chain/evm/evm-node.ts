@@ -48,7 +48,9 @@ export type EvmNodeOptions = { readonly url: string; readonly isDemo: boolean; r
 
 export function openEvmNode(options: EvmNodeOptions): EvmNode {
   const timeout = options.timeoutMs ?? answerTimeoutMs;
-  const transport = http(options.url, { timeout, retryCount: 0, batch: { batchSize: batchMax } });
+  // A node is where the settings say; one that sends us elsewhere is not asked there.
+  const fetchOptions = { redirect: "error" } as const;
+  const transport = http(options.url, { timeout, retryCount: 0, batch: { batchSize: batchMax }, fetchOptions });
   const client = createPublicClient({ transport: discreet(transport), cacheTime: 0 });
   let known: number | null = null;
   return {
