@@ -70,7 +70,7 @@ function judgeBody(call, { status, text, headers }) {
   const type = String(headers["content-type"] ?? "");
   const isFile = call?.form === "file" && headers["content-disposition"] !== undefined;
   if (isFile) return status === 200 ? null : complaint("shape", `a file with status ${status}`);
-  if (!type.startsWith("application/json")) return complaint("shape", `${type}: ${text}`);
+  if (type !== "application/json; charset=utf-8") return complaint("shape", `${type}: ${text}`);
   const body = readJson(text);
   if (body === undefined) return complaint("shape", `no JSON: ${text}`);
   if (isRefusal(body)) return null;
@@ -96,8 +96,8 @@ function isRefusal(body) {
 }
 
 /** @param {any} body */
-function isMiddleRefusal({ code, msg, data, type, reason, ...rest }) {
-  const isWhole = code === 1 && typeof msg === "string" && data === null && typeof type === "string";
+function isMiddleRefusal({ code, msg, data, reason, ...rest }) {
+  const isWhole = code === 1 && typeof msg === "string" && data === null;
   return isWhole && isRejectionCode(reason) && Object.keys(rest).length === 0;
 }
 
