@@ -72,6 +72,7 @@ function read() {
     options: {
       as: { type: "string" },
       reason: { type: "string" },
+      code: { type: "string" },
       paid: { type: "boolean", default: false },
       refund: { type: "boolean", default: false },
       state: { type: "string" },
@@ -112,6 +113,7 @@ async function main() {
     as: values.as,
     secret: await secretOf(values),
     reason: values.reason,
+    code: values.code,
     outcome,
     state: values.state,
   };

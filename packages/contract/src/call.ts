@@ -65,6 +65,8 @@ export type ServedHalf<Request extends z.ZodMiniType, Reply extends z.ZodMiniTyp
    * carry no key are one deed.
    */
   readonly isRepeatable?: boolean;
+  /** Money calls only: also for a frozen account, as what takes something back and begins nothing new. */
+  readonly isForFrozen?: boolean;
   /** Calls a minute that one caller may make; 600 unless said. */
   readonly perMinuteMax?: number;
   readonly request: Request;

@@ -21,10 +21,20 @@ export function optionalText(max: number = lengthMax) {
   return z.pipe(z._default(z.nullable(textOrNumber), ""), z.pipe(trimmed, z.string().check(z.maxLength(max))));
 }
 
+/** Twice what a password may have: one that is too long gets a sentence of its own, and none can be endless. */
+const secretLengthMax = 256;
+
 /** A secret: taken as it is, blanks included, never a number. */
 /* @__NO_SIDE_EFFECTS__ */
-export function secretField(max: number) {
-  return z.string().check(z.maxLength(max));
+export function secretField() {
+  return z.string().check(z.maxLength(secretLengthMax));
+}
+
+/** As secretField, and absent or null counts as empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function optionalSecret() {
+  const given = z.transform((value: string | null) => value ?? "");
+  return z.pipe(z._default(z.nullable(secretField()), ""), given);
 }
 
 /** A positive whole number that names something. */

@@ -12,6 +12,8 @@ export const codeScenes = [
   "change_password",
   "tibi",
   "band",
+  "replace",
+  "unfreeze",
   /** How older clients ask for either password's code; both password calls take it. */
   "forget",
 ] as const;

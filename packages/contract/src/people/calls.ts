@@ -4,8 +4,11 @@ import * as z from "zod/mini";
 import { defineCall, sentence, typeOnly } from "../call.ts";
 import type * as requests from "./requests.ts";
 
-export const passwordLengthMin = 6;
-export const passwordLengthMax = 16;
+/** Of a new password. */
+export const passwordLengthMin = 8;
+export const passwordLengthMax = 128;
+/** Older passwords may be shorter and go on letting in. */
+export const oldPasswordLengthMin = 6;
 
 export const registerCall = defineCall({
   name: "people.register",

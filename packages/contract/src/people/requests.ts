@@ -1,14 +1,14 @@
 // What the calls about having an account take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { optionalText, secretField, textField } from "../fields.ts";
+import { optionalSecret, optionalText, secretField, textField } from "../fields.ts";
 
 export const register = z.object({
   type: z.enum(["mobile", "email"]),
   user_string: textField(128),
   code: textField(16),
-  password: secretField(64),
-  re_password: secretField(64),
+  password: secretField(),
+  re_password: secretField(),
   extension_code: optionalText(32),
   area_code: optionalText(8),
   area_code_id: optionalText(8),
@@ -17,7 +17,7 @@ export const register = z.object({
 
 export const login = z.object({
   user_string: textField(128),
-  password: secretField(64),
+  password: secretField(),
   /** A code of scene login, or the one that was sent because the device is new to the account. */
   sms_code: optionalText(16),
   area_code: optionalText(8),
@@ -30,8 +30,8 @@ export const confirmDevice = z.object({ link: textField(64) });
 
 export const forget = z.object({
   account: textField(128),
-  password: secretField(64),
-  repassword: secretField(64),
+  password: secretField(),
+  repassword: secretField(),
   code: textField(16),
   scene: optionalText(32),
   area_code: optionalText(8),
@@ -40,15 +40,17 @@ export const forget = z.object({
 
 export const resetByLink = z.object({
   link: textField(64),
-  password: secretField(64),
-  repassword: secretField(64),
+  password: secretField(),
+  repassword: secretField(),
   second_factor: optionalText(32),
 });
 
 export const setNickname = z.object({
   account: textField(64),
   /** The new trade password, or, for somebody who has one, that one. */
-  password: secretField(64),
-  repassword: secretField(64),
+  password: secretField(),
+  repassword: secretField(),
+  /** Only where a trade password is set with it. */
+  login_password: optionalSecret(),
   second_factor: optionalText(32),
 });

@@ -102,13 +102,17 @@ export const served = serve(calls, {
     },
   },
   setNicknameCall: {
-    summary: "Sets the name shown to trading partners, and with it the trade password if there is none yet.",
+    summary:
+      "Sets the name shown to trading partners, and with it, proved by login_password, the trade password if there is none yet.",
     perMinuteMax: 20,
     request: requests.setNickname,
-    example: { request: { account: "ada", password: "Trade5678", repassword: "Trade5678" }, reply: "Saved." },
+    example: {
+      request: { account: "ada", password: "Trade5678", repassword: "Trade5678", login_password: "tide-2041" },
+      reply: "Saved.",
+    },
   },
   authorizationCodeCall: {
-    summary: "A code by which the caller can be recognised by support. It opens nothing.",
+    summary: "A code by which support can recognise the caller. It opens nothing and changes every ten minutes.",
     request: noFields,
     example: { request: {}, reply: "4F2K-9QXM" },
   },

@@ -4,8 +4,14 @@ import * as z from "zod/mini";
 import { defineCall, sentence, typeOnly } from "../call.ts";
 import type * as requests from "./requests.ts";
 
-/** After a change of these, withdrawals wait. */
+/** After a change that could be a theft, withdrawals wait. */
 export const withdrawalHoldHours = 24;
+/** The same after a mailbox or phone was replaced, or a change undone. */
+export const placeHoldHours = 72;
+/** How long a mailbox or phone waits to replace another that sends no code. */
+export const placeWaitDays = 7;
+/** How long the links in a mail about safety work, and how long a replaced place goes on hearing of the account. */
+export const safetyLinkDays = 7;
 
 export const setTradePasswordCall = defineCall({
   name: "security.setTradePassword",
@@ -65,6 +71,7 @@ export const beginSecondFactorCall = defineCall({
   methods: ["POST"],
   path: "/api/safe/second_factor/begin",
   who: "user",
+  request: typeOnly<typeof requests.beginSecondFactor>(),
   reply: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -92,5 +99,66 @@ export const setAntiPhishingCall = defineCall({
   path: "/api/safe/anti_phishing",
   who: "user",
   request: typeOnly<typeof requests.setAntiPhishing>(),
+  reply: sentence,
+});
+
+const placeChange = z.object({
+  id: z.number(),
+  channel: z.enum(["mail", "sms"]),
+  destination: z.string(),
+  asked_at: z.number(),
+  due_at: z.number(),
+  address: z.string(),
+  device: z.string(),
+});
+export type PlaceChange = z.infer<typeof placeChange>;
+
+export const placeChangesCall = defineCall({
+  name: "security.placeChanges",
+  methods: ["GET"],
+  path: "/api/safe/place_changes",
+  who: "user",
+  reply: z.array(placeChange),
+});
+
+export const cancelPlaceChangeCall = defineCall({
+  name: "security.cancelPlaceChange",
+  methods: ["POST"],
+  path: "/api/safe/cancel_place_change",
+  who: "user",
+  request: typeOnly<typeof requests.cancelPlaceChange>(),
+  reply: sentence,
+});
+
+export const undoChangeCall = defineCall({
+  name: "security.undo",
+  methods: ["POST"],
+  path: "/api/safe/undo",
+  request: typeOnly<typeof requests.byLink>(),
+  reply: sentence,
+});
+
+export const freezeByLinkCall = defineCall({
+  name: "security.freezeByLink",
+  methods: ["POST"],
+  path: "/api/safe/freeze_by_link",
+  request: typeOnly<typeof requests.byLink>(),
+  reply: sentence,
+});
+
+export const freezeCall = defineCall({
+  name: "security.freeze",
+  methods: ["POST"],
+  path: "/api/safe/freeze",
+  who: "user",
+  request: typeOnly<typeof requests.freeze>(),
+  reply: sentence,
+});
+
+export const unfreezeCall = defineCall({
+  name: "security.unfreeze",
+  methods: ["POST"],
+  path: "/api/safe/unfreeze",
+  request: typeOnly<typeof requests.unfreeze>(),
   reply: sentence,
 });

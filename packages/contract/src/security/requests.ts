@@ -1,32 +1,43 @@
 // What the calls about keeping an account safe take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { optionalText, secretField, textField } from "../fields.ts";
+import { idField, optionalSecret, optionalText, secretField, textField } from "../fields.ts";
 
 export const setTradePassword = z.object({
-  password: secretField(64),
-  re_password: secretField(64),
+  password: secretField(),
+  re_password: secretField(),
   code: textField(16),
+  login_password: optionalSecret(),
   second_factor: optionalText(32),
 });
 
 export const changeTradePassword = z.object({
-  old_password: secretField(64),
-  password: secretField(64),
-  re_password: secretField(64),
+  old_password: secretField(),
+  password: secretField(),
+  re_password: secretField(),
+  login_password: optionalSecret(),
   second_factor: optionalText(32),
 });
 
 export const changePassword = z.object({
-  old_password: secretField(64),
-  password: secretField(64),
-  re_password: secretField(64),
+  old_password: secretField(),
+  password: secretField(),
+  re_password: secretField(),
   second_factor: optionalText(32),
 });
+
+const replacing = {
+  /** Sent to the place that is bound now; not needed where none is. */
+  old_code: optionalText(16),
+  /** Without that code: 1 lets the change wait instead. */
+  wait: optionalText(8),
+  login_password: optionalSecret(),
+};
 
 export const bindEmail = z.object({
   email: textField(128),
   code: textField(16),
+  ...replacing,
   second_factor: optionalText(32),
 });
 
@@ -34,11 +45,36 @@ export const bindPhone = z.object({
   mobile: textField(32),
   area_code: optionalText(8),
   code: textField(16),
+  ...replacing,
   second_factor: optionalText(32),
 });
 
-export const confirmSecondFactor = z.object({ password: secretField(64), second_factor: textField(32) });
+export const beginSecondFactor = z.object({ login_password: optionalSecret() });
 
-export const endSecondFactor = z.object({ password: secretField(64), second_factor: textField(32) });
+export const confirmSecondFactor = z.object({ password: secretField(), second_factor: textField(32) });
 
-export const setAntiPhishing = z.object({ code: optionalText(32), second_factor: optionalText(32) });
+export const endSecondFactor = z.object({ password: secretField(), second_factor: textField(32) });
+
+export const setAntiPhishing = z.object({
+  code: optionalText(32),
+  login_password: optionalSecret(),
+  second_factor: optionalText(32),
+});
+
+export const cancelPlaceChange = z.object({
+  id: idField(),
+  login_password: optionalSecret(),
+  second_factor: optionalText(32),
+});
+
+export const byLink = z.object({ link: textField(64) });
+
+export const freeze = z.object({ login_password: optionalSecret() });
+
+export const unfreeze = z.object({
+  account: textField(128),
+  area_code: optionalText(8),
+  password: secretField(),
+  code: textField(16),
+  second_factor: optionalText(32),
+});

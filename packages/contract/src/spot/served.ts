@@ -79,6 +79,7 @@ export const served = serve(calls, {
   },
   cancelOrderCall: {
     summary: "Cancels one of the caller's open orders.",
+    isForFrozen: true,
     request: requests.cancelOrder,
     example: { request: { id: 41 }, reply: "Order cancelled." },
   },
@@ -86,6 +87,7 @@ export const served = serve(calls, {
     summary: "Cancels all of the caller's open orders, in one market or in all.",
     // The second of two may meet orders that the first has not: it must never be swallowed.
     isRepeatable: true,
+    isForFrozen: true,
     perMinuteMax: 60,
     request: requests.cancelAll,
     example: { request: { market_id: "1" }, reply: "Orders cancelled: 3." },
@@ -183,6 +185,7 @@ export const served = serve(calls, {
   },
   deleteEntrustCall: {
     summary: "Cancels one of the caller's open orders; `type` must fit its side.",
+    isForFrozen: true,
     request: requests.deleteEntrust,
     example: { request: { id: 41, type: "in" }, reply: "Order cancelled." },
   },

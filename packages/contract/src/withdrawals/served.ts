@@ -38,6 +38,7 @@ export const served = serve(calls, {
   },
   cancelWithdrawalCall: {
     summary: "Takes back a request that nobody has approved yet; its money returns to the balance.",
+    isForFrozen: true,
     request: requests.cancelWithdrawal,
     example: { request: { id: 8 }, reply: "The withdrawal is cancelled." },
   },

@@ -77,7 +77,8 @@ test("an hour back: holds and codes end together, a minute is a minute, and the 
   const exchange = await openTestExchange({ clock });
   try {
     const person = await newPerson(exchange);
-    const { secret } = (await post(exchange, person, "safe/second_factor/begin")).message as { secret: string };
+    const { secret } = (await post(exchange, person, "safe/second_factor/begin", { login_password: person.password }))
+      .message as { secret: string };
     const before = await engineTime(exchange, person.id);
     const pair = await twins(exchange, person.id as UserId);
     time.wall -= hourMs;

@@ -220,6 +220,8 @@ export function checkComplete(calls: readonly Call[], handlers: readonly Handler
 export type Proofs = {
   checkTradePassword(userId: UserId, given: unknown): Promise<Rejection | null>;
   checkSecondFactor(userId: UserId, given: unknown): Promise<Rejection | null>;
+  /** Known without asking the database: every order asks. */
+  isFrozen(userId: UserId): boolean;
 };
 
 /** Nobody has to show anything for such a call. */
@@ -237,6 +239,7 @@ export function callGate(proofs: Proofs): Gatekeeper {
     const { proof, who } = call;
     if (identity === null) return rejection("session_expired");
     if (who !== "visitor" && who !== "user") return rejection("not_allowed");
+    if (call.isMoney && !call.isForFrozen && proofs.isFrozen(identity.userId)) return rejection("account_frozen");
     if (proof.kind === "trade_password") return proofs.checkTradePassword(identity.userId, fields[proof.field]);
     return proof.kind === "second_factor" ? proofs.checkSecondFactor(identity.userId, fields[proof.field]) : null;
   };

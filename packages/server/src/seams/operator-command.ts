@@ -8,6 +8,7 @@ export type OperatorRequest = {
   readonly as?: unknown;
   readonly secret?: unknown;
   readonly reason?: unknown;
+  readonly code?: unknown;
   readonly outcome?: unknown;
   readonly state?: unknown;
 };

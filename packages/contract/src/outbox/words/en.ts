@@ -3,8 +3,9 @@
 export const mails = {
   greeting: "Hello,",
   phrase: "Your anti-phishing phrase: {phrase}",
-  warning:
-    "Never pass a code on; nobody at Tidemark asks for it. If you did not expect this message, ignore it and check your account settings.",
+  warning: "Never pass a code on; nobody at Tidemark asks for it.",
+  unasked:
+    "If you did not ask for this, somebody typed your address by mistake or wants to get into your account. Without the code nothing happens; look at your account settings.",
 };
 
 export const titles = {

@@ -6,7 +6,9 @@ import type * as english from "./en.ts";
 export const mails: Translated<typeof english.mails> = {
   greeting: "你好，",
   phrase: "你的防釣魚碼：{phrase}",
-  warning: "不要把驗證碼告訴任何人，Tidemark 的職員不會索取。如果這不是你的操作，可忽略本訊息並檢查帳戶設定。",
+  warning: "不要把驗證碼告訴任何人，Tidemark 的職員不會索取。",
+  unasked:
+    "如果這不是你的操作，可能是他人誤填了你的地址，也可能是有人想進入你的帳戶。沒有驗證碼不會有任何變化，可檢查帳戶設定。",
 };
 
 export const titles: Translated<typeof english.titles> = {

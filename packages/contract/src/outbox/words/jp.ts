@@ -6,8 +6,9 @@ import type * as english from "./en.ts";
 export const mails: Translated<typeof english.mails> = {
   greeting: "いつもご利用いただきありがとうございます。",
   phrase: "フィッシング対策フレーズ：{phrase}",
-  warning:
-    "コードは誰にも教えないでください。Tidemark の担当者がお尋ねすることはありません。心当たりがない場合は、このメッセージを無視し、アカウント設定をご確認ください。",
+  warning: "コードは誰にも教えないでください。Tidemark の担当者がお尋ねすることはありません。",
+  unasked:
+    "心当たりがない場合は、誰かがアドレスを誤って入力したか、アカウントに入ろうとしています。コードがなければ何も起こりません。アカウント設定をご確認ください。",
 };
 
 export const titles: Translated<typeof english.titles> = {

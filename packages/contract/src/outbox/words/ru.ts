@@ -6,8 +6,9 @@ import type * as english from "./en.ts";
 export const mails: Translated<typeof english.mails> = {
   greeting: "Здравствуйте,",
   phrase: "Ваша фраза против фишинга: {phrase}",
-  warning:
-    "Никому не сообщайте код: сотрудники Tidemark его не спрашивают. Если вы не ждали этого сообщения, не отвечайте на него и проверьте настройки учётной записи.",
+  warning: "Никому не сообщайте код: сотрудники Tidemark его не спрашивают.",
+  unasked:
+    "Если вы этого не запрашивали, кто-то ошибся адресом или пытается войти в вашу учётную запись. Без кода ничего не произойдёт; проверьте настройки.",
 };
 
 export const titles: Translated<typeof english.titles> = {

@@ -6,7 +6,9 @@ import type * as english from "./en.ts";
 export const mails: Translated<typeof english.mails> = {
   greeting: "你好，",
   phrase: "你的防钓鱼码：{phrase}",
-  warning: "不要把验证码告诉任何人，Tidemark 的工作人员不会索要。如果这不是你的操作，可忽略本消息并检查账户设置。",
+  warning: "不要把验证码告诉任何人，Tidemark 的工作人员不会索要。",
+  unasked:
+    "如果这不是你的操作，可能是他人误填了你的地址，也可能是有人想进入你的账户。没有验证码不会有任何变化，可检查账户设置。",
 };
 
 export const titles: Translated<typeof english.titles> = {

@@ -18,10 +18,13 @@ export const refusals = {
     "This device is new to your account. A code was sent to {destination}; log in again with it within {minutes} minutes.",
   device_link_elsewhere:
     "This link belongs to another device. Open it where you are logging in, or enter the code there.",
-  account_frozen: "This account is frozen. Contact support.",
+  account_frozen: "This account is frozen. Its owner can unfreeze it with a code; support helps too.",
   link_spent: "This link was already used or is too old. Ask for a new one.",
   nickname_malformed: "A nickname has 2 to 20 letters, digits, hyphens or underscores.",
   nickname_taken: "This nickname is already in use.",
+  password_own_words: "A password must not be made of your name, address, phone or account number. Choose another.",
+  passwords_same: "The login password and the trade password must differ.",
+  password_reset_needed: "For your safety this password no longer works. Set a new one with a code.",
 } satisfies SomeRefusals;
 
 export const notices = {

@@ -17,10 +17,13 @@ export const refusals: Translated<typeof english.refusals> = {
   login_slowed: "嘗試次數過多，{seconds} 秒後可再試。",
   device_unconfirmed: "此裝置首次用於該帳戶。驗證碼已發送至 {destination}，請於 {minutes} 分鐘內以此重新登入。",
   device_link_elsewhere: "此連結屬於另一部裝置。請在正在登入的裝置上開啟，或在該處輸入驗證碼。",
-  account_frozen: "此帳戶已被凍結，可聯絡客戶服務。",
+  account_frozen: "此帳戶已被凍結。本人可用驗證碼解凍，也可聯絡客戶服務。",
   link_spent: "此連結已使用或已過期，可重新取得。",
   nickname_malformed: "暱稱為 2 至 20 個字母、數字、漢字、連字號或底線。",
   nickname_taken: "此暱稱已被使用。",
+  password_own_words: "密碼不能由暱稱、電郵、手機號或帳號組成，換一個更安全。",
+  passwords_same: "登入密碼與交易密碼不能相同。",
+  password_reset_needed: "為保障安全，此密碼已失效，需要用驗證碼設定新密碼。",
 };
 
 export const notices: Translated<typeof english.notices> = {

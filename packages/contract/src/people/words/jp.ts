@@ -18,10 +18,14 @@ export const refusals: Translated<typeof english.refusals> = {
   device_unconfirmed:
     "この端末はアカウントで初めて使われます。{destination} にコードを送信しました。{minutes} 分以内にそのコードで再度ログインしてください。",
   device_link_elsewhere: "このリンクは別の端末用です。ログインする端末で開くか、その端末でコードを入力してください。",
-  account_frozen: "このアカウントは凍結されています。サポートにご連絡ください。",
+  account_frozen: "このアカウントは凍結されています。ご本人はコードで解除できます。サポートにもご連絡いただけます。",
   link_spent: "このリンクは使用済みか期限切れです。新しいものを取得してください。",
   nickname_malformed: "ニックネームは 2 から 20 文字の文字、数字、ハイフン、下線です。",
   nickname_taken: "このニックネームはすでに使われています。",
+  password_own_words:
+    "名前、メールアドレス、電話番号、アカウント番号を使ったパスワードは設定できません。別のものにしてください。",
+  passwords_same: "ログインパスワードと取引パスワードは別のものにしてください。",
+  password_reset_needed: "安全のため、このパスワードは使えなくなりました。コードで新しいパスワードを設定してください。",
 };
 
 export const notices: Translated<typeof english.notices> = {

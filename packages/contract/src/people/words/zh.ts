@@ -17,10 +17,13 @@ export const refusals: Translated<typeof english.refusals> = {
   login_slowed: "尝试次数过多，{seconds} 秒后可再试。",
   device_unconfirmed: "此设备首次用于该账户。验证码已发送至 {destination}，{minutes} 分钟内使用它重新登录。",
   device_link_elsewhere: "此链接属于另一台设备。在正在登录的设备上打开它，或在那里输入验证码。",
-  account_frozen: "该账户已被冻结，可联系客服。",
+  account_frozen: "该账户已被冻结。本人可用验证码解冻，也可联系客服。",
   link_spent: "该链接已使用或已过期，可重新获取。",
   nickname_malformed: "昵称为 2 至 20 个字母、数字、汉字、连字符或下划线。",
   nickname_taken: "该昵称已被使用。",
+  password_own_words: "密码不能由昵称、邮箱、手机号或账号组成，换一个更安全。",
+  passwords_same: "登录密码与交易密码不能相同。",
+  password_reset_needed: "为保障安全，此密码已失效，需要用验证码设置新密码。",
 };
 
 export const notices: Translated<typeof english.notices> = {

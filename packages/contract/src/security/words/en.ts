@@ -13,6 +13,11 @@ export const refusals = {
   second_factor_already_off: "The second factor is not on.",
   second_factor_not_begun: "Start setting up the second factor again; this attempt is too old.",
   anti_phishing_malformed: "Use up to 32 letters, digits, spaces or simple marks.",
+  trade_password_required: "Enter the trade password.",
+  login_password_required: "Confirm this change with your login password.",
+  old_place_unproved: "A code sent to the place bound now is needed. Without it the change waits {days} days.",
+  unknown_change: "This change does not wait any more.",
+  account_not_frozen: "This account is not frozen.",
 } satisfies SomeRefusals;
 
 export const notices = {
@@ -22,6 +27,11 @@ export const notices = {
   email_bound: "The e-mail address is bound.",
   phone_bound: "The phone is bound.",
   second_factor_ended: "The second factor is off.",
+  place_change_waiting: "The change waits until {until}. Cancel it in the settings or with the link in our mail.",
+  place_change_cancelled: "The change is cancelled.",
+  change_undone: "The change is undone and every session is ended. Set a new password now.",
+  frozen_by_owner: "The account is frozen. Nobody can log in, trade or withdraw until it is unfrozen.",
+  account_unfrozen: "The account is unfrozen. Log in to continue.",
 };
 
 export const messages = {
@@ -57,12 +67,65 @@ export const messages = {
     title: "Anti-phishing phrase changed",
     text: "The phrase in our mails to you was changed on {time}.",
   },
+  email_replaced: {
+    title: "E-mail address replaced",
+    text: "{former} was replaced by {destination} on {time}.",
+  },
+  phone_replaced: {
+    title: "Phone replaced",
+    text: "{former} was replaced by {destination} on {time}.",
+  },
+  email_change_waiting: {
+    title: "E-mail address will be replaced",
+    text: "On {time} somebody asked to replace {former} by {destination}. It happens on {until} unless it is cancelled before.",
+  },
+  phone_change_waiting: {
+    title: "Phone will be replaced",
+    text: "On {time} somebody asked to replace {former} by {destination}. It happens on {until} unless it is cancelled before.",
+  },
+  place_change_cancelled: {
+    title: "Change cancelled",
+    text: "The change to {destination} was cancelled on {time}. Nothing was replaced.",
+  },
+  change_undone: {
+    title: "A security change was undone",
+    text: "A change was undone by a link in a mail on {time}. Every session was ended, and the password must be set anew.",
+  },
+  frozen_by_owner: {
+    title: "Account frozen",
+    text: "Your account was frozen on {time}. Every session was ended, and withdrawals that had not left were stopped. You can unfreeze it with a code, your password and your second factor.",
+  },
+  frozen_by_operator: {
+    title: "Account frozen",
+    text: "Your account was frozen by the exchange on {time}: {reason}. Every session was ended. Contact support.",
+  },
+  account_unfrozen: {
+    title: "Account unfrozen",
+    text: "Your account was unfrozen on {time}.",
+  },
+  sessions_ended: {
+    title: "Sessions ended",
+    text: "The exchange ended every session of your account on {time}: {reason}. Log in again.",
+  },
 };
 
 export const purposes = {
   code_trade: { mail: "With this code you set your trade password:", sms: "For your trade password." },
   code_change: { mail: "With this code you change your password:", sms: "For changing your password." },
   code_bind: { mail: "With this code you bind this address to your account:", sms: "For binding this phone." },
+  code_replace: {
+    mail: "Somebody wants to bind another address in place of this one. Only with this code it happens at once:",
+    sms: "For replacing this phone in your account.",
+  },
+  code_unfreeze: { mail: "With this code you unfreeze your account:", sms: "For unfreezing your account." },
+};
+
+export const mails = {
+  origin: "From: {device}, address {address}.",
+  holdUntil: "Withdrawals wait until {until}.",
+  undo: "Was this not you? This link undoes it and ends every session. It works once, for {days} days:",
+  freeze: "To stop everything at once, freeze your account. The link works once, for {days} days:",
+  notYou: "Not you? {link}",
 };
 
 export const titles = {

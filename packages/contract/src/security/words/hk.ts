@@ -14,6 +14,11 @@ export const refusals: Translated<typeof english.refusals> = {
   second_factor_already_off: "雙重驗證尚未開啟。",
   second_factor_not_begun: "這次雙重驗證設定已過期，需要重新開始。",
   anti_phishing_malformed: "最多 32 個字母、數字、空格或常用符號。",
+  trade_password_required: "請輸入交易密碼。",
+  login_password_required: "此更改需要登入密碼確認。",
+  old_place_unproved: "需要現時綁定方式收到的驗證碼；如沒有，更改將等待 {days} 天。",
+  unknown_change: "該更改已不在等候中。",
+  account_not_frozen: "此帳戶沒有被凍結。",
 };
 
 export const notices: Translated<typeof english.notices> = {
@@ -23,6 +28,11 @@ export const notices: Translated<typeof english.notices> = {
   email_bound: "電郵已綁定。",
   phone_bound: "手機已綁定。",
   second_factor_ended: "雙重驗證已關閉。",
+  place_change_waiting: "更改將等到 {until}，可在設定中或透過郵件連結取消。",
+  place_change_cancelled: "更改已取消。",
+  change_undone: "更改已撤銷，所有登入工作階段已結束。現在請設定新密碼。",
+  frozen_by_owner: "帳戶已凍結。解凍之前，任何人都不能登入、交易或提幣。",
+  account_unfrozen: "帳戶已解凍，可重新登入。",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -58,12 +68,62 @@ export const messages: Translated<typeof english.messages> = {
     title: "防釣魚碼已更改",
     text: "郵件中的防釣魚碼於 {time} 更改。",
   },
+  email_replaced: {
+    title: "電郵已更換",
+    text: "{time}，{former} 已更換為 {destination}。",
+  },
+  phone_replaced: {
+    title: "手機已更換",
+    text: "{time}，{former} 已更換為 {destination}。",
+  },
+  email_change_waiting: {
+    title: "電郵將被更換",
+    text: "{time} 有人申請將 {former} 更換為 {destination}。如不取消，將於 {until} 生效。",
+  },
+  phone_change_waiting: {
+    title: "手機將被更換",
+    text: "{time} 有人申請將 {former} 更換為 {destination}。如不取消，將於 {until} 生效。",
+  },
+  place_change_cancelled: {
+    title: "更改已取消",
+    text: "更換為 {destination} 的申請已於 {time} 取消，沒有任何更換。",
+  },
+  change_undone: {
+    title: "安全更改已撤銷",
+    text: "{time} 有人透過郵件連結撤銷了更改。所有登入工作階段已結束，需要重新設定密碼。",
+  },
+  frozen_by_owner: {
+    title: "帳戶已凍結",
+    text: "你的帳戶已於 {time} 凍結。所有登入工作階段已結束，尚未轉出的提幣已停止。可用驗證碼、密碼和雙重驗證解凍。",
+  },
+  frozen_by_operator: {
+    title: "帳戶已凍結",
+    text: "你的帳戶已於 {time} 被平台凍結：{reason}。所有登入工作階段已結束，可聯絡客戶服務。",
+  },
+  account_unfrozen: {
+    title: "帳戶已解凍",
+    text: "你的帳戶已於 {time} 解凍。",
+  },
+  sessions_ended: {
+    title: "登入工作階段已結束",
+    text: "平台已於 {time} 結束你帳戶的所有登入工作階段：{reason}。可重新登入。",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {
   code_trade: { mail: "此驗證碼用於設定交易密碼：", sms: "用於設定交易密碼。" },
   code_change: { mail: "此驗證碼用於更改密碼：", sms: "用於更改密碼。" },
   code_bind: { mail: "此驗證碼用於綁定此地址：", sms: "用於綁定手機。" },
+  code_replace: { mail: "有人想用另一個電郵替換此電郵，使用此驗證碼會立即生效：", sms: "用於更換此手機。" },
+  code_unfreeze: { mail: "此驗證碼用於解凍帳戶：", sms: "用於解凍帳戶。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  origin: "來源：{device}，地址 {address}。",
+  holdUntil: "{until} 之前暫停提幣。",
+  undo: "不是你本人？此連結可撤銷更改並結束所有登入工作階段，{days} 天內有效，只能使用一次：",
+  freeze: "如需立即停止一切操作，可凍結帳戶。連結 {days} 天內有效，只能使用一次：",
+  notYou: "非本人操作：{link}",
 };
 
 export const titles: Translated<typeof english.titles> = {

@@ -14,6 +14,11 @@ export const refusals: Translated<typeof english.refusals> = {
   second_factor_already_off: "二段階認証は有効になっていません。",
   second_factor_not_begun: "二段階認証の設定が古くなりました。最初からやり直してください。",
   anti_phishing_malformed: "32 文字までの文字、数字、空白、簡単な記号を使えます。",
+  trade_password_required: "取引パスワードを入力してください。",
+  login_password_required: "この変更にはログインパスワードによる確認が必要です。",
+  old_place_unproved: "現在登録されている連絡先に届くコードが必要です。ない場合、変更は {days} 日後になります。",
+  unknown_change: "この変更はすでに保留されていません。",
+  account_not_frozen: "このアカウントは凍結されていません。",
 };
 
 export const notices: Translated<typeof english.notices> = {
@@ -23,6 +28,11 @@ export const notices: Translated<typeof english.notices> = {
   email_bound: "メールアドレスを登録しました。",
   phone_bound: "電話番号を登録しました。",
   second_factor_ended: "二段階認証を無効にしました。",
+  place_change_waiting: "変更は {until} に行われます。設定またはメールのリンクから取り消せます。",
+  place_change_cancelled: "変更を取り消しました。",
+  change_undone: "変更を取り消し、すべてのセッションを終了しました。新しいパスワードを設定してください。",
+  frozen_by_owner: "アカウントを凍結しました。解除するまで、ログイン、取引、出金はできません。",
+  account_unfrozen: "凍結を解除しました。ログインしてください。",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -58,12 +68,65 @@ export const messages: Translated<typeof english.messages> = {
     title: "フィッシング対策フレーズの変更",
     text: "{time} にメールに記載するフレーズが変更されました。",
   },
+  email_replaced: {
+    title: "メールアドレスの変更",
+    text: "{time} に {former} が {destination} に変更されました。",
+  },
+  phone_replaced: {
+    title: "電話番号の変更",
+    text: "{time} に {former} が {destination} に変更されました。",
+  },
+  email_change_waiting: {
+    title: "メールアドレス変更の予定",
+    text: "{time} に {former} を {destination} に変更する申請がありました。取り消さなければ {until} に変更されます。",
+  },
+  phone_change_waiting: {
+    title: "電話番号変更の予定",
+    text: "{time} に {former} を {destination} に変更する申請がありました。取り消さなければ {until} に変更されます。",
+  },
+  place_change_cancelled: {
+    title: "変更の取り消し",
+    text: "{destination} への変更は {time} に取り消されました。何も変更されていません。",
+  },
+  change_undone: {
+    title: "セキュリティ変更の取り消し",
+    text: "{time} にメールのリンクから変更が取り消されました。すべてのセッションが終了し、パスワードの再設定が必要です。",
+  },
+  frozen_by_owner: {
+    title: "アカウントの凍結",
+    text: "{time} にアカウントが凍結されました。すべてのセッションが終了し、未送金の出金は停止されました。コード、パスワード、二段階認証で解除できます。",
+  },
+  frozen_by_operator: {
+    title: "アカウントの凍結",
+    text: "{time} に当取引所がアカウントを凍結しました：{reason}。すべてのセッションが終了しました。サポートにご連絡ください。",
+  },
+  account_unfrozen: {
+    title: "凍結の解除",
+    text: "{time} にアカウントの凍結が解除されました。",
+  },
+  sessions_ended: {
+    title: "セッションの終了",
+    text: "{time} に当取引所がアカウントのすべてのセッションを終了しました：{reason}。もう一度ログインしてください。",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {
   code_trade: { mail: "取引パスワードを設定するためのコードです。", sms: "取引パスワード用。" },
   code_change: { mail: "パスワードを変更するためのコードです。", sms: "パスワード変更用。" },
   code_bind: { mail: "このアドレスを登録するためのコードです。", sms: "電話番号の登録用。" },
+  code_replace: {
+    mail: "このアドレスを別のものに変更する申請があります。このコードを使うとすぐに変更されます。",
+    sms: "この電話番号の変更用。",
+  },
+  code_unfreeze: { mail: "アカウントの凍結を解除するためのコードです。", sms: "凍結の解除用。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  origin: "操作元：{device}、アドレス {address}",
+  holdUntil: "{until} まで出金を停止します。",
+  undo: "心当たりがない場合は、次のリンクで取り消し、すべてのセッションを終了できます（{days} 日間有効、1 回限り）：",
+  freeze: "すべてを今すぐ止めるには、アカウントを凍結してください（{days} 日間有効、1 回限り）：",
+  notYou: "心当たりがない場合：{link}",
 };
 
 export const titles: Translated<typeof english.titles> = {

@@ -14,6 +14,11 @@ export const refusals: Translated<typeof english.refusals> = {
   second_factor_already_off: "Второй фактор не включён.",
   second_factor_not_begun: "Эта настройка второго фактора устарела. Начните её заново.",
   anti_phishing_malformed: "До 32 букв, цифр, пробелов или простых знаков.",
+  trade_password_required: "Введите торговый пароль.",
+  login_password_required: "Подтвердите это изменение паролем для входа.",
+  old_place_unproved: "Нужен код, отправленный на нынешний адрес или телефон. Без него изменение ждёт {days} дн.",
+  unknown_change: "Это изменение больше не ожидает.",
+  account_not_frozen: "Эта учётная запись не заморожена.",
 };
 
 export const notices: Translated<typeof english.notices> = {
@@ -23,6 +28,11 @@ export const notices: Translated<typeof english.notices> = {
   email_bound: "Адрес почты привязан.",
   phone_bound: "Телефон привязан.",
   second_factor_ended: "Второй фактор выключен.",
+  place_change_waiting: "Изменение ждёт до {until}. Отменить его можно в настройках или по ссылке из письма.",
+  place_change_cancelled: "Изменение отменено.",
+  change_undone: "Изменение отменено, все сеансы завершены. Теперь задайте новый пароль.",
+  frozen_by_owner: "Учётная запись заморожена. До разморозки никто не может войти, торговать или выводить средства.",
+  account_unfrozen: "Учётная запись разморожена. Войдите, чтобы продолжить.",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -58,12 +68,65 @@ export const messages: Translated<typeof english.messages> = {
     title: "Фраза против фишинга изменена",
     text: "Фраза в наших письмах изменена {time}.",
   },
+  email_replaced: {
+    title: "Адрес почты заменён",
+    text: "{former} заменён на {destination} {time}.",
+  },
+  phone_replaced: {
+    title: "Телефон заменён",
+    text: "{former} заменён на {destination} {time}.",
+  },
+  email_change_waiting: {
+    title: "Адрес почты будет заменён",
+    text: "{time} запрошена замена {former} на {destination}. Она произойдёт {until}, если её не отменить.",
+  },
+  phone_change_waiting: {
+    title: "Телефон будет заменён",
+    text: "{time} запрошена замена {former} на {destination}. Она произойдёт {until}, если её не отменить.",
+  },
+  place_change_cancelled: {
+    title: "Изменение отменено",
+    text: "Замена на {destination} отменена {time}. Ничего не заменено.",
+  },
+  change_undone: {
+    title: "Изменение отменено по ссылке",
+    text: "{time} изменение отменено по ссылке из письма. Все сеансы завершены, пароль нужно задать заново.",
+  },
+  frozen_by_owner: {
+    title: "Учётная запись заморожена",
+    text: "Учётная запись заморожена {time}. Все сеансы завершены, неотправленные выводы остановлены. Разморозить можно кодом, паролем и вторым фактором.",
+  },
+  frozen_by_operator: {
+    title: "Учётная запись заморожена",
+    text: "Биржа заморозила учётную запись {time}: {reason}. Все сеансы завершены. Обратитесь в поддержку.",
+  },
+  account_unfrozen: {
+    title: "Учётная запись разморожена",
+    text: "Учётная запись разморожена {time}.",
+  },
+  sessions_ended: {
+    title: "Сеансы завершены",
+    text: "Биржа завершила все сеансы вашей учётной записи {time}: {reason}. Войдите снова.",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {
   code_trade: { mail: "Этим кодом вы задаёте торговый пароль:", sms: "Для торгового пароля." },
   code_change: { mail: "Этим кодом вы меняете пароль:", sms: "Для смены пароля." },
   code_bind: { mail: "Этим кодом вы привязываете этот адрес:", sms: "Для привязки телефона." },
+  code_replace: {
+    mail: "Кто-то хочет заменить этот адрес другим. С этим кодом замена произойдёт сразу:",
+    sms: "Для замены этого телефона.",
+  },
+  code_unfreeze: { mail: "Этим кодом вы размораживаете учётную запись:", sms: "Для разморозки учётной записи." },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  origin: "Откуда: {device}, адрес {address}.",
+  holdUntil: "Вывод средств приостановлен до {until}.",
+  undo: "Это были не вы? Эта ссылка отменит изменение и завершит все сеансы. Она действует один раз в течение {days} дн.:",
+  freeze: "Чтобы остановить всё сразу, заморозьте учётную запись. Ссылка действует один раз в течение {days} дн.:",
+  notYou: "Это не вы? {link}",
 };
 
 export const titles: Translated<typeof english.titles> = {

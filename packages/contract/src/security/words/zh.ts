@@ -14,6 +14,11 @@ export const refusals: Translated<typeof english.refusals> = {
   second_factor_already_off: "双重验证尚未开启。",
   second_factor_not_begun: "本次双重验证设置已过期，需要重新开始。",
   anti_phishing_malformed: "最多 32 个字母、数字、空格或常用符号。",
+  trade_password_required: "请输入交易密码。",
+  login_password_required: "此更改需要登录密码确认。",
+  old_place_unproved: "需要当前绑定方式收到的验证码；没有的话，更改将等待 {days} 天。",
+  unknown_change: "该更改已不在等待中。",
+  account_not_frozen: "该账户没有被冻结。",
 };
 
 export const notices: Translated<typeof english.notices> = {
@@ -23,6 +28,11 @@ export const notices: Translated<typeof english.notices> = {
   email_bound: "邮箱已绑定。",
   phone_bound: "手机已绑定。",
   second_factor_ended: "双重验证已关闭。",
+  place_change_waiting: "更改将等到 {until}，可在设置中或通过邮件链接取消。",
+  place_change_cancelled: "更改已取消。",
+  change_undone: "更改已撤销，所有登录会话已结束。现在请设置新密码。",
+  frozen_by_owner: "账户已冻结。解冻之前，任何人都不能登录、交易或提币。",
+  account_unfrozen: "账户已解冻，可重新登录。",
 };
 
 export const messages: Translated<typeof english.messages> = {
@@ -58,12 +68,62 @@ export const messages: Translated<typeof english.messages> = {
     title: "防钓鱼码已更改",
     text: "邮件中的防钓鱼码于 {time} 更改。",
   },
+  email_replaced: {
+    title: "邮箱已更换",
+    text: "{time}，{former} 已更换为 {destination}。",
+  },
+  phone_replaced: {
+    title: "手机已更换",
+    text: "{time}，{former} 已更换为 {destination}。",
+  },
+  email_change_waiting: {
+    title: "邮箱将被更换",
+    text: "{time} 有人申请将 {former} 更换为 {destination}。如不取消，将于 {until} 生效。",
+  },
+  phone_change_waiting: {
+    title: "手机将被更换",
+    text: "{time} 有人申请将 {former} 更换为 {destination}。如不取消，将于 {until} 生效。",
+  },
+  place_change_cancelled: {
+    title: "更改已取消",
+    text: "更换为 {destination} 的申请已于 {time} 取消，没有任何更换。",
+  },
+  change_undone: {
+    title: "安全更改已撤销",
+    text: "{time} 有人通过邮件链接撤销了更改。所有登录会话已结束，需要重新设置密码。",
+  },
+  frozen_by_owner: {
+    title: "账户已冻结",
+    text: "你的账户已于 {time} 冻结。所有登录会话已结束，尚未转出的提币已停止。可用验证码、密码和双重验证解冻。",
+  },
+  frozen_by_operator: {
+    title: "账户已冻结",
+    text: "你的账户已于 {time} 被平台冻结：{reason}。所有登录会话已结束，可联系客服。",
+  },
+  account_unfrozen: {
+    title: "账户已解冻",
+    text: "你的账户已于 {time} 解冻。",
+  },
+  sessions_ended: {
+    title: "登录会话已结束",
+    text: "平台已于 {time} 结束你账户的所有登录会话：{reason}。可重新登录。",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {
   code_trade: { mail: "此验证码用于设置交易密码：", sms: "用于设置交易密码。" },
   code_change: { mail: "此验证码用于修改密码：", sms: "用于修改密码。" },
   code_bind: { mail: "此验证码用于绑定此地址：", sms: "用于绑定手机。" },
+  code_replace: { mail: "有人想用另一个邮箱替换此邮箱，使用此验证码会立即生效：", sms: "用于更换此手机。" },
+  code_unfreeze: { mail: "此验证码用于解冻账户：", sms: "用于解冻账户。" },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  origin: "来源：{device}，地址 {address}。",
+  holdUntil: "{until} 之前暂停提币。",
+  undo: "不是你本人？此链接可撤销更改并结束所有登录会话，{days} 天内有效，只能使用一次：",
+  freeze: "如需立即停止一切操作，可冻结账户。链接 {days} 天内有效，只能使用一次：",
+  notYou: "非本人操作：{link}",
 };
 
 export const titles: Translated<typeof english.titles> = {

@@ -60,7 +60,6 @@ export const purposes = {
 };
 
 export const mails = {
-  hold: "Withdrawals are on hold for 24 hours after a security change.",
   stop: "If this was not you, stop it with this link:",
 };
 

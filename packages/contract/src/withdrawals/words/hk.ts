@@ -61,7 +61,6 @@ export const purposes: Translated<typeof english.purposes> = {
 };
 
 export const mails: Translated<typeof english.mails> = {
-  hold: "安全設定更改後 24 小時內暫停提幣。",
   stop: "如非本人操作，可透過此連結停止：",
 };
 

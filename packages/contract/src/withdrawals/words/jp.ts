@@ -61,7 +61,6 @@ export const purposes: Translated<typeof english.purposes> = {
 };
 
 export const mails: Translated<typeof english.mails> = {
-  hold: "セキュリティ設定の変更後 24 時間は出金を停止します。",
   stop: "心当たりがない場合は、次のリンクから停止できます：",
 };
 

@@ -61,7 +61,6 @@ export const purposes: Translated<typeof english.purposes> = {
 };
 
 export const mails: Translated<typeof english.mails> = {
-  hold: "После изменения настроек безопасности вывод средств приостановлен на 24 часа.",
   stop: "Если это были не вы, остановите вывод по ссылке:",
 };
 

@@ -61,7 +61,6 @@ export const purposes: Translated<typeof english.purposes> = {
 };
 
 export const mails: Translated<typeof english.mails> = {
-  hold: "安全设置更改后 24 小时内暂停提币。",
   stop: "如非本人操作，可通过此链接停止：",
 };
 

@@ -56,7 +56,8 @@ function malformed(text: string): Result<never> {
 
 /** Where an account's codes of a scene may go; a place bound just now must not yet open the account. */
 function placesFor(scene: CodeScene, account: Account, now: Instant): Destination[] {
-  const opensAccount = scene === "reset_password" || scene === "forget" || scene === "trade_password";
+  const opensAccount =
+    scene === "reset_password" || scene === "forget" || scene === "trade_password" || scene === "unfreeze";
   return opensAccount ? seasonedDestinationsOf(account, now) : destinationsOf(account);
 }
 

@@ -41,6 +41,8 @@ const templates: Readonly<Record<Scene, OutboxTemplate>> = {
   tibi: "code_withdraw",
   band: "code_bind",
   device: "code_device",
+  replace: "code_replace",
+  unfreeze: "code_unfreeze",
 };
 
 /** Somebody whose session or device belongs to the account. */

@@ -10,6 +10,7 @@ import type { Database, Queryable } from "../../store/database.ts";
 import * as store from "./messages-store.ts";
 import { type Reader, renderMessage } from "./render-message.ts";
 
+export { shownTime } from "./render-message.ts";
 export type { Reader };
 
 /** What the features of the house tell. */

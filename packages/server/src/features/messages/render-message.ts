@@ -10,7 +10,8 @@ const instantPlaces: ReadonlySet<string> = new Set(["time", "until"]);
 
 export type Reader = { readonly language: Language; readonly timeZone: string };
 
-function shownTime(value: string, reader: Reader): string {
+/** An instant, kept as text in milliseconds, as a time of the exchange's zone. */
+export function shownTime(value: string, reader: Reader): string {
   const format = new Intl.DateTimeFormat(languageTags[reader.language], {
     dateStyle: "medium",
     timeStyle: "short",

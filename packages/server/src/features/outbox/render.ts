@@ -4,9 +4,10 @@
 
 import { fillText } from "@tidemark/contract";
 import { codeLifeMinutes } from "@tidemark/contract/codes";
+import { safetyLinkDays } from "@tidemark/contract/security";
 import { allMails, allPurposes } from "@tidemark/contract/words/all";
 import { type Language, languageTags } from "@tidemark/kernel";
-import type { Messages, MessageTemplate } from "../messages/messages.ts";
+import { type Messages, type MessageTemplate, shownTime } from "../messages/messages.ts";
 import { type CodeTemplate, codeTemplates, type OutboxTemplate } from "./templates.ts";
 
 export const resetLinkMinutes = 30;
@@ -101,30 +102,56 @@ function stopParts(words: Pick<Mails, "stop">, link: string | undefined): Part[]
   ];
 }
 
+/** What lets the reader act without logging in. */
+function safetyParts(content: Content): Part[] {
+  const { params, language } = content;
+  const words = allMails[language];
+  const days = { days: String(safetyLinkDays) };
+  const parts: Part[] = [];
+  const { originAddress: address, originDevice: device, undoLink, freezeLink, hold } = params;
+  if (address !== undefined && device !== undefined) {
+    parts.push({ kind: "sentence", text: fillText(words.origin, { address, device }) });
+  }
+  if (hold !== undefined) {
+    parts.push({ kind: "sentence", text: fillText(words.holdUntil, { until: shownTime(hold, content) }) });
+  }
+  for (const [text, link] of [[words.undo, undoLink] as const, [words.freeze, freezeLink] as const]) {
+    if (link === undefined) continue;
+    parts.push({ kind: "sentence", text: fillText(text, days) }, { kind: "link", text: link });
+  }
+  return parts;
+}
+
+/** A short message has room for one link: the one that does more. */
+function smsLink({ params, language }: Content): string {
+  const link = params.undoLink ?? params.freezeLink;
+  return link === undefined ? "" : ` ${fillText(allMails[language].notYou, { link })}`;
+}
+
 type Said = { readonly subject: string; readonly parts: readonly Part[]; readonly sms: string };
 
-function say(content: Content, messages: Pick<Messages, "render" | "startsHold">): Said {
+function say(content: Content, messages: Pick<Messages, "render">): Said {
   const words = allMails[content.language];
   const { template, params } = content;
   if (isCode(template)) {
     const purpose = allPurposes[content.language][template].sms;
     const sms = fillText(words.code.sms, { code: params.code ?? "", minutes: String(codeLifeMinutes), purpose });
-    return { subject: words.code.subject, parts: codeParts(content, template), sms };
+    const parts: Part[] = [...codeParts(content, template), { kind: "small", text: words.unasked }];
+    return { subject: words.code.subject, parts, sms };
   }
   if (template === "account_exists") {
     return { subject: words.exists.subject, parts: sentences(words.exists.lines), sms: words.exists.sms };
   }
   const { template: named = "welcome", link, ...rest } = params;
   const { title, text } = messages.render(named as MessageTemplate, rest, content);
-  const startsHold = messages.startsHold(named as MessageTemplate);
   return {
     subject: `Tidemark: ${title}`,
-    parts: [...sentences(startsHold ? [text, words.hold] : [text]), ...stopParts(words, link)],
-    sms: `Tidemark: ${title}. ${text}`,
+    parts: [...sentences([text]), ...stopParts(words, link), ...safetyParts(content)],
+    sms: `Tidemark: ${title}. ${text}${smsLink(content)}`,
   };
 }
 
-export function renderMail(content: Content, messages: Pick<Messages, "render" | "startsHold">): Mail {
+export function renderMail(content: Content, messages: Pick<Messages, "render">): Mail {
   const words = allMails[content.language];
   const said = say(content, messages);
   const small = [
@@ -144,6 +171,6 @@ export function renderMail(content: Content, messages: Pick<Messages, "render" |
   };
 }
 
-export function renderSms(content: Content, messages: Pick<Messages, "render" | "startsHold">): string {
+export function renderSms(content: Content, messages: Pick<Messages, "render">): string {
   return oneLine(say(content, messages).sms);
 }

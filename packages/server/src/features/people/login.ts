@@ -134,7 +134,8 @@ async function barOf(
   account: Account,
 ): Promise<{ readonly reason: Rejection; readonly isGuess: boolean } | null> {
   const { limits, request, trace } = attempt;
-  if (account.isFrozen) return { reason: rejection("account_frozen"), isGuess: false };
+  const closed = parts.security.barFromEntering(account);
+  if (closed !== null) return { reason: closed, isGuess: false };
   if (needsConfirmation(parts, attempt, account)) {
     if (request.sms_code !== "") return { reason: rejection("code_wrong"), isGuess: true };
     return { reason: await askConfirmation(parts, attempt, account), isGuess: false };

@@ -22,6 +22,7 @@ import {
   register,
 } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { accountById } from "../registry/registry.ts";
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -41,13 +42,25 @@ const tradePassword = "Trade-5678";
 const fresh = { password: "tide-2090", re_password: "tide-2090" };
 
 async function begunFactor(person: Person): Promise<Body> {
-  const { secret } = (await post(exchange, person, "safe/second_factor/begin")).message as { secret: string };
+  const { secret } = (
+    await post(exchange, person, "safe/second_factor/begin", {
+      login_password: goodPassword,
+    })
+  ).message as { secret: string };
   return { password: goodPassword, second_factor: generateSync({ secret }) };
 }
 
 async function phoneCode(mobile: string): Promise<string> {
   await post(exchange, asker(), "sms_send", { user_string: mobile, scene: "band" });
   return newestCode(exchange, `+86${mobile}`);
+}
+
+/** From the mail about a change of the phrase. */
+async function linkTo(person: Person, page: string): Promise<string | undefined> {
+  const phrase = { code: "blue heron", login_password: goodPassword };
+  expect((await post(exchange, person, "safe/anti_phishing", phrase)).type).toBe("ok");
+  const [mail] = await received(exchange, person.email);
+  return new RegExp(`${page}\\?link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1];
 }
 
 const cases: Readonly<Record<string, Case>> = {
@@ -80,28 +93,67 @@ const cases: Readonly<Record<string, Case>> = {
     },
   },
   "people.setNickname": {
-    body: () => ({ account: `n${freshPhone()}`, password: tradePassword, repassword: tradePassword }),
+    body: () => ({
+      account: `n${freshPhone()}`,
+      password: tradePassword,
+      repassword: tradePassword,
+      login_password: goodPassword,
+    }),
   },
   "codes.sendSms": { body: () => ({ user_string: freshPhone(), scene: "register" }), optional: ["scene", "type"] },
   "codes.sendMail": { body: () => ({ user_string: freshEmail(), scene: "register" }), optional: ["scene", "type"] },
   "security.setTradePassword": {
-    body: async (person) => ({ ...fresh, code: await codeFor(exchange, person.email, "trade_password") }),
+    body: async (person) => ({
+      ...fresh,
+      login_password: goodPassword,
+      code: await codeFor(exchange, person.email, "trade_password"),
+    }),
   },
   "security.changePassword": { body: () => ({ old_password: goodPassword, ...fresh }) },
   "security.bindEmail": {
-    async body() {
+    async body(person) {
       const email = freshEmail();
-      return { email, code: await codeFor(exchange, email, "band") };
+      const oldCode = await codeFor(exchange, person.email, "replace");
+      return { email, code: await codeFor(exchange, email, "band"), old_code: oldCode, login_password: goodPassword };
     },
   },
   "security.bindPhone": {
     async body() {
       const mobile = freshPhone();
-      return { mobile, area_code: "86", code: await phoneCode(mobile) };
+      return { mobile, area_code: "86", code: await phoneCode(mobile), login_password: goodPassword };
     },
   },
   "security.confirmSecondFactor": { body: begunFactor },
-  "security.setAntiPhishing": { body: () => ({ code: "blue heron" }), optional: ["code"] },
+  "security.setAntiPhishing": {
+    body: () => ({ code: "blue heron", login_password: goodPassword }),
+    optional: ["code"],
+  },
+  "security.cancelPlaceChange": {
+    async body(person) {
+      const email = freshEmail();
+      const code = await codeFor(exchange, email, "band");
+      const asked = { email, code, wait: 1, login_password: goodPassword };
+      expect((await post(exchange, person, "safe/email", asked)).type).toBe("ok");
+      const waiting = (await get(exchange, person, "safe/place_changes")).message as { id: number }[];
+      return { id: waiting[0]?.id, login_password: goodPassword };
+    },
+  },
+  "security.undo": { body: async (person) => ({ link: await linkTo(person, "undoChange") }) },
+  "security.freezeByLink": { body: async (person) => ({ link: await linkTo(person, "freezeAccount") }) },
+  "security.freeze": { body: () => ({ login_password: goodPassword }) },
+  "security.unfreeze": {
+    async body(person) {
+      const { freezing } = exchange.context.security;
+      const account = await accountById(exchange.context.database, person.id as UserId);
+      const origin = { address: "", device: "" };
+      if (account !== null) await freezing.freeze(account, { by: "owner", origin, way: "settings" });
+      return {
+        account: person.email,
+        password: goodPassword,
+        code: await codeFor(exchange, person.email, "unfreeze"),
+      };
+    },
+  },
   "sessions.end": {
     async body(person) {
       return { id: (await exchange.context.sessions.open(person.id as UserId)).id };
@@ -122,6 +174,7 @@ const elsewhere = [
   "codes.checkEmail",
   "security.changeTradePassword",
   "security.judgeTradePassword",
+  "security.placeChanges",
   "security.beginSecondFactor",
   "security.endSecondFactor",
   "sessions.list",

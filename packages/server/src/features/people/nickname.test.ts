@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asker, get, newPerson, peopleState, post } from "../../testing/people.ts";
+import { asker, get, goodPassword, newPerson, peopleState, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
 let exchange: TestExchange;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 function named(account: string, password = "Trade-5678", repassword = password) {
-  return { account, password, repassword };
+  return { account, password, repassword, login_password: goodPassword };
 }
 
 test("the first name comes with a trade password, the next one needs it", async () => {
@@ -49,7 +49,9 @@ test.each([
 
 test("a first trade password follows the rules of passwords", async () => {
   const person = await newPerson(exchange);
-  expect((await post(exchange, person, "user/setaccount", named("egret", "123456"))).code).toBe("password_too_common");
+  expect((await post(exchange, person, "user/setaccount", named("egret", "12345678"))).code).toBe(
+    "password_too_common",
+  );
   expect((await post(exchange, person, "user/setaccount", named("egret", "Trade-5678", "x"))).code).toBe(
     "passwords_differ",
   );

@@ -7,17 +7,22 @@ import { ensure, ok, type Rejection, type Result, refuse, rejected, rejection, t
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, setNickname } from "../registry/registry.ts";
 import { objectionToPassword, storeTradePassword } from "../security/security.ts";
+import type { Origin } from "../sessions/sessions.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
-type Request = RequestOf<typeof setNicknameCall>;
+type Request = RequestOf<typeof setNicknameCall> & { readonly origin: Origin };
 
 const pattern = /^[\p{L}\p{N}_-]{2,20}$/u;
 
 async function checkProofs(parts: PeopleParts, account: Account, request: Request): Promise<Rejection | null> {
   const { security } = parts;
   if (account.hasTradePassword) return security.checkTradePassword(account.id, request.password);
-  const objection = objectionToPassword(request.password, request.repassword);
-  return objection ?? security.checkSecondFactor(account.id, request.second_factor);
+  const proof = { loginPassword: request.login_password, secondFactor: request.second_factor };
+  const barred =
+    (await objectionToPassword(request.password, request.repassword, { ...account, nickname: request.account })) ??
+    (await security.prove(account, proof));
+  if (barred !== null) return barred;
+  return request.password === request.login_password ? rejection("passwords_same") : null;
 }
 
 export async function nameUser(parts: PeopleParts, userId: UserId, request: Request): Promise<Result<null>> {
@@ -36,7 +41,13 @@ export async function nameUser(parts: PeopleParts, userId: UserId, request: Requ
       if (!(await setNickname(tx, userId, request.account))) return rejected(taken);
       if (hash === null) return ok(null);
       await storeTradePassword(tx, userId, hash);
-      await security.recordChange(tx, { account, template: "trade_password_set" });
+      await security.recordChange(tx, {
+        account,
+        template: "trade_password_set",
+        origin: request.origin,
+        before: { kind: "trade_password", hash: null },
+        holdHours: 0,
+      });
       return ok(null);
     },
     taken,

@@ -53,7 +53,7 @@ describe("with a code", () => {
     expect((await reset(person.email, code)).code).toBe("code_wrong");
     const mails = await received(exchange, person.email);
     const mail = mails.find((one) => one.subject === "Tidemark: Login password changed");
-    expect(mail?.text).toContain("Withdrawals are on hold for 24 hours");
+    expect(mail?.text).toContain("Withdrawals wait until");
   });
 
   test("of another scene, of another account, used, late or guessed nothing changes", async () => {

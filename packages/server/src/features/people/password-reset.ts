@@ -8,7 +8,7 @@ import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, findNamed, seasonedDestinationsOf, setPasswordHash } from "../registry/registry.ts";
 import { objectionToPassword } from "../security/security.ts";
-import { signsOf, type Trace } from "../sessions/sessions.ts";
+import { type Origin, signsOf, type Trace } from "../sessions/sessions.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
 type Proven = {
@@ -18,20 +18,34 @@ type Proven = {
   /** Spends what proved it; false when it was spent meanwhile. */
   spend(tx: Queryable): Promise<boolean>;
   readonly onSpent: Rejection;
+  readonly origin: Origin;
 };
+
+/** What mails say of a device; nothing that it proves itself with. */
+function originOf({ address, device }: Trace): Origin {
+  return { address, device };
+}
 
 async function setPassword(parts: PeopleParts, proven: Proven): Promise<Result<null>> {
   const { database, security, sessions } = parts;
   const { account } = proven;
   if (account.isFrozen) return refuse("account_frozen");
-  const barred = await security.checkSecondFactor(account.id, proven.secondFactor);
+  const barred =
+    (await objectionToPassword(proven.password, proven.password, account)) ??
+    (await security.refuseSame(account, "trade", proven.password)) ??
+    (await security.checkSecondFactor(account.id, proven.secondFactor));
   if (barred !== null) return rejected(barred);
   const passwordHash = await security.hash(proven.password);
   if (passwordHash === null) return refuse("overloaded");
   const done = await refusableTransaction(database, async (tx) => {
     if (!(await proven.spend(tx))) return rejected(proven.onSpent);
     await setPasswordHash(tx, account.id, passwordHash);
-    await security.recordChange(tx, { account, template: "password_changed" });
+    await security.recordChange(tx, {
+      account,
+      template: "password_changed",
+      origin: proven.origin,
+      before: { kind: "password", hash: account.passwordHash },
+    });
     return ok(await sessions.revokeWithin(tx, { userId: account.id }));
   });
   if (!done.ok) return done;
@@ -47,7 +61,7 @@ export async function resetByCode(
 ): Promise<Result<null>> {
   const { clock, codes, database, sessions } = parts;
   if (request.account === "") return refuse("account_required");
-  const objection = objectionToPassword(request.password, request.repassword);
+  const objection = await objectionToPassword(request.password, request.repassword);
   if (objection !== null) return rejected(objection);
   const { account, destination } = await findNamed(database, request.account, request.area_code);
   const places = account === null ? [destination] : seasonedDestinationsOf(account, clock.now());
@@ -67,15 +81,17 @@ export async function resetByCode(
     secondFactor: request.second_factor,
     spend: (tx) => codes.spend(tx, code.value),
     onSpent,
+    origin: originOf(trace),
   });
 }
 
 export async function resetByLink(
   parts: PeopleParts,
   request: RequestOf<typeof resetByLinkCall>,
+  trace: Trace,
 ): Promise<Result<null>> {
   const { codes, database } = parts;
-  const objection = objectionToPassword(request.password, request.repassword);
+  const objection = await objectionToPassword(request.password, request.repassword);
   if (objection !== null) return rejected(objection);
   const onSpent = rejection("link_spent");
   const userId = await codes.findLink(request.link);
@@ -87,5 +103,6 @@ export async function resetByLink(
     secondFactor: request.second_factor,
     spend: (tx) => codes.spendLink(tx, request.link),
     onSpent,
+    origin: originOf(trace),
   });
 }

@@ -18,8 +18,8 @@ import { ensure, ok } from "@tidemark/kernel";
 import { clearCookie, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Account, accountById, defaultAreaCode, masksOf } from "../registry/registry.ts";
-import { inGroups, readableFrom } from "../security/security.ts";
-import { sessionAgeMaxMs } from "../sessions/sessions.ts";
+import { inGroups } from "../security/security.ts";
+import { type Origin, sessionAgeMaxMs } from "../sessions/sessions.ts";
 import { confirmByLink } from "./device-confirmation.ts";
 import { logIn } from "./login.ts";
 import { nameUser } from "./nickname.ts";
@@ -28,6 +28,11 @@ import type { PeopleParts } from "./people-parts.ts";
 import { register } from "./registration.ts";
 
 const socketPath = "/socket.io";
+
+function originOf(parts: PeopleParts, caller: Caller): Origin {
+  const { address, device } = parts.sessions.devices.traceOf(caller);
+  return { address, device };
+}
 
 async function accountOf(parts: PeopleParts, caller: Caller): Promise<Account> {
   return ensure(await accountById(parts.database, userOf(caller)), "a session without an account");
@@ -80,7 +85,7 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
       return done.ok ? ok(allNotices[caller.language].password_reset) : done;
     }),
     handle(resetByLinkCall, async (request, caller) => {
-      const done = await resetByLink(parts, request);
+      const done = await resetByLink(parts, request, parts.sessions.devices.traceOf(caller));
       return done.ok ? ok(allNotices[caller.language].password_reset) : done;
     }),
   ];
@@ -115,11 +120,11 @@ function whoIAm(parts: PeopleParts): Handler[] {
       return ok({ review_status: account.reviewStatus, account_number: account.accountNumber });
     }),
     handle(setNicknameCall, async (request, caller) => {
-      const done = await nameUser(parts, userOf(caller), request);
+      const done = await nameUser(parts, userOf(caller), { ...request, origin: originOf(parts, caller) });
       return done.ok ? ok(allNotices[caller.language].saved) : done;
     }),
     handle(authorizationCodeCall, (_request, caller) =>
-      ok(inGroups(readableFrom(parts.security.key.sign("support", String(userOf(caller))), 8))),
+      ok(inGroups(parts.security.supportCodes.codeOf(userOf(caller)))),
     ),
   ];
 }

@@ -99,7 +99,7 @@ describe("refusals come in the order a person fills the form in, and change noth
     [{ ...good, type: "mobile", code: "", password: "1" }, "phone_malformed"],
     [{ ...good, code: "", password: "1" }, "code_required"],
     [{ ...good, password: "12345", re_password: "1" }, "password_length"],
-    [{ ...good, password: "x".repeat(17), re_password: "1" }, "password_length"],
+    [{ ...good, password: "x".repeat(129), re_password: "1" }, "password_length"],
     [{ ...good, password: "password1", re_password: "1" }, "password_too_common"],
     [{ ...good, re_password: "tide-2042", extension_code: "NOBODY" }, "passwords_differ"],
     [{ ...good, extension_code: "NOBODY" }, "invite_unknown"],

@@ -64,6 +64,10 @@ async function insertDrawn(tx: Queryable, draft: Draft): Promise<Result<UserId>>
   throw new Bug("no free account number was drawn");
 }
 
+function ownWordsOf(place: Destination) {
+  return place.channel === "mail" ? { email: place.to } : { phone: place.to, areaCode: place.areaCode };
+}
+
 type Newcomer = {
   readonly language: Language;
   /** The device as it came, and with the cookie it leaves with. */
@@ -76,7 +80,7 @@ export async function register(parts: PeopleParts, request: Request, newcomer: N
   const destination = destinationOf(request);
   if (!destination.ok) return destination;
   if (request.code === "") return refuse("code_required");
-  const objection = objectionToPassword(request.password, request.re_password);
+  const objection = await objectionToPassword(request.password, request.re_password, ownWordsOf(destination.value));
   if (objection !== null) return rejected(objection);
   const inviter = await inviterOf(database, request.extension_code);
   if (!inviter.ok) return inviter;

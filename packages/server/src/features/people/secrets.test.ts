@@ -41,9 +41,18 @@ test("the database keeps no password, token, code, link, authenticator secret or
   const registerCode = await newestCode(exchange, email);
   const person = await logIn(exchange, email, secrets.password);
   const tradeCode = await codeFor(exchange, email, "trade_password");
-  const trade = { password: secrets.trade, re_password: secrets.trade, code: tradeCode };
+  const trade = {
+    password: secrets.trade,
+    re_password: secrets.trade,
+    code: tradeCode,
+    login_password: secrets.password,
+  };
   expect((await post(exchange, person, "safe/update_password", trade)).type).toBe("ok");
-  const { secret } = (await post(exchange, person, "safe/second_factor/begin")).message as { secret: string };
+  const { secret } = (
+    await post(exchange, person, "safe/second_factor/begin", {
+      login_password: secrets.password,
+    })
+  ).message as { secret: string };
   const confirm = { password: secrets.password, second_factor: generateSync({ secret }) };
   const confirmed = await post(exchange, person, "safe/second_factor/confirm", confirm);
   const { recovery_codes: recovery } = confirmed.message as { recovery_codes: string[] };

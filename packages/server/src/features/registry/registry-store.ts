@@ -18,6 +18,11 @@ export type Account = {
   readonly isSeller: boolean;
   readonly type: number;
   readonly isFrozen: boolean;
+  /** Whoever froze it; null for what was frozen before this was written down, and for what is not frozen. */
+  readonly frozenBy: "owner" | "operator" | null;
+  readonly mustResetPassword: boolean;
+  /** Until when nothing is withdrawn after a change; 0 for never. */
+  readonly withdrawalHoldUntil: Instant;
   readonly hasTradePassword: boolean;
   readonly hasSecondFactor: boolean;
   /** Since when each is bound; 0 for what the account was opened with. */
@@ -27,7 +32,8 @@ export type Account = {
 };
 
 const columns = `id, account_number, email, phone, area_code, nickname, extension_code, language, anti_phishing_code,
-  security_changed_at, review_status, is_seller, type, status = 'frozen' as is_frozen,
+  security_changed_at, review_status, is_seller, type, status = 'frozen' as is_frozen, frozen_by, must_reset_password,
+  withdrawal_hold_until,
   trade_password_hash is not null as has_trade_password, totp_secret is not null as has_second_factor, email_bound_at,
   phone_bound_at, password_hash`;
 
@@ -46,6 +52,9 @@ type Stored = {
   is_seller: boolean;
   type: number;
   is_frozen: boolean;
+  frozen_by: Account["frozenBy"];
+  must_reset_password: boolean;
+  withdrawal_hold_until: number;
   has_trade_password: boolean;
   has_second_factor: boolean;
   email_bound_at: number;
@@ -69,6 +78,9 @@ function toAccount(row: Stored): Account {
     isSeller: row.is_seller,
     type: row.type,
     isFrozen: row.is_frozen,
+    frozenBy: row.frozen_by,
+    mustResetPassword: row.must_reset_password,
+    withdrawalHoldUntil: row.withdrawal_hold_until as Instant,
     hasTradePassword: row.has_trade_password,
     hasSecondFactor: row.has_second_factor,
     emailBoundAt: row.email_bound_at as Instant,
@@ -148,8 +160,9 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   return (rows[0]?.id as UserId | undefined) ?? null;
 }
 
+/** A password that was just proved to be wanted lets in again. */
 export async function setPasswordHash(db: Queryable, id: UserId, passwordHash: string): Promise<void> {
-  await db.query("update users set password_hash = $2 where id = $1", [id, passwordHash]);
+  await db.query("update users set password_hash = $2, must_reset_password = false where id = $1", [id, passwordHash]);
 }
 
 /** False when somebody else has that name, whatever its letter case. */

@@ -3,9 +3,11 @@
 import { ensure, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { accountById } from "../registry/registry.ts";
+import type { Origin } from "../sessions/sessions.ts";
 import type { ChangeParts } from "./change-parts.ts";
+import { sealedSecondFactor } from "./security-store.ts";
 
-type Request = { readonly password: string; readonly second_factor: string };
+type Request = { readonly password: string; readonly second_factor: string; readonly origin: Origin };
 
 /** Answers the recovery codes, which nobody can read again. */
 export async function confirmSecondFactor(
@@ -23,7 +25,8 @@ export async function confirmSecondFactor(
   const done = await refusableTransaction(database, async (tx) => {
     const recoveryCodes = await security.secondFactor.turnOn(tx, userId);
     if (recoveryCodes === null) return refuse("second_factor_not_begun");
-    await security.recordChange(tx, { account, template: "second_factor_on" });
+    // No link undoes this: whoever has got into the mailbox must not be able to take the second factor away.
+    await security.recordChange(tx, { account, template: "second_factor_on", origin: request.origin });
     return ok(recoveryCodes);
   });
   if (done.ok) security.announce(userId);
@@ -39,8 +42,14 @@ export async function endSecondFactor(parts: ChangeParts, userId: UserId, reques
     (await security.checkSecondFactor(userId, request.second_factor));
   if (barred !== null) return rejected(barred);
   await database.transaction(async (tx) => {
+    const sealed = await sealedSecondFactor(tx, userId);
     await security.secondFactor.turnOff(tx, userId);
-    await security.recordChange(tx, { account, template: "second_factor_off" });
+    await security.recordChange(tx, {
+      account,
+      template: "second_factor_off",
+      origin: request.origin,
+      ...(sealed === null ? {} : { before: { kind: "second_factor", ...sealed } }),
+    });
   });
   security.announce(userId);
   return ok(null);

@@ -32,7 +32,11 @@ function digits(secret: string): string {
 }
 
 async function begin(person: Person): Promise<string> {
-  return ((await post(exchange, person, "safe/second_factor/begin")).message as { secret: string }).secret;
+  return (
+    (await post(exchange, person, "safe/second_factor/begin", { login_password: person.password })).message as {
+      secret: string;
+    }
+  ).secret;
 }
 
 async function newGuarded(): Promise<Guarded> {
@@ -56,7 +60,8 @@ function login(person: Person, second?: string, address = asker().address) {
 describe("turning it on", () => {
   test("gives a secret, then ten recovery codes, and keeps neither readable", async () => {
     const person = await newPerson(exchange);
-    const begun = (await post(exchange, person, "safe/second_factor/begin")).message as { secret: string; uri: string };
+    const begun = (await post(exchange, person, "safe/second_factor/begin", { login_password: person.password }))
+      .message as { secret: string; uri: string };
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(begun.uri).toMatch(new RegExp(`^otpauth://totp/Tidemark:1[0-9]{8}\\?.*secret=${begun.secret}`));
     const body = { password: person.password, second_factor: digits(begun.secret) };
@@ -73,10 +78,12 @@ describe("turning it on", () => {
     expect(stored).not.toContain(begun.secret);
     expect(stored).not.toContain(codes[0]);
     const info = (await get(exchange, person, "user/info")).message;
-    expect(info).toMatchObject({ has_second_factor: true, withdrawal_hold_until: clock.now() + dayMs });
+    expect(info).toMatchObject({ has_second_factor: true, withdrawal_hold_until: null });
     const [mail] = await received(exchange, person.email);
     expect(mail?.subject).toBe("Tidemark: Second factor on");
-    expect((await post(exchange, person, "safe/second_factor/begin")).code).toBe("second_factor_already_on");
+    expect((await post(exchange, person, "safe/second_factor/begin", { login_password: person.password })).code).toBe(
+      "second_factor_already_on",
+    );
     expect((await post(exchange, person, "safe/second_factor/confirm", body)).code).toBe("second_factor_already_on");
   });
 
@@ -181,12 +188,13 @@ describe("at security changes", () => {
     const person = await newGuarded();
     const email = freshEmail();
     const fresh = { password: "tide-2055", re_password: "tide-2055" };
+    const proof = { login_password: person.password };
     const changes: [string, object][] = [
-      ["safe/change_password", { old_password: person.password, ...fresh }],
-      ["safe/update_password", { ...fresh, code: await codeFor(exchange, person.email, "trade_password") }],
-      ["safe/email", { email, code: await codeFor(exchange, email, "band") }],
-      ["safe/anti_phishing", { code: "blue heron" }],
-      ["user/setaccount", { account: "guarded", password: "tide-2055", repassword: "tide-2055" }],
+      ["safe/update_password", { ...fresh, ...proof, code: await codeFor(exchange, person.email, "trade_password") }],
+      ["safe/email", { email, wait: 1, ...proof, code: await codeFor(exchange, email, "band") }],
+      ["safe/anti_phishing", { ...proof, code: "blue heron" }],
+      ["user/setaccount", { account: "guarded", ...proof, password: "tide-2055", repassword: "tide-2055" }],
+      ["safe/change_password", { old_password: person.password, password: "tide-2054", re_password: "tide-2054" }],
     ];
     const before = await peopleState(exchange);
     for (const [path, body] of changes) {
@@ -214,11 +222,12 @@ describe("at security changes", () => {
 
   test("changing the trade password asks for both", async () => {
     const person = await newGuarded();
-    const first = { password: "Trade-5678", re_password: "Trade-5678" };
+    const proof = { login_password: person.password };
+    const first = { password: "Trade-5678", re_password: "Trade-5678", ...proof };
     const code = await codeFor(exchange, person.email, "trade_password");
     const set = { ...first, code, second_factor: digits(person.secret) };
     expect((await post(exchange, person, "safe/update_password", set)).type).toBe("ok");
-    const body = { old_password: "Trade-5678", password: "Trade-9012", re_password: "Trade-9012" };
+    const body = { old_password: "Trade-5678", password: "Trade-9012", re_password: "Trade-9012", ...proof };
     const path = "safe/change_trade_password";
     expect((await post(exchange, person, path, body)).code).toBe("second_factor_required");
     const whole = { ...body, second_factor: digits(person.secret) };

@@ -29,7 +29,12 @@ afterAll(async () => {
 
 async function setByCode(person: Person, password = tradePassword, scene = "trade_password") {
   const code = await codeFor(exchange, person.email, scene);
-  return post(exchange, person, "safe/update_password", { password, re_password: password, code });
+  return post(exchange, person, "safe/update_password", {
+    password,
+    re_password: password,
+    code,
+    login_password: person.password,
+  });
 }
 
 async function newTrader(): Promise<Person> {
@@ -43,7 +48,7 @@ function check(person: Person, given: unknown) {
 }
 
 function change(person: Person, old: unknown, password = "Trade-9012") {
-  const body = { old_password: old, password, re_password: password };
+  const body = { old_password: old, password, re_password: password, login_password: person.password };
   return post(exchange, person, "safe/change_trade_password", body);
 }
 
@@ -55,17 +60,23 @@ describe("setting it", () => {
     expect((await post(exchange, person, "safe/judge_password")).type).toBe("ok");
     expect((await get(exchange, person, "user/info")).message).toMatchObject({
       has_trade_password: true,
-      withdrawal_hold_until: clock.now() + dayMs,
+      withdrawal_hold_until: null,
     });
     const [mail] = await received(exchange, person.email);
     expect(mail?.subject).toBe("Tidemark: Trade password set");
+    expect(mail?.text).not.toContain("Withdrawals wait");
     expect((await setByCode(person, "Trade-1111", "forget")).type).toBe("ok");
+    expect((await get(exchange, person, "user/info")).message).toMatchObject({
+      withdrawal_hold_until: clock.now() + dayMs,
+    });
+    expect((await received(exchange, person.email))[0]?.text).toContain("Withdrawals wait until");
     expect(await check(person, tradePassword)).toMatchObject({ code: "trade_password_wrong" });
     expect(await check(person, "Trade-1111")).toBeNull();
   });
 
-  test("the hold ends after a day", async () => {
+  test("the hold after a second one ends after a day", async () => {
     const person = await newTrader();
+    expect((await setByCode(person, "Trade-1111", "forget")).type).toBe("ok");
     clock.advance(dayMs - 1);
     expect((await get(exchange, person, "user/info")).message).toMatchObject({
       withdrawal_hold_until: expect.any(Number),
@@ -76,7 +87,12 @@ describe("setting it", () => {
 
   test("nothing changes with a code of another scene, somebody else's, a used, a late or a wrong one", async () => {
     const [person, other] = [await newPerson(exchange), await newPerson(exchange)];
-    const body = (code: string) => ({ password: tradePassword, re_password: tradePassword, code });
+    const body = (code: string) => ({
+      password: tradePassword,
+      re_password: tradePassword,
+      code,
+      login_password: person.password,
+    });
     const before = await peopleState(exchange);
     for (const scene of ["login", "reset_password", "band", "tibi"]) {
       const code = await codeFor(exchange, person.email, scene);
@@ -94,11 +110,18 @@ describe("setting it", () => {
   test("the rules of passwords hold", async () => {
     const person = await newPerson(exchange);
     const send = (password: string, repeated: string, code = "123456") =>
-      post(exchange, person, "safe/update_password", { password, re_password: repeated, code });
-    expect((await send("12345", "12345")).code).toBe("password_length");
-    expect((await send("123456", "123456")).code).toBe("password_too_common");
-    expect((await send("Trade-1", "Trade-2")).code).toBe("passwords_differ");
-    expect((await send("Trade-1", "Trade-1", "")).code).toBe("code_required");
+      post(exchange, person, "safe/update_password", {
+        password,
+        re_password: repeated,
+        code,
+        login_password: person.password,
+      });
+    expect((await send("Trade-1", "Trade-1")).code).toBe("password_length");
+    expect((await send("12345678", "12345678")).code).toBe("password_too_common");
+    expect((await send("Trade-11", "Trade-22")).code).toBe("passwords_differ");
+    expect((await send("Trade-11", "Trade-11", "")).code).toBe("code_required");
+    expect((await send(person.email.split("@")[0] ?? "", "x")).code).toBe("password_own_words");
+    expect((await send(person.password, person.password)).code).toBe("passwords_same");
   });
 });
 
@@ -111,7 +134,17 @@ describe("proving it on the road", () => {
     expect(await change(without, "anything")).toMatchObject({ type: "996", code: "trade_password_unset" });
   });
 
-  test.each([undefined, "", null, 5678, ["Trade-5678"], { $ne: "" }, true, "x".repeat(65), "trade-5678"])(
+  test.each([undefined, "", null])("%o is told as missing and takes no try", async (given) => {
+    const person = await newTrader();
+    const before = await peopleState(exchange);
+    for (let round = 0; round < 6; round += 1) {
+      expect(await change(person, given)).toMatchObject({ type: "error", code: "trade_password_required" });
+    }
+    expect(await peopleState(exchange)).toBe(before);
+    expect(await check(person, tradePassword)).toBeNull();
+  });
+
+  test.each([5678, ["Trade-5678"], { $ne: "" }, true, "x".repeat(257), "trade-5678"])(
     "%o is a wrong one and changes nothing",
     async (given) => {
       const person = await newTrader();
@@ -126,6 +159,37 @@ describe("proving it on the road", () => {
     expect((await setByCode(other, "Other-5678")).type).toBe("ok");
     expect(await check(person, "Other-5678")).toMatchObject({ code: "trade_password_wrong" });
   });
+});
+
+test("any number of right ones at once are right", async () => {
+  const person = await newTrader();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check(person, tradePassword)));
+  expect(answers.map((answer) => answer?.code)).toEqual(Array.from({ length: 20 }, () => undefined));
+});
+
+test("it differs from the login password, whichever is changed", async () => {
+  const person = await newTrader();
+  expect((await change(person, tradePassword, person.password)).code).toBe("passwords_same");
+  const body = { old_password: person.password, password: tradePassword, re_password: tradePassword };
+  expect((await post(exchange, person, "safe/change_password", body)).code).toBe("passwords_same");
+  clock.advance(minuteMs);
+  const code = await codeFor(exchange, person.email, "reset_password");
+  const reset = { account: person.email, password: tradePassword, repassword: tradePassword, code };
+  expect((await post(exchange, person, "user/forget", reset)).code).toBe("passwords_same");
+});
+
+test("comparing a new login password with it is no way to guess it", async () => {
+  const person = await newTrader();
+  const codes: (string | undefined)[] = [];
+  let password = person.password;
+  for (let round = 0; round < 12; round += 1) {
+    const next = `tide-30${10 + round}`;
+    const body = { old_password: password, password: next, re_password: next };
+    const { code, type } = await post(exchange, person, "safe/change_password", body);
+    if (type === "ok") password = next;
+    codes.push(code);
+  }
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), "login_slowed", "login_slowed"]);
 });
 
 describe("five wrong ones", () => {
@@ -144,7 +208,7 @@ describe("five wrong ones", () => {
     expect(await check(person, tradePassword)).toMatchObject({ code: "trade_password_locked" });
     const [mail] = await received(exchange, person.email);
     expect(mail?.subject).toBe("Tidemark: Trade password locked");
-    expect(mail?.text).not.toContain("Withdrawals are on hold");
+    expect(mail?.text).not.toContain("Withdrawals wait");
   });
 
   test("the lock outlives a restart and ends after twenty-four hours", async () => {

@@ -4,6 +4,7 @@ import { ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Handler } from "../../http/handler.ts";
 import { type Carrier, createCarrier } from "../../seams/carrier.ts";
 import type { Decided } from "../../seams/operator-command.ts";
+import type { Queryable } from "../../store/database.ts";
 import { accountById } from "../registry/registry.ts";
 import { addressRoutes } from "./address-routes.ts";
 import { carryAll } from "./carrier.ts";
@@ -69,6 +70,13 @@ async function cancel(parts: EndingParts, userId: UserId, id: number): Promise<R
   return ok(null);
 }
 
+/** Decides that nothing of a user's that has not been signed is paid; inside a transaction. */
+async function stopUnsent(tx: Queryable, userId: UserId): Promise<WithdrawalRow[]> {
+  const rows = await unsentOf(tx, userId);
+  for (const row of rows) await beginEnding(tx, row.id, { ending: "cancelled", from: ["requested", "approved"] });
+  return rows;
+}
+
 async function stopByLink(parts: EndingParts, link: string): Promise<Result<null>> {
   const { clock, database, security } = parts;
   const id = readStopLink(security.key, link);
@@ -77,8 +85,7 @@ async function stopByLink(parts: EndingParts, link: string): Promise<Result<null
   if (named === null || isLinkOld(named.at.asked, clock.now())) return refuse("link_spent");
   const stopped = await database.transaction(async (tx) => {
     const account = ensure(await accountById(tx, named.userId), "a withdrawal of nobody");
-    const rows = await unsentOf(tx, named.userId);
-    for (const row of rows) await beginEnding(tx, row.id, { ending: "cancelled", from: ["requested", "approved"] });
+    const rows = await stopUnsent(tx, named.userId);
     // Opened once more, the link has nothing new to say.
     const isNews = rows.length > 0 || security.holdUntil(account) === null;
     if (isNews) await security.recordChange(tx, { account, template: "withdrawals_stopped" });
@@ -103,6 +110,14 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     run: () => carryAll({ ...withDesk, isStopped: () => isStopped }),
     onTrouble: (error) => parts.onTrouble("withdrawals could not be looked at", error),
     measure: parts.measure,
+  });
+  // Whoever freezes their account, or undoes a change to it, is being robbed: what has not left stays.
+  parts.security.freezing.onAlarm(async (tx, userId) => {
+    const rows = await stopUnsent(tx, userId);
+    return async () => {
+      for (const row of rows) await endNow(withDesk, row.id);
+      if (rows.length > 0) pushChange(parts, userId);
+    };
   });
   const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrier.kick);
   return {
