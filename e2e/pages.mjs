@@ -24,6 +24,8 @@ const forTraders = [{ name: "trade-logged-in", path: "/dealCenter", status: 200,
 const parameters = {
   "/resetPwd": "?link=sample",
   "/stopWithdrawal": "?link=sample",
+  "/undoChange": "?link=sample",
+  "/freezeAccount": "?link=sample",
   "/noticeDetail": "?id=1",
   "/components/noticeDetail": "?id=1",
 };

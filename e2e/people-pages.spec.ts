@@ -28,7 +28,7 @@ test("registration names each problem under its field, in order, and goes to the
   await submit.click();
   await expect(page.getByRole("alert")).toHaveText([
     "This does not look like an e-mail address.",
-    "A password has 6 to 16 characters.",
+    "A password has 8 to 128 characters.",
     "The two passwords are not the same.",
   ]);
   await page.getByLabel("E-mail address").fill("ada@example.com");
@@ -223,6 +223,7 @@ test("a phone and another mailbox are bound, a phrase is chosen, the password is
   await page.getByLabel("Phone number").fill(number);
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByLabel("Verification code").fill(await codeTo(request, `+86${number}`));
+  await page.getByLabel("Login password").fill(person.password);
   await page.getByRole("button", { name: "Bind the phone" }).click();
   await expect(page).toHaveURL((address) => address.pathname === "/accountSet");
   await expect(page.getByRole("progressbar", { name: "Security level" })).toHaveAttribute("aria-valuenow", "75");
@@ -230,13 +231,19 @@ test("a phone and another mailbox are bound, a phrase is chosen, the password is
   const other = newPerson();
   await page.getByRole("link", { name: "Change: E-mail address" }).click();
   await page.getByLabel("New e-mail address").fill(other.email);
+  await page.getByRole("button", { name: "Send code" }).first().click();
+  await page.getByLabel("Code sent to the new one").fill(await codeTo(request, other.email));
+  const before = await codeTo(request, person.email);
   await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByLabel("Verification code").fill(await codeTo(request, other.email));
+  await expect.poll(() => codeTo(request, person.email)).not.toBe(before);
+  await page.getByLabel(/^Code sent to .*people\.test$/).fill(await codeTo(request, person.email));
+  await page.getByLabel("Login password").fill(person.password);
   await page.getByRole("button", { name: "Bind the e-mail address" }).click();
   await expect(page.getByText(new RegExp(`^${other.email.slice(0, 2)}\\*+.@people\\.test$`))).toBeVisible();
 
   await page.getByRole("button", { name: "Set: Anti-phishing phrase" }).click();
   await page.getByRole("textbox", { name: "Phrase" }).fill("blue heron");
+  await page.getByLabel("Login password").fill(person.password);
   await page.getByRole("button", { name: "Save the phrase" }).click();
   await expect(page.getByText("blue heron")).toBeVisible();
 

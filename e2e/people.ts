@@ -50,6 +50,11 @@ export function linkTo(request: APIRequestContext, email: string): Promise<strin
   return findInLetters(request, email, /\/resetPwd\?link=\S+/);
 }
 
+/** The address of a link that a mail about safety carries, in the newest letter to somebody that has one. */
+export function safetyLinkTo(request: APIRequestContext, email: string, page: string): Promise<string> {
+  return findInLetters(request, email, new RegExp(`/${page}\\?link=\\S+`));
+}
+
 async function call(request: APIRequestContext, path: string, fields: Readonly<Record<string, string>>) {
   const reply = await request.post(path, { data: fields });
   const body = (await reply.json()) as { type: string; message: string; id?: number };

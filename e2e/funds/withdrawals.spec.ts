@@ -41,7 +41,7 @@ async function turnOnSecondFactor(request: APIRequestContext, { user }: Hand): P
   const post = async (path: string, data: object) =>
     ((await (await request.post(`/api/safe/second_factor/${path}`, { headers, data })).json()) as { message: never })
       .message;
-  const { secret: shared } = (await post("begin", {})) as { secret: string };
+  const { secret: shared } = (await post("begin", { login_password: "Demo1234" })) as { secret: string };
   const proof = { password: "Demo1234", second_factor: authenticatorCode(shared, Date.now()) };
   const { recovery_codes: codes } = (await post("confirm", proof)) as { recovery_codes: string[] };
   return [authenticatorCode(shared, Date.now() + aheadMs), ...codes];

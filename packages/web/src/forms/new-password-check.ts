@@ -24,5 +24,7 @@ export function checkNewPassword({ password, repeat }: NewPassword, text: Transl
 export const newPasswordFields = {
   password_length: "password",
   password_too_common: "password",
+  password_own_words: "password",
+  passwords_same: "password",
   passwords_differ: "repeat",
 } as const;

@@ -120,4 +120,5 @@ export const page = {
   referralQr: "QR code of your referral link",
   copyReferralCode: "Copy the referral code",
   copyReferralLink: "Copy the referral link",
+  unfreezeLink: "Unfreeze it",
 } as const;

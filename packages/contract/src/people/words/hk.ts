@@ -118,4 +118,5 @@ export const page: Translated<typeof english.page> = {
   referralQr: "邀請連結的 QR 碼",
   copyReferralCode: "複製邀請碼",
   copyReferralLink: "複製邀請連結",
+  unfreezeLink: "解凍",
 };

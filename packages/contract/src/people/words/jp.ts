@@ -122,4 +122,5 @@ export const page: Translated<typeof english.page> = {
   referralQr: "紹介リンクのQRコード",
   copyReferralCode: "紹介コードをコピー",
   copyReferralLink: "紹介リンクをコピー",
+  unfreezeLink: "凍結を解除する",
 };

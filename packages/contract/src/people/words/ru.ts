@@ -122,4 +122,5 @@ export const page: Translated<typeof english.page> = {
   referralQr: "QR-код реферальной ссылки",
   copyReferralCode: "Скопировать реферальный код",
   copyReferralLink: "Скопировать реферальную ссылку",
+  unfreezeLink: "Разморозить",
 };

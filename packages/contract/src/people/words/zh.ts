@@ -118,4 +118,5 @@ export const page: Translated<typeof english.page> = {
   referralQr: "邀请链接的二维码",
   copyReferralCode: "复制邀请码",
   copyReferralLink: "复制邀请链接",
+  unfreezeLink: "解冻",
 };

@@ -203,7 +203,9 @@ describe("operators", () => {
     expect(await command("freeze", person.email)).toMatchObject({ ok: true });
     expect(await command("freeze", person.email)).toMatchObject({ ok: false });
     expect((await get(exchange, person, "user/info")).type).toBe("999");
-    const rows = await exchange.context.database.query("select state from withdrawals where id = $1", [asked.body.id]);
+    const rows = await exchange.context.database.query("select state from withdrawals where id = $1", [
+      Number(asked.body.id),
+    ]);
     expect(rows).toEqual([{ state: "requested" }]);
     const [mail] = await received(exchange, person.email);
     expect(mail?.text).toContain("frozen by the exchange");

@@ -9,6 +9,25 @@ import type { ChangeParts } from "./change-parts.ts";
 
 const textLengthMax = 128;
 
+const usages = {
+  freeze: [
+    {
+      form: "freeze <account> --as <name> --reason …",
+      means: "ends its sessions and lets nothing new begin; its owner reads the reason",
+    },
+  ],
+  unfreeze: [
+    { form: "unfreeze <account> --as <name> --reason …", means: "everything goes on; withdrawals a day later" },
+  ],
+  endSessions: [{ form: "end-sessions <account> --as <name> --reason …", means: "its owner must log in again" }],
+  checkCode: [
+    {
+      form: "check-code <account> --as <name> --code …",
+      means: "whether somebody's authorization code is that account's",
+    },
+  ],
+} as const;
+
 function no(text: string): Decided {
   return { isDone: false, text };
 }
@@ -89,33 +108,9 @@ export function securityCommands(parts: ChangeParts): Readonly<Record<string, Op
   };
 
   return {
-    freeze: {
-      usage: [
-        {
-          form: "freeze <account> --as <name> --reason …",
-          means: "ends its sessions and lets nothing new begin; its owner reads the reason",
-        },
-      ],
-      decide: onAccount(parts, freeze),
-    },
-    unfreeze: {
-      usage: [
-        { form: "unfreeze <account> --as <name> --reason …", means: "everything goes on; withdrawals a day later" },
-      ],
-      decide: onAccount(parts, unfreeze),
-    },
-    "end-sessions": {
-      usage: [{ form: "end-sessions <account> --as <name> --reason …", means: "its owner must log in again" }],
-      decide: onAccount(parts, endSessions),
-    },
-    "check-code": {
-      usage: [
-        {
-          form: "check-code <account> --as <name> --code …",
-          means: "whether somebody's authorization code is that account's",
-        },
-      ],
-      decide: onAccount(parts, checkCode, false),
-    },
+    freeze: { usage: usages.freeze, decide: onAccount(parts, freeze) },
+    unfreeze: { usage: usages.unfreeze, decide: onAccount(parts, unfreeze) },
+    "end-sessions": { usage: usages.endSessions, decide: onAccount(parts, endSessions) },
+    "check-code": { usage: usages.checkCode, decide: onAccount(parts, checkCode, false) },
   };
 }

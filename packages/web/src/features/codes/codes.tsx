@@ -27,6 +27,8 @@ export type CodeFieldProps = {
   readonly control: TextControl;
   readonly destination: CodeDestination;
   readonly scene: CodeScene;
+  /** Where more than one code is asked for at once. */
+  readonly label?: string;
   readonly hint?: string;
   /** How long the button rests; the exchange has its own, longer patience. */
   readonly waitSeconds?: number;
@@ -61,7 +63,7 @@ function restOf(answer: Answer<string>, waitSeconds: number): number | null {
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { control, destination, scene, hint, waitSeconds = codeResendSeconds, canSend, onRefused } = props;
+  const { control, destination, scene, label, hint, waitSeconds = codeResendSeconds, canSend, onRefused } = props;
   const text = useTexts("forms");
   const [isSending, setSending] = useState(false);
   const name = `${scene} ${destination.channel} ${destination.areaCode} ${destination.account.trim()}`;
@@ -82,7 +84,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <TextField
       {...control}
-      label={text("code")}
+      label={label ?? text("code")}
       hint={hint}
       inputMode="numeric"
       autoComplete="one-time-code"

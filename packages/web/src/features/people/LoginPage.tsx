@@ -41,6 +41,11 @@ export function LoginPage() {
               {text("registerLink")}
             </PageLink>
           </span>
+          {login.isFrozen && (
+            <PageLink page="unfreezeAccount" className={formLinkClasses}>
+              {text("unfreezeLink")}
+            </PageLink>
+          )}
           {!login.needsCode && !login.offersCode && <OutboxHint />}
         </>
       }

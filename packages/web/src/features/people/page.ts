@@ -29,4 +29,10 @@ export const peoplePages = {
     areas: ["forms", "people"],
     load: (): LoadedPage => import("./ResetPasswordPage.tsx").then((file) => file.ResetPasswordPage),
   },
+  unfreezeAccount: {
+    path: "/unfreezeAccount",
+    shell: "root",
+    areas: ["forms", "people", "security"],
+    load: (): LoadedPage => import("./UnfreezePage.tsx").then((file) => file.UnfreezePage),
+  },
 } as const satisfies PageTable;

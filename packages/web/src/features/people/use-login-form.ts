@@ -1,7 +1,7 @@
 // The login form: which fields count on which tab, from the top of the form, and what follows from each answer.
 
 import { useNavigate } from "@tanstack/react-router";
-import { passwordLengthMin } from "@tidemark/contract/people";
+import { oldPasswordLengthMin } from "@tidemark/contract/people";
 import { useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { countryOf } from "../../forms/countries.ts";
@@ -41,6 +41,8 @@ export type LoginForm = Demands & {
   readonly country: string;
   readonly setCountry: (iso: string) => void;
   readonly areaCode: string;
+  /** The exchange has said that this account is frozen. */
+  readonly isFrozen: boolean;
   /** Back to account and password. */
   readonly startAgain: () => void;
   /** Has the message that confirms this device sent once more. */
@@ -56,8 +58,8 @@ function check(
   return {
     [mode]: values[mode].trim() === "" ? text("accountRequired") : undefined,
     password:
-      Array.from(values.password).length < passwordLengthMin
-        ? text("passwordShort", { minimum: passwordLengthMin })
+      Array.from(values.password).length < oldPasswordLengthMin
+        ? text("passwordShort", { minimum: oldPasswordLengthMin })
         : undefined,
     code: demands.needsCode && values.code.trim() === "" ? text("codeRequired") : undefined,
     secondFactor:
@@ -73,6 +75,7 @@ function fieldsOf(mode: AccountMode) {
     sms_unavailable: mode,
     account_frozen: mode,
     login_failed: "password",
+    password_reset_needed: "password",
     login_slowed: "password",
     device_unconfirmed: "code",
     code_required: "code",
@@ -96,6 +99,7 @@ export function useLoginForm(): LoginForm {
   const env = useEnv();
   const [mode, setMode] = useState(() => modeOf(search));
   const [country, setCountry] = useState(() => countryOf(search.country ?? "").iso);
+  const [isFrozen, setFrozen] = useState(false);
   const [asked, setAsked] = useState(nothingAsked);
   const demands = { ...asked, needsCode: asked.needsCode || env?.login_need_smscode === true };
   const areaCode = mode === "phone" ? countryOf(country).dialCode : "";
@@ -104,6 +108,7 @@ export function useLoginForm(): LoginForm {
   function heard(answer: Answer<string>): Answer<string> | null {
     if (answer.ok || answer.kind === "fault") return answer;
     const { code, params } = answer;
+    setFrozen(code === "account_frozen");
     if (code === "second_factor_required") {
       setAsked((previous) => ({ ...previous, needsSecondFactor: true }));
       return null;
@@ -154,5 +159,5 @@ export function useLoginForm(): LoginForm {
     if (isSent) say("success", peopleText("deviceSent"));
     else if (!answer.ok) await form.show(answer);
   }
-  return { ...demands, form, mode, setMode, country, setCountry, areaCode, startAgain, sendAgain };
+  return { ...demands, form, mode, setMode, country, setCountry, areaCode, isFrozen, startAgain, sendAgain };
 }

@@ -9,6 +9,9 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
 import { FormDialog } from "./FormDialog.tsx";
+import { HoldHint } from "./HoldHint.tsx";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
+import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 
 type AntiPhishingDialogProps = { readonly info: UserInfo; readonly onClose: () => void };
@@ -20,14 +23,16 @@ export function AntiPhishingDialog({ info, onClose }: AntiPhishingDialogProps) {
   const formText = useTexts("forms");
   const refreshUser = useRefreshUser();
   const form = useForm({
-    initial: { phrase: info.anti_phishing_code ?? "", secondFactor: "" },
-    order: ["phrase", "secondFactor"],
+    initial: { phrase: info.anti_phishing_code ?? "", loginPassword: "", secondFactor: "" },
+    order: ["phrase", "loginPassword", "secondFactor"],
     check: (values) => ({
+      loginPassword: checkLoginPassword(values.loginPassword, formText),
       secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
     }),
-    fieldOf: { ...secondFactorFields, anti_phishing_malformed: "phrase" },
-    onSubmit: async ({ phrase, secondFactor }) => {
-      const request = { code: phrase.trim(), second_factor: secondFactor.trim() };
+    fieldOf: { ...secondFactorFields, ...loginPasswordFields, anti_phishing_malformed: "phrase" },
+    onSubmit: async ({ phrase, loginPassword, secondFactor }) => {
+      const proof = { login_password: loginPassword, second_factor: secondFactor.trim() };
+      const request = { code: phrase.trim(), ...proof };
       const answer = await callApi(setAntiPhishingCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       say("success", answer.value);
@@ -52,7 +57,9 @@ export function AntiPhishingDialog({ info, onClose }: AntiPhishingDialogProps) {
         autoComplete="off"
         maxLength={lengthMax}
       />
+      <LoginPasswordField control={form.text("loginPassword")} />
       {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
+      {info.anti_phishing_code !== null && <HoldHint />}
     </FormDialog>
   );
 }

@@ -1,16 +1,20 @@
 // The code by which support recognises the caller. It opens nothing.
 
 import { authorizationCodeCall } from "@tidemark/contract/people";
+import { minuteMs } from "@tidemark/kernel";
 import { Button, CopyButton, Skeleton } from "@tidemark/ui";
 import { BadgeCheck } from "lucide-react";
 import { useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
+/** It changes every ten minutes, and support takes the one before as well. */
+const refreshEveryMs = minuteMs;
+
 export function AuthorizationCodeRow() {
   const text = useTexts("security");
   const shellText = useTexts("shell");
-  const { data, isError, refetch } = useCall(authorizationCodeCall, {});
+  const { data, isError, refetch } = useCall(authorizationCodeCall, {}, { refreshEveryMs });
   return (
     <SettingRow
       icon={<BadgeCheck aria-hidden="true" />}

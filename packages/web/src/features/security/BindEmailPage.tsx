@@ -1,6 +1,6 @@
-// Binding a mailbox to the account, or another one in its place, with a code sent to the new one.
+// Binding a mailbox to the account, or another one in its place, with a code sent to the new one and to the old.
 
-import { bindEmailCall } from "@tidemark/contract/security";
+import { bindEmailCall, placeHoldHours } from "@tidemark/contract/security";
 import { Button, Card, TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
 import { isEmail } from "../../forms/account-text.ts";
@@ -10,8 +10,10 @@ import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { type UserInfo, WithUserInfo } from "../people/people.tsx";
+import { bindingFields, bindingOrder, bindingProofs, bindingRequest, checkBinding } from "./binding-form.ts";
 import { HoldHint } from "./HoldHint.tsx";
-import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
+import { OldPlaceFields } from "./OldPlaceFields.tsx";
 import { useSecurityDone } from "./use-security-done.ts";
 
 export function BindEmailPage() {
@@ -28,36 +30,39 @@ function emailProblem(email: string, text: Translate<"forms">): string | undefin
   return isEmail(email) ? undefined : text("emailMalformed");
 }
 
-function BindEmailForm({ info }: { readonly info: UserInfo }) {
-  const text = useTexts("security");
+const fieldOf = {
+  ...bindingFields,
+  account_required: "email",
+  email_malformed: "email",
+  account_taken: "email",
+} as const;
+
+function useBindEmail(info: UserInfo) {
   const formText = useTexts("forms");
   const done = useSecurityDone();
-  const form = useForm({
-    initial: { email: "", code: "", secondFactor: "" },
-    order: ["email", "code", "secondFactor"],
+  const asked = { isReplacing: info.email !== null, hasSecondFactor: info.has_second_factor };
+  return useForm({
+    initial: { email: "", ...bindingProofs },
+    order: ["email", ...bindingOrder],
     check: (values) => ({
       email: emailProblem(values.email, formText),
-      code: values.code.trim() === "" ? formText("codeRequired") : undefined,
-      secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
+      ...checkBinding(values, asked, formText),
     }),
-    fieldOf: {
-      ...secondFactorFields,
-      account_required: "email",
-      email_malformed: "email",
-      account_taken: "email",
-      code_required: "code",
-      code_wrong: "code",
-      code_too_soon: "code",
-      codes_used_up: "code",
-    },
-    onSubmit: async ({ email, code, secondFactor }) => {
-      const request = { email: email.trim(), code: code.trim(), second_factor: secondFactor.trim() };
+    fieldOf,
+    onSubmit: async ({ email, ...proofs }) => {
+      const request = { email: email.trim(), ...bindingRequest(proofs) };
       const answer = await callApi(bindEmailCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       await done(answer.value);
       return null;
     },
   });
+}
+
+function BindEmailForm({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("security");
+  const form = useBindEmail(info);
+  const { email, isWaiting } = form.values;
   return (
     <Card className="flex max-w-lg flex-col gap-4">
       {info.email !== null && <p className="text-14 text-text-2">{text("boundNow", { destination: info.email })}</p>}
@@ -71,22 +76,31 @@ function BindEmailForm({ info }: { readonly info: UserInfo }) {
           spellCheck={false}
           maxLength={128}
         />
-        <div className="flex flex-col gap-1.5">
-          <CodeField
-            control={form.text("code")}
-            destination={{ channel: "mail", account: form.values.email, areaCode: "" }}
-            scene="band"
-            canSend={() => form.demand("email")}
+        <CodeField
+          control={form.text("code")}
+          {...(info.email === null ? {} : { label: text("newPlaceCode") })}
+          destination={{ channel: "mail", account: email, areaCode: "" }}
+          scene="band"
+          canSend={() => form.demand("email")}
+          onRefused={form.show}
+        />
+        {info.email !== null && (
+          <OldPlaceFields
+            control={form.text("oldCode")}
+            destination={{ channel: "mail", account: info.email, areaCode: "" }}
+            isWaiting={isWaiting}
+            onWaitingChange={(next) => form.set("isWaiting", next)}
             onRefused={form.show}
           />
-          <OutboxHint />
-        </div>
+        )}
+        <OutboxHint />
+        <LoginPasswordField control={form.text("loginPassword")} />
         {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
         <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
-          {text("bindEmail")}
+          {text(isWaiting ? "askPlaceChange" : "bindEmail")}
         </Button>
       </form>
-      <HoldHint />
+      {info.email !== null && <HoldHint hours={placeHoldHours} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-// Binding a phone to the account, or another one in its place, with a code sent to the new one.
+// Binding a phone to the account, or another one in its place, with a code sent to the new one and to the old.
 
-import { bindPhoneCall } from "@tidemark/contract/security";
+import { bindPhoneCall, placeHoldHours } from "@tidemark/contract/security";
 import { Button, Card } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
@@ -13,8 +13,10 @@ import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { type UserInfo, WithUserInfo } from "../people/people.tsx";
+import { bindingFields, bindingOrder, bindingProofs, bindingRequest, checkBinding } from "./binding-form.ts";
 import { HoldHint } from "./HoldHint.tsx";
-import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
+import { OldPlaceFields } from "./OldPlaceFields.tsx";
 import { useSecurityDone } from "./use-security-done.ts";
 
 export function BindPhonePage() {
@@ -32,41 +34,41 @@ function phoneProblem(phone: string, text: Translate<"forms">): string | undefin
 }
 
 const fieldOf = {
-  ...secondFactorFields,
+  ...bindingFields,
   account_required: "phone",
   phone_malformed: "phone",
   sms_unavailable: "phone",
   account_taken: "phone",
-  code_required: "code",
-  code_wrong: "code",
-  code_too_soon: "code",
-  codes_used_up: "code",
 } as const;
 
-function BindPhoneForm({ info }: { readonly info: UserInfo }) {
-  const text = useTexts("security");
+function useBindPhone(info: UserInfo, areaCode: string) {
   const formText = useTexts("forms");
   const done = useSecurityDone();
-  const [country, setCountry] = useState(homeCountry.iso);
-  const areaCode = countryOf(country).dialCode;
-  const form = useForm({
-    initial: { phone: "", code: "", secondFactor: "" },
-    order: ["phone", "code", "secondFactor"],
+  const asked = { isReplacing: info.phone !== null, hasSecondFactor: info.has_second_factor };
+  return useForm({
+    initial: { phone: "", ...bindingProofs },
+    order: ["phone", ...bindingOrder],
     check: (values) => ({
       phone: phoneProblem(values.phone, formText),
-      code: values.code.trim() === "" ? formText("codeRequired") : undefined,
-      secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
+      ...checkBinding(values, asked, formText),
     }),
     fieldOf,
-    onSubmit: async ({ phone, code, secondFactor }) => {
-      const request = { mobile: phone.trim(), area_code: areaCode, code: code.trim() };
-      const proof = { second_factor: secondFactor.trim() };
-      const answer = await callApi(bindPhoneCall, { ...request, ...proof }, { isQuiet: true });
+    onSubmit: async ({ phone, ...proofs }) => {
+      const request = { mobile: phone.trim(), area_code: areaCode, ...bindingRequest(proofs) };
+      const answer = await callApi(bindPhoneCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       await done(answer.value);
       return null;
     },
   });
+}
+
+function BindPhoneForm({ info }: { readonly info: UserInfo }) {
+  const text = useTexts("security");
+  const [country, setCountry] = useState(homeCountry.iso);
+  const areaCode = countryOf(country).dialCode;
+  const form = useBindPhone(info, areaCode);
+  const { phone, isWaiting } = form.values;
   return (
     <Card className="flex max-w-lg flex-col gap-4">
       {info.phone !== null && (
@@ -74,22 +76,31 @@ function BindPhoneForm({ info }: { readonly info: UserInfo }) {
       )}
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <PhoneField control={form.text("phone")} country={country} onCountryChange={setCountry} />
-        <div className="flex flex-col gap-1.5">
-          <CodeField
-            control={form.text("code")}
-            destination={{ channel: "sms", account: form.values.phone, areaCode }}
-            scene="band"
-            canSend={() => form.demand("phone")}
+        <CodeField
+          control={form.text("code")}
+          {...(info.phone === null ? {} : { label: text("newPlaceCode") })}
+          destination={{ channel: "sms", account: phone, areaCode }}
+          scene="band"
+          canSend={() => form.demand("phone")}
+          onRefused={form.show}
+        />
+        {info.phone !== null && (
+          <OldPlaceFields
+            control={form.text("oldCode")}
+            destination={{ channel: "sms", account: info.phone, areaCode: info.area_code }}
+            isWaiting={isWaiting}
+            onWaitingChange={(next) => form.set("isWaiting", next)}
             onRefused={form.show}
           />
-          <OutboxHint />
-        </div>
+        )}
+        <OutboxHint />
+        <LoginPasswordField control={form.text("loginPassword")} />
         {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
         <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
-          {text("bindPhone")}
+          {text(isWaiting ? "askPlaceChange" : "bindPhone")}
         </Button>
       </form>
-      <HoldHint />
+      {info.phone !== null && <HoldHint hours={placeHoldHours} />}
     </Card>
   );
 }

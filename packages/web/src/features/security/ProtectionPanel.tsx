@@ -1,7 +1,7 @@
 // What protects the account, line by line, with the way to change each.
 
 import { Badge, Button, Panel } from "@tidemark/ui";
-import { KeyRound, Lock, Mail, MessageSquareLock, ShieldCheck, Smartphone } from "lucide-react";
+import { KeyRound, Lock, Mail, MessageSquareLock, ShieldCheck, Smartphone, Snowflake } from "lucide-react";
 import { useState } from "react";
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { PageName } from "../../frame/page-paths.ts";
@@ -11,10 +11,11 @@ import { AntiPhishingDialog } from "./AntiPhishingDialog.tsx";
 import { AuthorizationCodeRow } from "./AuthorizationCodeRow.tsx";
 import { ChangePasswordDialog } from "./ChangePasswordDialog.tsx";
 import { EndSecondFactorDialog } from "./EndSecondFactorDialog.tsx";
+import { FreezeDialog } from "./FreezeDialog.tsx";
 import { SecondFactorDialog } from "./SecondFactorDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 
-type Open = "password" | "secondFactor" | "endSecondFactor" | "phrase" | null;
+type Open = "password" | "secondFactor" | "endSecondFactor" | "phrase" | "freeze" | null;
 
 export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
   const text = useTexts("security");
@@ -75,11 +76,25 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
         }
       />
       <AuthorizationCodeRow />
+      <FreezeRow onPress={() => setOpen("freeze")} />
       {open === "password" && <ChangePasswordDialog info={info} onClose={close} />}
       {open === "secondFactor" && <SecondFactorDialog onClose={close} />}
       {open === "endSecondFactor" && <EndSecondFactorDialog onClose={close} />}
+      {open === "freeze" && <FreezeDialog onClose={close} />}
       {open === "phrase" && <AntiPhishingDialog info={info} onClose={close} />}
     </Panel>
+  );
+}
+
+function FreezeRow({ onPress }: { readonly onPress: () => void }) {
+  const text = useTexts("security");
+  return (
+    <SettingRow
+      icon={<Snowflake aria-hidden="true" />}
+      title={text("freeze")}
+      hint={text("freezeHint")}
+      action={<ActionButton of={text("freeze")} label={text("freezeAction")} onPress={onPress} />}
+    />
   );
 }
 

@@ -1,45 +1,27 @@
 // Turning the second factor on: scan, prove with a first code, then keep the recovery codes, which are shown this once.
 
 import type { ReplyOf } from "@tidemark/contract";
-import { passwordLengthMax } from "@tidemark/contract/people";
 import { beginSecondFactorCall, confirmSecondFactorCall } from "@tidemark/contract/security";
-import { Button, CopyButton, Dialog, FailedState, PasswordField, QrCode, Skeleton, TextField } from "@tidemark/ui";
-import { useEffect, useRef, useState } from "react";
+import { CopyButton, QrCode, TextField } from "@tidemark/ui";
+import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useRefreshUser } from "../people/people.tsx";
 import { FormDialog } from "./FormDialog.tsx";
-import { HoldHint } from "./HoldHint.tsx";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
+import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 
-type Begun = ReplyOf<typeof beginSecondFactorCall>;
+type Begun = ReplyOf<typeof beginSecondFactorCall> & { readonly password: string };
 type Closing = { readonly onClose: () => void };
-
-/** A fresh secret for as long as the window is open: once it is being scanned it must not change by itself. */
-function useBegun(): { readonly begun: Begun | null; readonly hasFailed: boolean; readonly begin: () => void } {
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const isAsked = useRef(false);
-  function begin(): void {
-    isAsked.current = true;
-    setFailed(false);
-    void callApi(beginSecondFactorCall, {}, { isQuiet: true }).then((answer) => {
-      if (answer.ok) setBegun(answer.value);
-      else setFailed(true);
-    });
-  }
-  useEffect(() => {
-    if (!isAsked.current) begin();
-  });
-  return { begun, hasFailed, begin };
-}
 
 export function SecondFactorDialog({ onClose }: Closing) {
   const refreshUser = useRefreshUser();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { begun, hasFailed, begin } = useBegun();
+  // A fresh secret for as long as the window is open: once it is being scanned it must not change by itself.
+  const [begun, setBegun] = useState<Begun | null>(null);
   if (codes !== null) {
     return (
       <RecoveryCodes
@@ -52,32 +34,36 @@ export function SecondFactorDialog({ onClose }: Closing) {
     );
   }
   if (begun !== null) return <ConfirmForm begun={begun} onClose={onClose} onConfirmed={setCodes} />;
-  return <BeginDialog hasFailed={hasFailed} onRetry={begin} onClose={onClose} />;
+  return <BeginForm onBegun={setBegun} onClose={onClose} />;
 }
 
-type BeginDialogProps = Closing & { readonly hasFailed: boolean; readonly onRetry: () => void };
-
-function BeginDialog({ hasFailed, onRetry, onClose }: BeginDialogProps) {
+/** The password first: without it there is nothing to scan. */
+function BeginForm({ onBegun, onClose }: Closing & { readonly onBegun: (begun: Begun) => void }) {
   const text = useTexts("security");
-  const shellText = useTexts("shell");
-  const askText = useTexts("ask");
+  const formText = useTexts("forms");
+  const form = useForm({
+    initial: { loginPassword: "" },
+    order: ["loginPassword"],
+    check: (values) => ({ loginPassword: checkLoginPassword(values.loginPassword, formText) }),
+    fieldOf: loginPasswordFields,
+    onSubmit: async ({ loginPassword }) => {
+      const answer = await callApi(beginSecondFactorCall, { login_password: loginPassword }, { isQuiet: true });
+      if (!answer.ok) return answer;
+      onBegun({ ...answer.value, password: loginPassword });
+      return null;
+    },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={text("beginSecondFactor")}
-      closeLabel={askText("close")}
-      footer={<Button onClick={onClose}>{askText("cancel")}</Button>}
+      description={text("beginLead")}
+      submitLabel={text("continue")}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
     >
-      {hasFailed ? (
-        <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={onRetry} />
-      ) : (
-        <div aria-busy="true" className="flex flex-col items-center gap-4">
-          <Skeleton className="size-40" />
-          <Skeleton lines={3} className="w-full" />
-        </div>
-      )}
-    </Dialog>
+      <LoginPasswordField control={form.text("loginPassword")} />
+    </FormDialog>
   );
 }
 
@@ -90,15 +76,12 @@ function ConfirmForm({ begun, onClose, onConfirmed }: ConfirmFormProps) {
   const text = useTexts("security");
   const formText = useTexts("forms");
   const form = useForm({
-    initial: { secondFactor: "", password: "" },
-    order: ["secondFactor", "password"],
-    check: (values) => ({
-      secondFactor: checkSecondFactor(true, values.secondFactor, formText),
-      password: values.password === "" ? formText("passwordRequired") : undefined,
-    }),
-    fieldOf: { ...secondFactorFields, password_wrong: "password", login_slowed: "password" },
-    onSubmit: async ({ password, secondFactor }) => {
-      const request = { password, second_factor: secondFactor.trim() };
+    initial: { secondFactor: "" },
+    order: ["secondFactor"],
+    check: (values) => ({ secondFactor: checkSecondFactor(true, values.secondFactor, formText) }),
+    fieldOf: secondFactorFields,
+    onSubmit: async ({ secondFactor }) => {
+      const request = { password: begun.password, second_factor: secondFactor.trim() };
       const answer = await callApi(confirmSecondFactorCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       onConfirmed(answer.value.recovery_codes);
@@ -123,14 +106,6 @@ function ConfirmForm({ begun, onClose, onConfirmed }: ConfirmFormProps) {
         autoComplete="one-time-code"
         maxLength={8}
       />
-      <PasswordField
-        {...form.text("password")}
-        label={text("loginPassword")}
-        maxLength={passwordLengthMax}
-        showLabel={formText("showPassword")}
-        hideLabel={formText("hidePassword")}
-      />
-      <HoldHint />
     </FormDialog>
   );
 }

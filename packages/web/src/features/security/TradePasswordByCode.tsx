@@ -11,6 +11,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { CodeDestination } from "../codes/codes.tsx";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import type { UserInfo } from "../people/people.tsx";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
+import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
@@ -23,23 +25,26 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
   const done = useSecurityDone();
   const destination = ownDestination(info);
   const form = useForm({
-    initial: { password: "", repeat: "", code: "", secondFactor: "" },
-    order: ["password", "repeat", "code", "secondFactor"],
+    initial: { password: "", repeat: "", code: "", loginPassword: "", secondFactor: "" },
+    order: ["password", "repeat", "code", "loginPassword", "secondFactor"],
     check: (values) => ({
       ...checkNewPassword(values, formText),
       code: values.code.trim() === "" ? formText("codeRequired") : undefined,
+      loginPassword: checkLoginPassword(values.loginPassword, formText),
       secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
     }),
     fieldOf: {
       ...newPasswordFields,
       ...secondFactorFields,
+      ...loginPasswordFields,
       code_required: "code",
       code_wrong: "code",
       code_too_soon: "code",
       codes_used_up: "code",
     },
-    onSubmit: async ({ password, repeat, code, secondFactor }) => {
-      const request = { password, re_password: repeat, code: code.trim(), second_factor: secondFactor.trim() };
+    onSubmit: async ({ password, repeat, code, loginPassword, secondFactor }) => {
+      const proof = { login_password: loginPassword, second_factor: secondFactor.trim() };
+      const request = { password, re_password: repeat, code: code.trim(), ...proof };
       const answer = await callApi(setTradePasswordCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       await done(answer.value);
@@ -65,6 +70,7 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
         />
         <OutboxHint />
       </div>
+      <LoginPasswordField control={form.text("loginPassword")} />
       {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
       <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
         {text("setTradePassword")}

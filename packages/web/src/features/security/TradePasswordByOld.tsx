@@ -10,6 +10,8 @@ import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "../people/people.tsx";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
+import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
@@ -18,21 +20,25 @@ export function TradePasswordByOld({ info }: { readonly info: UserInfo }) {
   const formText = useTexts("forms");
   const done = useSecurityDone();
   const form = useForm({
-    initial: { old: "", password: "", repeat: "", secondFactor: "" },
-    order: ["old", "password", "repeat", "secondFactor"],
+    initial: { old: "", password: "", repeat: "", loginPassword: "", secondFactor: "" },
+    order: ["old", "password", "repeat", "loginPassword", "secondFactor"],
     check: (values) => ({
       old: values.old === "" ? text("oldTradePasswordRequired") : undefined,
       ...checkNewPassword(values, formText),
+      loginPassword: checkLoginPassword(values.loginPassword, formText),
       secondFactor: checkSecondFactor(info.has_second_factor, values.secondFactor, formText),
     }),
     fieldOf: {
       ...newPasswordFields,
       ...secondFactorFields,
+      ...loginPasswordFields,
+      trade_password_required: "old",
       trade_password_wrong: "old",
       trade_password_locked: "old",
     },
-    onSubmit: async ({ old, password, repeat, secondFactor }) => {
-      const request = { old_password: old, password, re_password: repeat, second_factor: secondFactor.trim() };
+    onSubmit: async ({ old, password, repeat, loginPassword, secondFactor }) => {
+      const proof = { login_password: loginPassword, second_factor: secondFactor.trim() };
+      const request = { old_password: old, password, re_password: repeat, ...proof };
       const answer = await callApi(changeTradePasswordCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       await done(answer.value);
@@ -54,6 +60,7 @@ export function TradePasswordByOld({ info }: { readonly info: UserInfo }) {
         repeat={form.text("repeat")}
         passwordLabel={text("newTradePassword")}
       />
+      <LoginPasswordField control={form.text("loginPassword")} />
       {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
       <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
         {text("changeTradePassword")}

@@ -42,7 +42,7 @@ function TradePassword({ info }: { readonly info: UserInfo }) {
       ) : (
         <TradePasswordByCode info={info} />
       )}
-      <HoldHint />
+      {info.has_trade_password && <HoldHint />}
     </Card>
   );
 }

@@ -25,4 +25,16 @@ export const securityPages = {
     areas: ["forms", "security"],
     load: (): LoadedPage => import("./BindPhonePage.tsx").then((file) => file.BindPhonePage),
   },
+  undoChange: {
+    path: "/undoChange",
+    shell: "root",
+    areas: ["forms", "security"],
+    load: (): LoadedPage => import("./UndoChangePage.tsx").then((file) => file.UndoChangePage),
+  },
+  freezeAccount: {
+    path: "/freezeAccount",
+    shell: "root",
+    areas: ["forms", "security"],
+    load: (): LoadedPage => import("./FreezeAccountPage.tsx").then((file) => file.FreezeAccountPage),
+  },
 } as const satisfies PageTable;

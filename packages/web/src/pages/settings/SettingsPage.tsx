@@ -2,6 +2,7 @@
 
 import { type UserInfo, WithUserInfo } from "../../features/people/people.tsx";
 import { ReferralPanel } from "../../features/people/ReferralPanel.tsx";
+import { PlaceChanges } from "../../features/security/PlaceChanges.tsx";
 import { ProtectionPanel } from "../../features/security/ProtectionPanel.tsx";
 import { SecurityLevelPanel } from "../../features/security/SecurityLevelPanel.tsx";
 import { LoginHistoryPanel } from "../../features/sessions/LoginHistoryPanel.tsx";
@@ -25,6 +26,7 @@ function AccountParts({ info }: { readonly info: UserInfo }) {
   const text = useTexts("people");
   return (
     <>
+      <PlaceChanges info={info} />
       <p className="-mt-3 text-13 text-text-2">{text("accountNumber", { number: info.account_number })}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <SecurityLevelPanel info={info} />
