@@ -45,6 +45,8 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   addresses_full: ["maximum"],
   code_too_soon: ["seconds"],
   password_length: ["maximum", "minimum"],
+  old_place_unproved: ["days"],
+  place_change_waiting: ["until"],
   login_slowed: ["seconds"],
   second_factor_slowed: ["seconds"],
 };

@@ -123,6 +123,10 @@ describe("an account that its owner freezes", () => {
     const person = await newTrader();
     const asked = await withdraw(person);
     expect(asked.type).toBe("ok");
+    // What tells of a withdrawal knows nothing of freezing, and its mail can do it all the same.
+    const [told] = await received(exchange, person.email);
+    expect(told?.text).toContain("/stopWithdrawal?link=");
+    expect(told?.text).toContain("/freezeAccount?link=");
     expect((await freezeOwn(person)).type).toBe("ok");
     const rows = await exchange.context.database.query("select state from withdrawals where user_id = $1", [person.id]);
     expect(rows).toEqual([{ state: "cancelled" }]);

@@ -26,6 +26,7 @@ const fieldOf = {
   address_malformed: "address",
   address_known: "address",
   memo_required: "memo",
+  trade_password_required: "password",
   trade_password_wrong: "password",
   trade_password_locked: "password",
 } as const;

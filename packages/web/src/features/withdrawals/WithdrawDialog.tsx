@@ -24,6 +24,7 @@ export type WithdrawDialogProps = {
 };
 
 const fieldOf = {
+  trade_password_required: "password",
   trade_password_wrong: "password",
   trade_password_locked: "password",
   second_factor_required: "secondFactor",
