@@ -9,5 +9,6 @@ export const operators = defineFeature({
   name: "operators",
   settings,
   needs: { security },
-  jobs: (_opened, parts) => [operatorDoor(parts)],
+  open: (parts) => operatorDoor(parts),
+  jobs: (opened) => [opened],
 });

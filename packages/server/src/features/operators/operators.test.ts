@@ -1,10 +1,11 @@
 // The operators' tool against a running exchange, over the socket file between them.
 
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProgram } from "../../testing/child-process.ts";
+import { scratchFolder } from "../../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
 const tool = fileURLToPath(new URL("../../../../../tools/operator/operator.mjs", import.meta.url));
@@ -24,6 +25,25 @@ async function run(args: readonly string[], environment: Readonly<Record<string,
 
 test("the door is for the exchange's own user alone", () => {
   expect(statSync(exchange.config.operatorSocket ?? "").mode & 0o777).toBe(0o600);
+});
+
+test("a fresh start makes the door's folder; a live exchange without a door lets no money leave", async () => {
+  const folder = scratchFolder();
+  const operatorSocket = join(folder, "not", "there", "yet", "o.sock");
+  const live = { mode: "live", publicOrigin: "https://exchange.example" } as const;
+  const watched = await openTestExchange({ config: { ...live, operatorSocket } });
+  expect(statSync(operatorSocket).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "not")).mode & 0o077).toBe(0);
+  expect(watched.context.withdrawals.isStopped()).toBe(false);
+  await watched.close();
+  writeFileSync(join(folder, "file"), "");
+  const alone = await openTestExchange({ config: { ...live, operatorSocket: join(folder, "file", "o.sock") } });
+  expect(alone.context.withdrawals.isStopped()).toBe(true);
+  await alone.close();
+  const demo = await openTestExchange({ config: { operatorSocket: join(folder, "file", "o.sock") } });
+  expect(demo.context.withdrawals.isStopped()).toBe(false);
+  await demo.close();
+  rmSync(folder, { recursive: true });
 });
 
 test("a key made here names an operator, whose decision is in the log", async () => {

@@ -1,7 +1,10 @@
 // The operators' door: a socket file on this machine, through which `npm run operator` speaks to the running exchange.
 // Whoever can open the file may look; deciding takes an operator's name and secret, and ends up in the audit log.
 
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { minuteMs } from "@tidemark/kernel";
+import { Job } from "../../platform/job.ts";
 import { type LocalDoor, openLocalDoor } from "../../platform/local-socket.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
 import type { Lasting } from "../../seams/feature.ts";
@@ -16,7 +19,7 @@ export { hashSecret } from "./operator-file.ts";
 
 export type { OperatorReply };
 
-export type OperatorParts = Pick<Platform, "clock" | "database" | "operatorCommands"> & {
+export type OperatorParts = Pick<Platform, "clock" | "database" | "operatorCommands" | "securityLog"> & {
   readonly config: ValuesOf<typeof settings>;
   readonly security: Security;
 };
@@ -45,6 +48,7 @@ async function identify(parts: OperatorParts, request: OperatorRequest): Promise
     await security.takeBack([wrongSecrets.name]);
     return { ok: true, text: name };
   }
+  parts.securityLog.note("operator", { what: "denied" });
   const detail = { command: request.command.slice(0, 32) };
   await database.transaction((tx) =>
     appendAudit(tx, { actor: name, action: "operator.denied", subject: "operator", detail, at: clock.now() }),
@@ -72,6 +76,7 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   try {
     const who = await identify(parts, value);
     if (!who.ok) return who;
+    parts.securityLog.note("operator", { what: value.command });
     const reason = textOf(value.reason).slice(0, reasonLengthMax);
     const decided = await command.decide({ operator: who.text, request: value, reason });
     return typeof decided === "string" ? no(decided) : { ok: decided.isDone, text: decided.text };
@@ -81,30 +86,48 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   }
 }
 
-type DoorParts = OperatorParts & Pick<Platform, "onTrouble">;
+type DoorParts = OperatorParts & Pick<Platform, "measure" | "onTrouble">;
 
-async function openDoor(parts: DoorParts): Promise<LocalDoor | null> {
+/** How long until a door that could not be opened is tried again. */
+const tryAgainMs = 10_000;
+
+async function openDoor(parts: DoorParts): Promise<LocalDoor> {
   const { config, onTrouble } = parts;
-  try {
-    return await openLocalDoor(
-      config.operatorSocket,
-      (request) => answerOperator(parts, request),
-      (error) => onTrouble("an operator's command failed", error),
-    );
-  } catch (error) {
-    onTrouble("the operators' door could not be opened", error);
-    return null;
-  }
+  // A live exchange keeps nothing else there, and the first start finds no such folder.
+  mkdirSync(dirname(config.operatorSocket), { recursive: true, mode: 0o700 });
+  return openLocalDoor(
+    config.operatorSocket,
+    (request) => answerOperator(parts, request),
+    (error) => onTrouble("an operator's command failed", error),
+  );
 }
 
-/** A door that cannot be opened is no reason not to open the exchange: the trouble is told, and nobody can decide. */
-export function operatorDoor(parts: DoorParts): Lasting {
+/** Whether operators can be reached: where they cannot, nobody can stop what goes wrong. */
+export type OperatorDoor = Lasting & { isOpen(): boolean };
+
+/**
+ * A door that cannot be opened is no reason not to open the exchange: the trouble is told, nobody can decide, and it is
+ * tried again and again. What must not happen without operators asks whether it is open.
+ */
+export function operatorDoor(parts: DoorParts): OperatorDoor {
   let door: LocalDoor | null = null;
+  const job = new Job({
+    name: "open-operators-door",
+    everyMs: tryAgainMs,
+    isReady: () => door === null,
+    async run() {
+      door ??= await openDoor(parts);
+    },
+    onTrouble: (error) => parts.onTrouble("the operators' door could not be opened", error),
+    measure: parts.measure,
+  });
   return {
+    isOpen: () => door !== null,
     async start() {
-      door = await openDoor(parts);
+      await job.start().wake();
     },
     async stop() {
+      await job.stop();
       await door?.close();
     },
   };

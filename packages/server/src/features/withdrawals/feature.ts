@@ -8,6 +8,7 @@ import { hasTable } from "../../store/has-table.ts";
 import { chains } from "../chain/feature.ts";
 import { codes } from "../codes/feature.ts";
 import { markets } from "../markets/feature.ts";
+import { operators } from "../operators/feature.ts";
 import { quotations } from "../quotations/feature.ts";
 import { security } from "../security/feature.ts";
 import { checkWithdrawals } from "./check-withdrawals.ts";
@@ -21,7 +22,7 @@ type WithdrawalTrials = { readonly onWithdrawalStep?: (step: WithdrawalStep, id:
 export const withdrawals = defineFeature({
   name: "withdrawals",
   settings,
-  needs: { chains, codes, markets, quotations, security },
+  needs: { chains, codes, markets, operators, quotations, security },
   messages: messagesIn(words.withdrawals, {
     withdrawals_stopped: { kind: "security", places: [], startsHold: true },
     withdrawal_requested: { kind: "withdrawal", places: ["amount", "currency"] },
@@ -30,11 +31,13 @@ export const withdrawals = defineFeature({
     withdrawal_refused: { kind: "withdrawal", places: ["amount", "currency"] },
   }),
   ledgerReasons: reasonsIn(words.withdrawals),
-  open: ({ audience, quotations, ...parts }, { onWithdrawalStep: onStep }: WithdrawalTrials) =>
+  open: ({ audience, operators, quotations, ...parts }, { onWithdrawalStep: onStep }: WithdrawalTrials) =>
     openWithdrawals({
       ...parts,
       valuation: quotations.valuation,
       push: audience.toUser,
+      // Where real money leaves, somebody must be able to stop it.
+      isWatched: () => parts.config.mode !== "live" || operators.isOpen(),
       ...(onStep === undefined ? {} : { onStep }),
     }),
   routes: (opened, parts) => withdrawalsRoutes({ ...parts, withdrawals: opened }),

@@ -48,6 +48,8 @@ export type WithdrawalParts = {
   readonly measure?: JobMeasure | undefined;
   /** Whether somebody has leverage positions open; while they are, nothing leaves. Nobody has any without it. */
   hasOpenPositions?(userId: UserId): Promise<boolean>;
+  /** Whether operators can be reached; while they cannot, nothing leaves. Always without it. */
+  isWatched?(): boolean;
   /** Hears of each step as soon as it is past. */
   onStep?(step: WithdrawalStep, id: number): void | Promise<void>;
 };

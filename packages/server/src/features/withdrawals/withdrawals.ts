@@ -33,7 +33,7 @@ const lookEveryMs = 2_000;
 
 export type Withdrawals = Omit<Carrier, "kick"> & {
   readonly terms: Terms;
-  /** Whether operators have stopped everything. */
+  /** Whether operators have stopped everything, or could not. */
   isStopped(): boolean;
   request(request: WithdrawalRequest): Promise<Result<WithdrawalRow>>;
   cancel(userId: UserId, id: number): Promise<Result<null>>;
@@ -100,14 +100,16 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   const { config, database, markets } = parts;
   const terms = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
   let { isOn: isStopped } = await readStop(database);
+  const { isWatched = () => true } = parts;
+  const isClosed = (): boolean => isStopped || !isWatched();
   const desk = openDesk(parts);
   const withDesk = { ...parts, desk };
-  const requests = new Requests(parts, { desk, terms, valuation: parts.valuation, isStopped: () => isStopped });
+  const requests = new Requests(parts, { desk, terms, valuation: parts.valuation, isStopped: isClosed });
   const carrier = createCarrier({
     name: "carry-withdrawals",
     everyMs: lookEveryMs,
     database,
-    run: () => carryAll({ ...withDesk, isStopped: () => isStopped }),
+    run: () => carryAll({ ...withDesk, isStopped: isClosed }),
     onTrouble: (error) => parts.onTrouble("withdrawals could not be looked at", error),
     measure: parts.measure,
   });
@@ -122,7 +124,7 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrier.kick);
   return {
     terms,
-    isStopped: () => isStopped,
+    isStopped: isClosed,
     request: (request) => afterwards(requests.take(request)),
     cancel: (userId, id) => cancel(withDesk, userId, id),
     stopByLink: (link) => stopByLink(withDesk, link),
