@@ -124,9 +124,9 @@ test("a chain needs the key that its deposit addresses come from", () => {
 describe("live mode", () => {
   const whole = {
     TIDEMARK_MODE: "live",
-    DATABASE_URL: "postgres://a@b/c",
+    DATABASE_URL: "postgres://a@b/c?sslmode=require",
     PUBLIC_ORIGIN: "https://exchange.example",
-    SECRET_KEY: "0123456789abcdef0123456789abcdef",
+    SECRET_KEY: "k8Zq2Vw7Lr5Xn0Ty3Bd6Gh9Jm1Pc4Sfu",
     SMTP_URL: "smtp://mail.example",
   };
 
@@ -144,6 +144,24 @@ describe("live mode", () => {
   ])("does not start without %s", (name, named) => {
     expect(() => readConfig({ ...whole, [name]: "" })).toThrow(SettingError);
     expect(() => readConfig({ ...whole, [name]: "" })).toThrow(named);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ["a key that repeats itself", { SECRET_KEY: "a1".repeat(20) }, /^The SECRET_KEY repeats itself; /],
+    ["a key of an example", { SECRET_KEY: "0123456789abcdef0123456789abcdef" }, /^The SECRET_KEY repeats itself; /],
+    ["a key of few characters", { SECRET_KEY: `${"az".repeat(20)}c` }, /^The SECRET_KEY has too few different/],
+    ["a token that repeats itself", { METRICS_TOKEN: "ab".repeat(10) }, /^The METRICS_TOKEN repeats itself/],
+    ["a database elsewhere in the clear", { DATABASE_URL: "postgres://a@b/c" }, /DATABASE_PLAIN=yes\.$/],
+    ["an old key without a new one", { SECRET_KEY_OLD: whole.SECRET_KEY }, /^The setting SECRET_KEY_OLD/],
+  ])("does not start with %s", (_name, changed, sentence) => {
+    expect(() => readConfig({ ...whole, ...changed })).toThrow(SettingError);
+    expect(() => readConfig({ ...whole, ...changed })).toThrow(sentence);
+  });
+
+  test("starts without TLS where it is told to, or where there is nobody between", () => {
+    const plain = { ...whole, DATABASE_URL: "postgres://a@b/c", DATABASE_PLAIN: "yes" };
+    expect(readConfig(plain)).toMatchObject({ databasePlain: "yes" });
+    expect(readConfig({ ...whole, DATABASE_URL: "postgres://a@localhost/c" })).toMatchObject({ databasePlain: "no" });
   });
 
   test("wants https", () => {

@@ -2,6 +2,8 @@
 // each feature of the list brings.
 
 import { resolve } from "node:path";
+import { isDatabaseEncrypted } from "../platform/encrypted.ts";
+import { weaknessOf } from "../platform/key-strength.ts";
 import { type PlatformConfig, platformSettings } from "../platform/platform-settings.ts";
 import { type Setting, SettingError, type Settings } from "../platform/setting.ts";
 import type { AnyFeature, SettingsIn } from "../seams/feature.ts";
@@ -34,6 +36,13 @@ function checkLive(settings: Settings, config: PlatformConfig): void {
   if (config.publicOrigin?.startsWith("https://") !== true) {
     throw new SettingError("Live mode needs a PUBLIC_ORIGIN that begins with https://.");
   }
+  if (config.databasePlain === "no" && config.databaseUrl !== null && !isDatabaseEncrypted(config.databaseUrl)) {
+    throw new SettingError(
+      "Live mode speaks to a database elsewhere over TLS only: add sslmode=require to DATABASE_URL, or set DATABASE_PLAIN=yes.",
+    );
+  }
+  const weakness = config.metricsToken === null ? null : weaknessOf(config.metricsToken, 48);
+  if (weakness !== null) throw new SettingError(`The METRICS_TOKEN ${weakness}; live mode needs a random one.`);
 }
 
 /** None of the platform's own settings depends on another when it is absent. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { expect, test } from "vitest";
-import { clearCookie, cookieOf, setCookie } from "./cookies.ts";
+import { clearCookie, cookieOf, secureName, setCookie } from "./cookies.ts";
 
 test.each([
   ["the only one", "tide=a1", "a1"],
@@ -38,7 +38,13 @@ test("a cookie is set with what limits it, and cleared on the same path", () => 
   expect(told((reply) => setCookie(reply, "tide", "a1", options))).toBe(
     "tide=a1; Max-Age=60; Path=/live; HttpOnly; Secure; SameSite=Strict",
   );
-  expect(told((reply) => clearCookie(reply, "tide", "/live"))).toBe(
+  expect(told((reply) => clearCookie(reply, "tide", "/live", false))).toBe(
     "tide=; Path=/live; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
   );
+});
+
+test("over https a cookie has a name that only https may set, and at the root only this host", () => {
+  expect(secureName("tide", { path: "/", isHttps: true })).toBe("__Host-tide");
+  expect(secureName("tide", { path: "/live", isHttps: true })).toBe("__Secure-tide");
+  expect(secureName("tide", { path: "/", isHttps: false })).toBe("tide");
 });

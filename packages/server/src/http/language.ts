@@ -26,7 +26,9 @@ function fromTags(header: string): Language | null {
 export function languageOf(request: FastifyRequest): Language {
   const named = request.headers[languageHeader];
   if (isLanguage(named)) return named;
-  const chosen = cookieOf(request.headers.cookie, languageCookie);
+  // It names a language and nothing else, so it is believed in either form.
+  const { cookie } = request.headers;
+  const chosen = cookieOf(cookie, `__Host-${languageCookie}`) ?? cookieOf(cookie, languageCookie);
   if (isLanguage(chosen)) return chosen;
   const asked = request.headers["accept-language"];
   return (asked === undefined ? null : fromTags(asked)) ?? "en";

@@ -38,6 +38,14 @@ export const platformSettings = {
     matching(/^postgres(ql)?:\/\/.+/),
     "an address that begins with postgres://",
   ),
+  databasePlain: choiceSetting(
+    {
+      name: "DATABASE_PLAIN",
+      means: "yes lets live mode speak to a database elsewhere without TLS",
+      default: "no",
+    },
+    ["yes", "no"],
+  ),
   mode: choiceSetting<Mode>(
     { name: "TIDEMARK_MODE", means: "demo with simulated markets and test funds, or live", default: "demo" },
     modes,
@@ -76,6 +84,16 @@ export const platformSettings = {
     },
     readOrigin,
     "a list of origins such as https://app.example",
+  ),
+  allowedHosts: listSetting(
+    {
+      name: "ALLOWED_HOSTS",
+      means: "further names under which a demo answers, separated by commas",
+      default: [],
+      shown: "none",
+    },
+    matching(/^[a-z0-9.-]{1,253}$/i),
+    "a list of host names such as box.lan",
   ),
   trustProxy: listSetting(
     {

@@ -195,7 +195,7 @@ if (engine === "pglite") {
     const live = start({
       TIDEMARK_MODE: "live",
       PUBLIC_ORIGIN: "https://exchange.example",
-      SECRET_KEY: "0123456789abcdef0123456789abcdef",
+      SECRET_KEY: "k8Zq2Vw7Lr5Xn0Ty3Bd6Gh9Jm1Pc4Sfu",
       SMTP_URL: "smtp://127.0.0.1:1",
     });
     await expectSentence(live, /^This database belongs to a demo exchange and cannot be opened in live mode\./);

@@ -2,7 +2,7 @@
 // ten minutes, one use, five tries, one destination and one scene. Whether the account exists shows in no answer, and
 // strangers can use up nothing that its owner needs: what they ask for and try is counted apart.
 
-import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import { codeLifeMinutes, codeResendSeconds } from "@tidemark/contract/codes";
 import {
   dayMs,
@@ -199,12 +199,12 @@ export function createCodes(parts: CodesParts): Codes {
   const { clock, database, outbox, secrets, securityLog } = parts;
   const now = (): Instant => clock.now();
 
-  function hashOf(salt: Uint8Array, destination: string, scene: Scene, code: string): Buffer {
-    return secrets.key.sign("code", Buffer.from(salt).toString("hex"), destination, scene, code);
+  function partsOf(salt: Uint8Array, destination: string, scene: Scene, code: string): string[] {
+    return ["code", Buffer.from(salt).toString("hex"), destination, scene, code];
   }
 
   function fits(tried: store.Tried, code: string): boolean {
-    return timingSafeEqual(hashOf(tried.salt, tried.destination, tried.scene, code), tried.code_hash);
+    return secrets.key.fits(tried.code_hash, ...partsOf(tried.salt, tried.destination, tried.scene, code));
   }
 
   async function write(asked: Asked): Promise<void> {
@@ -220,7 +220,7 @@ export function createCodes(parts: CodesParts): Codes {
         address,
         asker: signOf(by),
         salt,
-        codeHash: hashOf(salt, destination.to, scene, code),
+        codeHash: secrets.key.sign(...partsOf(salt, destination.to, scene, code)),
         now: now(),
         expiresAt,
       });

@@ -12,10 +12,12 @@ function isFinal(error: unknown): boolean {
   return isAboutMail && typeof responseCode === "number" && responseCode >= 500;
 }
 
-async function connectTo(url: string): Promise<Transporter> {
+async function connectTo({ url, needsTls }: MailOptions): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
+    // Without it a server, or somebody before it, that offers no TLS would be sent codes and links in the clear.
+    requireTLS: needsTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: timeoutMs,
@@ -27,16 +29,19 @@ async function connectTo(url: string): Promise<Transporter> {
   });
 }
 
-export function createMailTransport(options: {
+type MailOptions = {
   readonly url: string;
+  readonly needsTls: boolean;
   readonly from: string;
   /** The right-hand side of Message-ID. */
   readonly domain: string;
-}): MailTransport {
+};
+
+export function createMailTransport(options: MailOptions): MailTransport {
   let smtp: Promise<Transporter> | null = null;
   return {
     async send({ destination, messageKey }, mail) {
-      smtp ??= connectTo(options.url);
+      smtp ??= connectTo(options);
       try {
         await (await smtp).sendMail({
           from: options.from,

@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { dayMs, type Instant, instant, type Language, secondMs, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
+import { isOnThisMachine } from "../../platform/encrypted.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
@@ -62,12 +63,21 @@ function domainOf(config: PlatformConfig): string {
   return config.publicOrigin === null ? "localhost" : new URL(config.publicOrigin).hostname;
 }
 
+/** Whether codes and links may go to the mail server only where nobody between can read them. */
+function needsTls({ mode, smtpPlain }: OutboxParts["config"], url: string): boolean {
+  return mode === "live" && smtpPlain === "no" && !isOnThisMachine(url);
+}
+
 function carriersOf({ config, database, clock }: OutboxParts): Carriers {
   const domain = domainOf(config);
   const from = config.mailFrom ?? `Tidemark <no-reply@${domain}>`;
   const folder = join(config.dataDir, "outbox");
+  const { smtpUrl } = config;
   return {
-    mail: config.smtpUrl === null ? null : createMailTransport({ url: config.smtpUrl, from, domain }),
+    mail:
+      smtpUrl === null
+        ? null
+        : createMailTransport({ url: smtpUrl, needsTls: needsTls(config, smtpUrl), from, domain }),
     sms: config.smsUrl === null ? null : createSmsTransport({ url: config.smsUrl, token: config.smsToken }),
     local: config.mode === "demo" ? createLocalTransport(database, folder, () => clock.now()) : null,
   };

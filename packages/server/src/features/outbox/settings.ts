@@ -1,6 +1,6 @@
 // How mails and short messages leave.
 
-import { matching, textSetting } from "../../platform/setting.ts";
+import { choiceSetting, matching, textSetting } from "../../platform/setting.ts";
 
 export const settings = {
   smtpUrl: textSetting(
@@ -13,6 +13,14 @@ export const settings = {
     },
     matching(/^smtps?:\/\/[^\s]+$/),
     "an address that begins with smtp:// or smtps://",
+  ),
+  smtpPlain: choiceSetting(
+    {
+      name: "SMTP_PLAIN",
+      means: "yes lets live mode send mails to a server elsewhere without TLS",
+      default: "no",
+    },
+    ["yes", "no"],
   ),
   mailFrom: textSetting(
     { name: "MAIL_FROM", means: "sender of mails", default: null, shown: "no-reply at PUBLIC_ORIGIN" },

@@ -15,7 +15,7 @@ import {
 } from "@tidemark/contract/people";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok } from "@tidemark/kernel";
-import { clearCookie, setCookie } from "../../http/cookies.ts";
+import { clearCookie, secureName, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Account, accountById, defaultAreaCode, masksOf } from "../registry/registry.ts";
 import { inGroups } from "../security/security.ts";
@@ -38,13 +38,21 @@ async function accountOf(parts: PeopleParts, caller: Caller): Promise<Account> {
   return ensure(await accountById(parts.database, userOf(caller)), "a session without an account");
 }
 
+function isHttps({ config }: PeopleParts): boolean {
+  return config.publicOrigin?.startsWith("https://") === true;
+}
+
+function socketCookie(parts: PeopleParts): string {
+  return secureName(socketCookieName, { path: socketPath, isHttps: isHttps(parts) });
+}
+
 /** Lets clients that send no token with their socket be known there, and nowhere else. */
 function setSocketCookie(parts: PeopleParts, caller: Caller, secret: string): void {
-  setCookie(caller.reply, socketCookieName, secret, {
+  setCookie(caller.reply, socketCookie(parts), secret, {
     path: socketPath,
     httpOnly: true,
     sameSite: "strict",
-    secure: parts.config.publicOrigin?.startsWith("https://") === true,
+    secure: isHttps(parts),
     maxAge: sessionAgeMaxMs / 1000,
   });
 }
@@ -77,7 +85,7 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
     handle(logoutCall, async (_request, caller) => {
       const { identity } = caller;
       if (identity !== null) await parts.sessions.revoke({ userId: identity.userId, id: identity.sessionId });
-      clearCookie(caller.reply, socketCookieName, socketPath);
+      clearCookie(caller.reply, socketCookie(parts), socketPath, isHttps(parts));
       return ok(allNotices[caller.language].logged_out);
     }),
     handle(forgetCall, async (request, caller) => {

@@ -20,6 +20,21 @@ test("what is sealed opens with the same key and context only", () => {
   expect(key.open(Buffer.alloc(5), "totp:1")).toBeNull();
 });
 
+test("while the old key counts, what was made with it is read, and all that is new is made with the new one", () => {
+  const [before, after] = [createSecretKey("a".repeat(32)), createSecretKey("b".repeat(32))];
+  const rotating = createSecretKey("b".repeat(32), "a".repeat(32));
+  const [sealed, signed] = [before.seal("JBSWY3DP", "totp:1"), before.sign("code", "1")];
+  expect(rotating.open(sealed, "totp:1")).toBe("JBSWY3DP");
+  expect(rotating.open(sealed, "totp:2")).toBeNull();
+  expect([rotating.fits(signed, "code", "1"), rotating.fits(signed, "code", "2")]).toEqual([true, false]);
+  expect(rotating.signatures("code", "1").some((one) => one.equals(signed))).toBe(true);
+  expect(after.open(rotating.seal("x", "c"), "c")).toBe("x");
+  expect(after.fits(rotating.sign("code", "1"), "code", "1")).toBe(true);
+  // Once the old key is gone, so is what was made with it.
+  expect([after.open(sealed, "totp:1"), after.fits(signed, "code", "1")]).toEqual([null, false]);
+  expect(after.fits(Buffer.from("short"), "code", "1")).toBe(false);
+});
+
 test("the same text is never sealed the same way twice", () => {
   const key = createSecretKey("a".repeat(32));
   expect(key.seal("x", "c").equals(key.seal("x", "c"))).toBe(false);

@@ -1,7 +1,7 @@
 // The server's own key. What it seals (second-factor secrets) and signs (codes, recovery codes) is worthless to
 // whoever holds a copy of the database alone. Live takes it from SECRET_KEY; the demo keeps one in its data folder.
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
@@ -16,6 +16,10 @@ export type SecretKey = {
   open(sealed: Uint8Array, context: string): string | null;
   /** A keyed hash; equal parts give equal hashes, and nobody without the key can try them out. */
   sign(...parts: readonly string[]): Buffer;
+  /** The same under every key that still counts, the present one first; for what is looked up by its hash. */
+  signatures(...parts: readonly string[]): readonly Buffer[];
+  /** Whether a keyed hash was made of these parts, under a key that still counts. */
+  fits(signature: Uint8Array, ...parts: readonly string[]): boolean;
 };
 
 const ivBytes = 12;
@@ -26,7 +30,9 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "tidemark", purpose, 32));
 }
 
-export function createSecretKey(secret: string): SecretKey {
+type OneKey = Pick<SecretKey, "seal" | "open" | "sign">;
+
+function createOneKey(secret: string): OneKey {
   const sealing = derive(secret, "seal");
   const signing = derive(secret, "sign");
   return {
@@ -51,9 +57,30 @@ export function createSecretKey(secret: string): SecretKey {
   };
 }
 
+/** Whatever is made is made with the first; what was made with the old one, while there is one, is still read. */
+export function createSecretKey(secret: string, oldSecret: string | null = null): SecretKey {
+  const present = createOneKey(secret);
+  const all = oldSecret === null ? [present] : [present, createOneKey(oldSecret)];
+  const signatures = (...parts: readonly string[]): readonly Buffer[] => all.map((key) => key.sign(...parts));
+  return {
+    seal: present.seal,
+    open(sealed, context) {
+      for (const key of all) {
+        const text = key.open(sealed, context);
+        if (text !== null) return text;
+      }
+      return null;
+    },
+    sign: present.sign,
+    signatures,
+    fits: (signature, ...parts) =>
+      signatures(...parts).some((wanted) => signature.length === wanted.length && timingSafeEqual(signature, wanted)),
+  };
+}
+
 /** The key of the settings, else the one in the data folder, made on first use and readable by its owner alone. */
 export function loadSecretKey(config: Pick<PlatformConfig, "dataDir"> & ValuesOf<typeof settings>): SecretKey {
-  if (config.secretKey !== null) return createSecretKey(config.secretKey);
+  if (config.secretKey !== null) return createSecretKey(config.secretKey, config.secretKeyOld);
   mkdirSync(config.dataDir, { recursive: true });
   const path = join(config.dataDir, fileName);
   try {

@@ -3,7 +3,7 @@
 import { envCall, setLanguageCall } from "@tidemark/contract/system";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ok } from "@tidemark/kernel";
-import { setCookie } from "../../http/cookies.ts";
+import { secureName, setCookie } from "../../http/cookies.ts";
 import { type Handler, handle } from "../../http/handler.ts";
 import { languageCookie } from "../../http/language.ts";
 import type { Platform } from "../../seams/platform.ts";
@@ -29,11 +29,12 @@ export function systemRoutes(parts: SystemParts): Handler[] {
     ),
     handle(setLanguageCall, async ({ lang }, caller) => {
       // Pages that send no header of ours are known by this cookie; it names a language and nothing else.
-      setCookie(caller.reply, languageCookie, lang, {
+      const isHttps = parts.config.publicOrigin?.startsWith("https://") === true;
+      setCookie(caller.reply, secureName(languageCookie, { path: "/", isHttps }), lang, {
         path: "/",
         sameSite: "lax",
         httpOnly: true,
-        secure: parts.config.publicOrigin?.startsWith("https://") === true,
+        secure: isHttps,
         maxAge: yearSeconds,
       });
       if (caller.identity !== null) await setUserLanguage(parts.database, caller.identity.userId, lang);
