@@ -12,6 +12,7 @@ export const rejectionCodes = [
   "body_too_large",
   "unsupported_body",
   "foreign_origin",
+  "foreign_host",
   "too_many_requests",
   "overloaded",
   "timed_out",

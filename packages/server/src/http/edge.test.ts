@@ -257,7 +257,15 @@ describe("headers", () => {
     expect(reply.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
     const page = await secure.inject({ method: "GET", url: "/" });
     expect(page.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
-    expect(String(reply.headers["set-cookie"])).toMatch(/; Secure/);
+    const cookie = String(reply.headers["set-cookie"]);
+    expect(cookie).toMatch(/^__Host-tidemark_language=en; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const refused = await secure.inject({
+      method: "POST",
+      url: "/api/set/lang",
+      payload: { lang: "xx" },
+      headers: { cookie: "__Host-tidemark_language=ru" },
+    });
+    expect(refused.json()).toMatchObject({ message: allTexts.ru.unsupported_language });
     await secure.close();
     expect((await get("/")).headers.get("strict-transport-security")).toBeNull();
   });
@@ -314,6 +322,18 @@ describe("the language of a refusal", () => {
     expect(rows).toEqual([{ language: "jp" }]);
   });
 });
+
+test.each(["evil.example", "127.0.0.1.evil.example:3000"])(
+  "a demo that is asked as %s answers nobody's question, also with the page's own origin",
+  async (host) => {
+    for (const path of ["/", "/api/env.json", "/metrics", "/healthz"]) {
+      const head = [`GET ${path} HTTP/1.1`, `Host: ${host}`, `Origin: http://${host}`, "Connection: close"];
+      const reply = await sendRaw(at, `${head.join("\r\n")}\r\n\r\n`);
+      expect(reply.status).toBe(421);
+      expect(refusalCode(reply.body)).toBe("foreign_host");
+    }
+  },
+);
 
 describe("requests from other sites", () => {
   const change = (headers: Record<string, string>): Promise<Reply> =>

@@ -38,6 +38,7 @@ function answerTo(error: unknown): Answer {
   if (error instanceof TooManyRequests) {
     return { status: 429, reason: rejection("too_many_requests", { seconds: String(error.seconds) }) };
   }
+  if (error instanceof ForeignHost) return { status: 421, reason: rejection("foreign_host") };
   if (error instanceof Overloaded) return { status: 503, reason: rejection("overloaded") };
   if (error instanceof HandlingTimeout) return { status: 503, reason: rejection("timed_out") };
   if (error instanceof DatabaseAway) return { status: 503, reason: rejection("fault") };
@@ -54,6 +55,11 @@ export class TooManyRequests extends Error {
     super("too many requests");
     this.seconds = seconds;
   }
+}
+
+/** Meant for somebody else. */
+export class ForeignHost extends Error {
+  override name = "ForeignHost";
 }
 
 export class Overloaded extends Error {

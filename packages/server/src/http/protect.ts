@@ -8,7 +8,8 @@ import { addressKey } from "../platform/address.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { SecurityLog } from "../platform/security-log.ts";
 import { Refused } from "./body.ts";
-import { Overloaded, TooManyRequests } from "./errors.ts";
+import { ForeignHost, Overloaded, TooManyRequests } from "./errors.ts";
+import { knownHosts } from "./known-hosts.ts";
 import { servedWhenBusy, watchPressure } from "./pressure.ts";
 import { callHeaders, dataHeaders, pageHeaders } from "./security-headers.ts";
 import { isCallAddress } from "./site.ts";
@@ -22,16 +23,27 @@ export const otherPerMinuteMax = 3_000;
  */
 export type KnownUser = (request: FastifyRequest) => UserId | null;
 
-type OriginConfig = Pick<PlatformConfig, "allowedOrigins" | "mode" | "publicOrigin">;
+type OriginConfig = Pick<PlatformConfig, "allowedHosts" | "allowedOrigins" | "mode" | "publicOrigin">;
 
 /** The origins whose pages may send state-changing requests. */
-export function knownOrigins(config: OriginConfig): (origin: string, host: string | undefined) => boolean {
+export function knownOrigins(
+  config: Omit<OriginConfig, "allowedHosts">,
+): (origin: string, host: string | undefined) => boolean {
   const listed = new Set([...(config.publicOrigin === null ? [] : [config.publicOrigin]), ...config.allowedOrigins]);
   return (origin, host) => {
     if (listed.has(origin)) return true;
     if (config.mode === "live" || host === undefined) return false;
     return origin === `http://${host}` || origin === `https://${host}`;
   };
+}
+
+function registerHosts(app: FastifyInstance, config: OriginConfig, securityLog: SecurityLog): void {
+  const isOurs = knownHosts(config);
+  app.addHook("onRequest", (request, _reply, next) => {
+    if (isOurs(request.headers.host)) return next();
+    securityLog.sample("foreign_host", { what: "call", address: request.ip, requestId: request.id });
+    next(new ForeignHost("a name that is not ours"));
+  });
 }
 
 function registerOrigins(app: FastifyInstance, config: OriginConfig, securityLog: SecurityLog): void {
@@ -92,6 +104,7 @@ export async function protect(app: FastifyInstance, parts: ProtectParts): Promis
     reply.header("x-request-id", request.id).headers(headersOf(request.url));
     next();
   });
+  registerHosts(app, config, securityLog);
   registerOrigins(app, config, securityLog);
   registerPressure(app);
   await app.register(rateLimit, {

@@ -16,7 +16,8 @@ import { openPostgres } from "../store/postgres.ts";
 
 const help = `Replays the journal from its beginning and compares all that follows from it with what is stored.
 
-  npm run verify                          the data folder of DATA_DIR, or ./data; its exchange must be stopped
+  npm run verify                          what npm start would open: the database of DATABASE_URL, whose exchange may
+                                          run, else the data folder of DATA_DIR or ./data, whose must be stopped
   npm run verify -- --data <folder>       another data folder
   npm run verify -- --data <folder> --copy    a copy of it, made while its exchange runs
   npm run verify -- --database <url>      a PostgreSQL database; its exchange may run
@@ -104,10 +105,9 @@ async function main(): Promise<number> {
   }
   const folder = resolve(values.data ?? process.env.DATA_DIR ?? "data");
   const open = (): Promise<Opened> => (values.copy ? openCopy(folder) : openFolder(folder));
+  const url = values.database ?? (values.data === undefined && !values.copy ? process.env.DATABASE_URL?.trim() : "");
   const opened =
-    values.database === undefined
-      ? await open()
-      : { database: await openPostgres(values.database), remove: () => undefined };
+    url === undefined || url === "" ? await open() : { database: await openPostgres(url), remove: () => undefined };
   try {
     const began = performance.now();
     const verdict = await verify(opened.database);

@@ -1,9 +1,10 @@
 import { createServer } from "node:net";
 import { type ChannelMessage, type SubscribeReply, socketCookieName, socketLimits } from "@tidemark/contract";
-import type { Socket } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { openOldClient } from "../testing/old-client.ts";
+import { type RawReply, sendRaw } from "../testing/requests.ts";
 import { type ClientOptions, connectClient, connected, cutOff, openClient } from "../testing/socket-clients.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
@@ -79,6 +80,20 @@ describe("whose a socket is", () => {
     exchange.sockets.toUser(userId, "balance", { id: 7 });
     await settle([byToken, byCookie, visitor], "after");
     expect(private_).toEqual([[{ id: 7 }], [{ id: 7 }], []]);
+  });
+
+  test("over https the cookie counts under the name that only https may set", async () => {
+    const secure = await openTestExchange({ config: { publicOrigin: "https://exchange.example" } });
+    const { socketSecret, userId } = await openSession(secure);
+    const under = (name: string): Promise<Socket> =>
+      connectClient(secure.origin, { headers: { cookie: `${name}=${socketSecret}` } });
+    const [named, plain] = [await under(`__Secure-${socketCookieName}`), await under(socketCookieName)];
+    const heardBy = [named, plain].map((client) => heard(client, "balance"));
+    secure.sockets.toUser(userId, "balance", { id: 7 });
+    await eventually("it is heard", () => heardBy[0]?.length === 1);
+    expect(heardBy[1]).toEqual([]);
+    for (const client of [named, plain]) client.disconnect();
+    await secure.close();
   });
 
   test("a wrong token is not mended by a right cookie", async () => {
@@ -302,6 +317,24 @@ test("an old client connects, says who it is and hears what everybody hears", as
     return ["daymarket", "lever_trade"].every((name) => client.events.some(([event]) => event === name));
   });
   await client.close();
+});
+
+test("a newer client's token counts in its handshake, not in its address", async () => {
+  const { token, userId } = await openSession(exchange, "trader2@demo.test");
+  const client = io(exchange.origin, { transports: ["websocket"], forceNew: true, query: { token } });
+  clients.push(client);
+  await connected(client);
+  const events = heard(client, "balance");
+  exchange.sockets.toUser(userId, "balance", {});
+  await settle([client], "after");
+  expect(events).toEqual([]);
+});
+
+test("a demo takes no socket under a stranger's name", async () => {
+  const asked = (host: string): Promise<RawReply> =>
+    sendRaw(exchange, `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  expect((await asked("evil.example")).status).toBe(403);
+  expect((await asked("localhost")).status).toBe(200);
 });
 
 test("an old client without a session hears the public events alone", async () => {

@@ -7,9 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SubscribeReply, socketCookieName, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
 import { parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
-import { cookieOf } from "../http/cookies.ts";
+import { cookieOf, secureName } from "../http/cookies.ts";
 import { closeSoon, lastReply } from "../http/errors.ts";
 import type { Identities, Identity } from "../http/handler.ts";
+import { knownHosts } from "../http/known-hosts.ts";
 import type { ServerMetrics } from "../http/metrics.ts";
 import { knownOrigins } from "../http/protect.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
@@ -27,7 +28,7 @@ const pollingMethods: readonly string[] = ["GET", "POST"];
 const farewellMs = 500;
 
 export type SocketParts = GuardParts & {
-  readonly config: Pick<PlatformConfig, "allowedOrigins" | "mode" | "publicOrigin">;
+  readonly config: Pick<PlatformConfig, "allowedHosts" | "allowedOrigins" | "mode" | "publicOrigin">;
   readonly channels: Channels;
   readonly metrics: ServerMetrics;
   readonly sessions: Identities;
@@ -73,14 +74,17 @@ function sessionRoom(sessionId: number): string {
 
 /**
  * Who a socket belongs to. The token of the handshake counts; a client that sends none may be known by the cookie login
- * set for the socket alone. `login` and its user_id never grant anything.
+ * set for the socket alone. `login` and its user_id never grant anything. A token in the address ends up in logs and
+ * histories of whoever stands between, so it counts only from clients whose protocol has no other place for it.
  */
-async function identityOfSocket(sessions: Identities, socket: Socket): Promise<Identity | null> {
+async function identityOfSocket({ config, sessions }: SocketParts, socket: Socket): Promise<Identity | null> {
   const { token } = socket.handshake.auth as { token?: unknown };
-  const fromQuery = socket.handshake.query.token;
-  const given = token ?? fromQuery;
+  const { EIO: protocol, token: fromQuery } = socket.handshake.query;
+  const given = token ?? (protocol === "3" ? fromQuery : undefined);
   if (given !== undefined && given !== null && given !== "" && given !== "null") return sessions.byToken(given);
-  return sessions.bySocketSecret(cookieOf(socket.handshake.headers.cookie, socketCookieName));
+  const isHttps = config.publicOrigin?.startsWith("https://") === true;
+  const name = secureName(socketCookieName, { path: socketPath, isHttps });
+  return sessions.bySocketSecret(cookieOf(socket.handshake.headers.cookie, name));
 }
 
 /** `login` confirms: it answers who the socket is, and somebody else's id is counted as an attempt. */
@@ -174,7 +178,7 @@ function admission(parts: SocketParts): (socket: Socket, next: (refusal?: Error)
   const admit = async (socket: Socket): Promise<Error | undefined> => {
     if (taken.has(socket.conn)) return new Error("too_many_requests");
     taken.add(socket.conn);
-    const identity = await identityOfSocket(parts.sessions, socket);
+    const identity = await identityOfSocket(parts, socket);
     const counted: Counted[] =
       identity === null ? [] : [{ name: userRoom(identity.userId), max: socketLimits.socketsPerUserMax }];
     const leave = tally.enter(counted);
@@ -194,6 +198,7 @@ function admission(parts: SocketParts): (socket: Socket, next: (refusal?: Error)
 
 function createIo(parts: SocketParts, guard: ConnectionGuard): Server {
   const isKnownOrigin = originCheck(parts);
+  const isOurHost = knownHosts(parts.config);
   const io = new Server({
     allowEIO3: true,
     transports: ["websocket", "polling"],
@@ -207,6 +212,10 @@ function createIo(parts: SocketParts, guard: ConnectionGuard): Server {
     destroyUpgrade: false,
     cors: { origin: [...parts.config.allowedOrigins] },
     allowRequest: (request, decide) => {
+      if (!isOurHost(request.headers.host)) {
+        parts.securityLog.sample("foreign_host", { what: "socket", address: guard.addressOf(request) });
+        return decide("foreign host", false);
+      }
       if (!isKnownOrigin(request)) {
         parts.securityLog.sample("foreign_origin", { what: "socket", address: guard.addressOf(request) });
         return decide("foreign origin", false);
@@ -282,7 +291,7 @@ async function dropEnded(io: Server, parts: SocketParts): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
     if (socket.data.identity === null) continue;
     try {
-      if ((await identityOfSocket(parts.sessions, socket)) === null) socket.disconnect(true);
+      if ((await identityOfSocket(parts, socket)) === null) socket.disconnect(true);
     } catch {
       return;
     }

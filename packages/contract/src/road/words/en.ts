@@ -12,6 +12,7 @@ export const refusals = {
   body_too_large: "The request is too large. The limit is {limit}.",
   unsupported_body: "Requests of this format are not accepted here.",
   foreign_origin: "Requests from other sites are not accepted.",
+  foreign_host: "This exchange does not answer to that address. Open it at its own.",
   too_many_requests: "Too many requests. Try again in {seconds} s.",
   overloaded: "The exchange is very busy right now. Try again in a moment.",
   timed_out: "The request took too long and was stopped.",

@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english.refusals> = {
   body_too_large: "請求內容過大，上限為 {limit}。",
   unsupported_body: "此處不接受這種格式的請求。",
   foreign_origin: "不接受來自其他網站的請求。",
+  foreign_host: "本交易所不使用該位址，請透過其本身的位址存取。",
   too_many_requests: "請求過於頻密，{seconds} 秒後可再試。",
   overloaded: "交易所目前繁忙，稍後再試。",
   timed_out: "請求處理逾時，已停止。",

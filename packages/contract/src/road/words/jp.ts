@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english.refusals> = {
   body_too_large: "リクエストが大きすぎます。上限は {limit} です。",
   unsupported_body: "この形式のリクエストは受け付けていません。",
   foreign_origin: "他のサイトからのリクエストは受け付けていません。",
+  foreign_host: "この取引所はそのアドレスでは応答しません。本来のアドレスで開いてください。",
   too_many_requests: "リクエストが多すぎます。{seconds} 秒後にもう一度お試しください。",
   overloaded: "現在混み合っています。しばらくしてからお試しください。",
   timed_out: "時間がかかりすぎたため、処理を中止しました。",

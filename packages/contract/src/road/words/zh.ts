@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english.refusals> = {
   body_too_large: "请求内容过大，上限为 {limit}。",
   unsupported_body: "此处不接受这种格式的请求。",
   foreign_origin: "不接受来自其他网站的请求。",
+  foreign_host: "本交易所不使用该地址，请通过其自身的地址访问。",
   too_many_requests: "请求过于频繁，{seconds} 秒后可重试。",
   overloaded: "交易所当前繁忙，稍后再试。",
   timed_out: "请求处理超时，已停止。",

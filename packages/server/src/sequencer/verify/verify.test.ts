@@ -29,11 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-function run(args: string[]): Promise<{ code: number; output: string }> {
+function run(args: string[], settings: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-    });
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { ...process.env, ...settings } },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+      },
+    );
   });
 }
 
@@ -102,6 +107,16 @@ test("the program reads a running exchange only through a copy or a transaction,
       expect.stringMatching(/^The data folder .* is already in use .*\.\n$/),
     ]);
   }
+});
+
+test("the program takes what a start would open, unless it is told otherwise", async () => {
+  const settings = { DATABASE_URL: "postgres://u@127.0.0.1:1/d", DATA_DIR: "/nowhere/at/all" };
+  const started = await run([], settings);
+  expect([started.code, started.output]).toEqual([2, expect.stringMatching(/127\.0\.0\.1:1\/d cannot be reached/)]);
+  const told = await run(["--data", "/nowhere/else"], settings);
+  expect([told.code, told.output]).toEqual([2, "There is no exchange in /nowhere/else.\n"]);
+  const without = await run([], { ...settings, DATABASE_URL: "" });
+  expect([without.code, without.output]).toEqual([2, "There is no exchange in /nowhere/at/all.\n"]);
 });
 
 test("the program ends with 1 and names the row when the journal was altered", async () => {
