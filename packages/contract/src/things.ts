@@ -13,9 +13,10 @@ export const ownThings = [
   "messages",
   "session",
   "entry",
-  /** The secret of a mail; whoever has it is its owner. */
+  /** Secrets of mails; whoever has one is its owner. */
   "stop_link",
   "reset_link",
+  "device_link",
 ] as const;
 export type OwnThing = (typeof ownThings)[number];
 
@@ -31,6 +32,7 @@ const coin = { currency: "public" } as const;
 export const things: Readonly<Record<string, Readonly<Record<string, Thing>>>> = {
   "people.register": { area_code_id: "public" },
   "people.login": { area_code_id: "public" },
+  "people.confirmDevice": { link: "device_link" },
   "people.resetByLink": { link: "reset_link" },
   "codes.sendSms": { area_code_id: "public" },
   "codes.sendMail": { area_code_id: "public" },

@@ -21,9 +21,12 @@ import {
 import { eventually } from "../testing/eventually.ts";
 import {
   type Answer,
+  type Asker,
   asker,
   codeFor,
+  deviceOf,
   get,
+  goodPassword,
   newPerson,
   type Person,
   post,
@@ -34,13 +37,19 @@ import {
 let desk: Desk;
 let other: Person;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ config: { newDeviceConfirmation: "yes" } });
   other = await newOwner(desk);
 });
 afterAll(() => desk.exchange.close());
 
 /** What its owner sends, what others send who have come across it, and the like of it that does not exist. */
-type Made = { readonly own: unknown; readonly foreign: unknown; readonly absent: unknown };
+type Made = {
+  readonly own: unknown;
+  readonly foreign: unknown;
+  readonly absent: unknown;
+  /** Where its owner is when they send it, if not where they usually are. */
+  readonly from?: Asker;
+};
 
 const nowhere = 987_654_321;
 
@@ -106,11 +115,23 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
     await codeFor(desk.exchange, owner.email, "reset_password");
     return secret(await linkIn(owner, /link=([\w-]{43})/), "z".repeat(43));
   },
+  async device_link(owner) {
+    const stranger = asker();
+    const answer = await post(desk.exchange, stranger, "user/login", {
+      user_string: owner.email,
+      password: goodPassword,
+    });
+    expect(answer.code).toBe("device_unconfirmed");
+    const link = await linkIn(owner, /login\?device=([\w-]{43})/);
+    return { ...secret(link, "z".repeat(43)), from: { ...stranger, device: deviceOf(answer) } };
+  },
 };
 
-/** Whoever may reset a password has one. */
+/** Whoever may reset a password or log in has one. */
+const byPassword: readonly OwnThing[] = ["reset_link", "device_link"];
+
 async function ownerOf(thing: OwnThing): Promise<Person> {
-  return thing === "reset_link" ? newPerson(desk.exchange) : newOwner(desk, "100000");
+  return byPassword.includes(thing) ? newPerson(desk.exchange) : newOwner(desk, "100000");
 }
 
 function isOwn(thing: Thing): thing is OwnThing {
@@ -185,7 +206,7 @@ async function stored(): Promise<Readonly<Record<string, unknown>>> {
 describe("what is somebody's", () => {
   test.each(fieldsOf(isOwn))("%s", async (_title, call, field, thing) => {
     const owner = await ownerOf(thing as OwnThing);
-    const { own, foreign, absent } = await makers[thing as OwnThing](owner);
+    const { own, foreign, absent, from = owner } = await makers[thing as OwnThing](owner);
     const visitor = asker();
     const before = await stored();
     for (const who of [other, visitor]) {
@@ -195,7 +216,7 @@ describe("what is somebody's", () => {
       if (who === visitor && call.who !== "visitor") expect(answers[0]).toMatchObject({ code: "session_expired" });
     }
     expect(await stored()).toEqual(before);
-    const whole = await send(call, owner, { [field]: own });
+    const whole = await send(call, from, { [field]: own });
     expect([whole.type, whole.code]).toEqual(["ok", undefined]);
     if (call.methods[0] !== "GET") expect(await stored()).not.toEqual(before);
   });
