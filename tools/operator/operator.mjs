@@ -76,6 +76,9 @@ function read() {
       paid: { type: "boolean", default: false },
       refund: { type: "boolean", default: false },
       state: { type: "string" },
+      price: { type: "string" },
+      auto: { type: "string" },
+      day: { type: "string" },
       "secret-file": { type: "string" },
       help: { type: "boolean", default: false },
     },
@@ -116,6 +119,9 @@ async function main() {
     code: values.code,
     outcome,
     state: values.state,
+    price: values.price,
+    auto: values.auto,
+    day: values.day,
   };
   const reply = await askExchange(path, request);
   process.stdout.write(`${reply.text}\n`);

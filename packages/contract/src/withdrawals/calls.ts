@@ -36,6 +36,8 @@ export const withdrawalSchema = z.object({
   /** Why it was refused, in the operator's words; empty otherwise. */
   notes: z.string(),
   is_demo: z.boolean(),
+  /** It is not sent before this instant and can be cancelled until then, epoch milliseconds; 0 when it need not wait. */
+  not_before: z.number(),
   /** Each state it went through, with its instant. */
   steps: z.array(z.object({ state: z.enum(withdrawalStates), at: z.number() })),
 });
@@ -113,6 +115,13 @@ export const withdrawalLimitsCall = defineCall({
     /** Epoch milliseconds; 0 when there is none. */
     hold_until: z.number(),
     address_wait_hours: z.number(),
+    /** How long a first withdrawal to an address can be cancelled before it is sent. */
+    cancel_minutes: z.number(),
+    /** Above this value, in USDT, an account needs a second factor to withdraw. */
+    second_factor_above: z.string(),
+    /** Whether withdrawals go to saved addresses only, and from when on they no longer do; 0 when nobody asked. */
+    is_whitelisted: z.boolean(),
+    whitelist_off_at: z.number(),
   }),
 });
 
@@ -143,6 +152,16 @@ export const addAddressCall = defineCall({
   path: "/api/wallet/addaddress",
   who: "user",
   request: typeOnly<typeof requests.addAddress>(),
+  reply: sentence,
+});
+
+/** On at once; off a day later. */
+export const whitelistCall = defineCall({
+  name: "withdrawals.whitelist",
+  methods: ["POST"],
+  path: "/api/wallet/whitelist",
+  who: "user",
+  request: typeOnly<typeof requests.whitelist>(),
   reply: sentence,
 });
 

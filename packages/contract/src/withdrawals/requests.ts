@@ -38,6 +38,9 @@ export const addAddress = z.object({
   notes: optionalText(64),
   memo: optionalText(64),
   type: optionalText(32),
+  second_factor: optionalText(32),
 });
 
-export const deleteAddress = z.object({ address_id: idField() });
+export const deleteAddress = z.object({ address_id: idField(), second_factor: optionalText(32) });
+
+export const whitelist = z.object({ is_on: z.enum(["0", "1"]), second_factor: optionalText(32) });

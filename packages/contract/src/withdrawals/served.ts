@@ -21,6 +21,7 @@ const withdrawalExample: calls.Withdrawal = {
   confirmations_needed: 6,
   notes: "",
   is_demo: true,
+  not_before: 0,
   steps: [{ state: "requested", at: 1794709216000 }],
 };
 
@@ -83,6 +84,10 @@ export const served = serve(calls, {
         month_used: "0.000000",
         hold_until: 0,
         address_wait_hours: 24,
+        cancel_minutes: 10,
+        second_factor_above: "1000.000000",
+        is_whitelisted: false,
+        whitelist_off_at: 0,
       },
     },
   },
@@ -114,8 +119,17 @@ export const served = serve(calls, {
       reply: "The address is saved.",
     },
   },
+  whitelistCall: {
+    summary:
+      "Lets withdrawals go to saved addresses only (`is_on` 1), at once, or to any address again (0), 24 hours later. Asks for the second factor where one is on.",
+    proof: { kind: "trade_password", field: "pay_password", unsetType: "not" },
+    perMinuteMax: 20,
+    request: requests.whitelist,
+    example: { request: { is_on: "1" }, reply: "From now on withdrawals go to saved addresses only." },
+  },
   deleteAddressCall: {
-    summary: "Takes an address out of the caller's book.",
+    summary: "Takes an address out of the caller's book. Asks for the second factor where one is on.",
+    proof: { kind: "trade_password", field: "pay_password", unsetType: "not" },
     perMinuteMax: 60,
     request: requests.deleteAddress,
     example: { request: { address_id: 2 }, reply: "The address is removed." },

@@ -11,6 +11,9 @@ export type OperatorRequest = {
   readonly code?: unknown;
   readonly outcome?: unknown;
   readonly state?: unknown;
+  readonly price?: unknown;
+  readonly auto?: unknown;
+  readonly day?: unknown;
 };
 
 export type OperatorReply = { readonly ok: boolean; readonly text: string; readonly data?: unknown };

@@ -16,9 +16,14 @@ export const refusals = {
   address_waiting: "This address can be used from {until} on.",
   withdrawal_day_limit: "This is more than may leave within 24 hours. {left} USDT are left.",
   withdrawal_month_limit: "This is more than may leave within 30 days. {left} USDT are left.",
+  withdrawal_coin_day_limit: "This is more {currency} than may leave within 24 hours. {left} {currency} are left.",
+  second_factor_missing: "Set up a second factor first: withdrawals worth more than {above} USDT need one.",
+  address_not_listed: "You withdraw to saved addresses only. Save this one first.",
+  whitelist_already_on: "Withdrawals go to saved addresses only already.",
+  whitelist_already_off: "Withdrawals go to any address already.",
   positions_open: "Close your leverage positions first.",
   unknown_withdrawal: "This withdrawal was not found.",
-  withdrawal_too_late: "This withdrawal is already approved and can no longer be cancelled.",
+  withdrawal_too_late: "This withdrawal is already approved or being sent and can no longer be cancelled.",
   unknown_address: "This address is not in your address book.",
   address_known: "This address is already in your address book.",
   addresses_full: "The address book is full. It holds {maximum} addresses.",
@@ -29,6 +34,8 @@ export const notices = {
   withdrawal_cancelled: "The withdrawal is cancelled.",
   address_saved: "The address is saved.",
   address_removed: "The address is removed.",
+  whitelist_on: "From now on withdrawals go to saved addresses only.",
+  whitelist_off: "Withdrawals to any address are possible in 24 hours.",
   withdrawals_stopped: "What had not been sent is stopped, and withdrawals wait for a day.",
 };
 
@@ -36,6 +43,22 @@ export const messages = {
   withdrawals_stopped: {
     title: "Withdrawals stopped",
     text: "They were stopped on {time} through the link in a mail. What had not been sent is back in your account. If this was not you, change your password.",
+  },
+  address_added: {
+    title: "New withdrawal address",
+    text: "{address} was saved on {time} for withdrawals over {network}. If this was not you, remove it and change your password.",
+  },
+  address_removed: {
+    title: "Withdrawal address removed",
+    text: "{address} was taken out of your address book on {time}.",
+  },
+  whitelist_on: {
+    title: "Saved addresses only",
+    text: "Since {time} withdrawals go to saved addresses only.",
+  },
+  whitelist_off: {
+    title: "Withdrawals to any address",
+    text: "On {time} somebody asked to allow withdrawals to any address again. It takes effect 24 hours later. If this was not you, turn it on again and change your password.",
   },
   withdrawal_requested: {
     title: "Withdrawal requested",
@@ -78,6 +101,18 @@ export const titles = {
 } as const;
 
 export const page = {
+  sentIn: "First time to this address: sent in",
+  whitelist: "Saved addresses only",
+  whitelistState: "On",
+  whitelistOn: "Withdrawals go to saved addresses only. A new address can be used a day after it was saved.",
+  whitelistOff:
+    "Withdrawals may go to any address. If you limit them to saved ones, nobody can send your money elsewhere at once.",
+  whitelistLeaving: "Still on. Withdrawals to any address are possible in",
+  turnOn: "Allow saved addresses only",
+  turnOff: "Allow any address",
+  keepOn: "Keep it on",
+  turnOffText: "This takes effect in 24 hours, and you get a mail about it.",
+  turnOnText: "From now on withdrawals go to saved addresses only.",
   notOpen: "This function is not open yet.",
   network: "Network",
   coin: "Coin",

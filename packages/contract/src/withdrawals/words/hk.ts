@@ -17,9 +17,14 @@ export const refusals: Translated<typeof english.refusals> = {
   address_waiting: "此地址由 {until} 起可以使用。",
   withdrawal_day_limit: "超出 24 小時提幣限額，剩餘 {left} USDT。",
   withdrawal_month_limit: "超出 30 天提幣限額，剩餘 {left} USDT。",
+  withdrawal_coin_day_limit: "超過 24 小時內可提現的 {currency} 數量，剩餘 {left} {currency}。",
+  second_factor_missing: "請先設定二次驗證：價值超過 {above} USDT 的提現需要二次驗證。",
+  address_not_listed: "您已設定只能提現到已儲存的地址，請先儲存該地址。",
+  whitelist_already_on: "已經只能提現到已儲存的地址。",
+  whitelist_already_off: "目前可以提現到任何地址。",
   positions_open: "需要先平掉槓桿倉位。",
   unknown_withdrawal: "找不到這筆提幣。",
-  withdrawal_too_late: "這筆提幣已通過審核，不能再取消。",
+  withdrawal_too_late: "該提現已批准或正在發送，無法取消。",
   unknown_address: "地址簿中沒有此地址。",
   address_known: "地址簿中已有此地址。",
   addresses_full: "地址簿已滿，最多儲存 {maximum} 個地址。",
@@ -30,6 +35,8 @@ export const notices: Translated<typeof english.notices> = {
   withdrawal_cancelled: "提幣已取消。",
   address_saved: "地址已儲存。",
   address_removed: "地址已刪除。",
+  whitelist_on: "即刻起只能提現到已儲存的地址。",
+  whitelist_off: "24 小時後可以提現到任何地址。",
   withdrawals_stopped: "尚未發出的提幣已停止，24 小時內不能提幣。",
 };
 
@@ -37,6 +44,22 @@ export const messages: Translated<typeof english.messages> = {
   withdrawals_stopped: {
     title: "提幣已停止",
     text: "{time} 有人透過電郵中的連結停止了提幣，尚未發出的已退回帳戶。如非本人操作，可修改密碼。",
+  },
+  address_added: {
+    title: "新增提現地址",
+    text: "{address} 已於 {time} 儲存，用於 {network} 網絡提現。如非本人操作，請刪除該地址並修改密碼。",
+  },
+  address_removed: {
+    title: "已刪除提現地址",
+    text: "{address} 已於 {time} 從地址簿中刪除。",
+  },
+  whitelist_on: {
+    title: "僅限已儲存的地址",
+    text: "自 {time} 起只能提現到已儲存的地址。",
+  },
+  whitelist_off: {
+    title: "允許提現到任何地址",
+    text: "有人於 {time} 申請重新允許提現到任何地址，24 小時後生效。如非本人操作，請重新開啟限制並修改密碼。",
   },
   withdrawal_requested: {
     title: "提幣已提交",
@@ -79,6 +102,17 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
+  sentIn: "首次提現到該地址，距發送還有",
+  whitelist: "僅限已儲存的地址",
+  whitelistState: "已開啟",
+  whitelistOn: "只能提現到已儲存的地址。新地址儲存一天後可用。",
+  whitelistOff: "可以提現到任何地址。限制為已儲存的地址後，任何人都無法立即把您的資金轉到別處。",
+  whitelistLeaving: "仍然開啟。距可提現到任何地址還有",
+  turnOn: "僅允許已儲存的地址",
+  turnOff: "允許任何地址",
+  keepOn: "保持開啟",
+  turnOffText: "24 小時後生效，您會收到郵件通知。",
+  turnOnText: "即刻起只能提現到已儲存的地址。",
   notOpen: "該功能暫未開放",
   network: "網絡",
   coin: "幣種",

@@ -17,9 +17,14 @@ export const refusals: Translated<typeof english.refusals> = {
   address_waiting: "このアドレスは {until} から使えます。",
   withdrawal_day_limit: "24 時間の出金限度額を超えます。残りは {left} USDT です。",
   withdrawal_month_limit: "30 日間の出金限度額を超えます。残りは {left} USDT です。",
+  withdrawal_coin_day_limit: "24 時間以内に出金できる {currency} の数量を超えています。残りは {left} {currency} です。",
+  second_factor_missing: "先に二段階認証を設定してください。{above} USDT を超える出金に必要です。",
+  address_not_listed: "出金先は保存済みのアドレスに限られています。先にこのアドレスを保存してください。",
+  whitelist_already_on: "出金先はすでに保存済みのアドレスに限られています。",
+  whitelist_already_off: "出金先はすでに制限されていません。",
   positions_open: "先にレバレッジのポジションを決済してください。",
   unknown_withdrawal: "この出金は見つかりません。",
-  withdrawal_too_late: "この出金は承認済みのため、取り消せません。",
+  withdrawal_too_late: "この出金は承認済みまたは送信中のため、取り消せません。",
   unknown_address: "このアドレスはアドレス帳にありません。",
   address_known: "このアドレスはすでにアドレス帳にあります。",
   addresses_full: "アドレス帳がいっぱいです。保存できるのは {maximum} 件までです。",
@@ -30,6 +35,8 @@ export const notices: Translated<typeof english.notices> = {
   withdrawal_cancelled: "出金を取り消しました。",
   address_saved: "アドレスを保存しました。",
   address_removed: "アドレスを削除しました。",
+  whitelist_on: "今から出金先は保存済みのアドレスに限られます。",
+  whitelist_off: "24 時間後に任意のアドレスへ出金できるようになります。",
   withdrawals_stopped: "未送信の出金を止めました。24 時間は出金できません。",
 };
 
@@ -37,6 +44,22 @@ export const messages: Translated<typeof english.messages> = {
   withdrawals_stopped: {
     title: "出金を停止",
     text: "{time} にメールのリンクから出金が停止されました。未送信の分は口座に戻りました。心当たりがない場合はパスワードを変更してください。",
+  },
+  address_added: {
+    title: "新しい出金アドレス",
+    text: "{address} が {time} に {network} の出金先として保存されました。お心当たりがない場合は、削除してパスワードを変更してください。",
+  },
+  address_removed: {
+    title: "出金アドレスの削除",
+    text: "{address} は {time} にアドレス帳から削除されました。",
+  },
+  whitelist_on: {
+    title: "保存済みアドレスのみ",
+    text: "{time} から出金先は保存済みのアドレスに限られます。",
+  },
+  whitelist_off: {
+    title: "任意のアドレスへの出金",
+    text: "{time} に任意のアドレスへの出金を再び許可する申請がありました。24 時間後に有効になります。お心当たりがない場合は、再び制限してパスワードを変更してください。",
   },
   withdrawal_requested: {
     title: "出金の受付",
@@ -79,6 +102,17 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
+  sentIn: "このアドレスへの初回出金です。送信まで",
+  whitelist: "保存済みアドレスのみ",
+  whitelistState: "有効",
+  whitelistOn: "出金先は保存済みのアドレスに限られます。新しいアドレスは保存の 1 日後から使えます。",
+  whitelistOff: "どのアドレスにも出金できます。保存済みのアドレスに限ると、誰も資金をすぐに他へ送れません。",
+  whitelistLeaving: "まだ有効です。任意のアドレスに出金できるまで",
+  turnOn: "保存済みアドレスのみ許可",
+  turnOff: "任意のアドレスを許可",
+  keepOn: "有効のままにする",
+  turnOffText: "24 時間後に有効になり、メールでお知らせします。",
+  turnOnText: "今から出金先は保存済みのアドレスに限られます。",
   notOpen: "この機能はまだ利用できません。",
   network: "ネットワーク",
   coin: "通貨",

@@ -17,9 +17,14 @@ export const refusals: Translated<typeof english.refusals> = {
   address_waiting: "Этим адресом можно пользоваться с {until}.",
   withdrawal_day_limit: "Это больше суточного лимита вывода. Осталось {left} USDT.",
   withdrawal_month_limit: "Это больше лимита вывода за 30 дней. Осталось {left} USDT.",
+  withdrawal_coin_day_limit: "Это больше {currency}, чем можно вывести за 24 часа. Осталось {left} {currency}.",
+  second_factor_missing: "Сначала подключите второй фактор: он нужен для вывода на сумму более {above} USDT.",
+  address_not_listed: "Вы выводите только на сохранённые адреса. Сначала сохраните этот адрес.",
+  whitelist_already_on: "Вывод уже возможен только на сохранённые адреса.",
+  whitelist_already_off: "Вывод уже возможен на любой адрес.",
   positions_open: "Сначала закройте позиции с плечом.",
   unknown_withdrawal: "Этот вывод не найден.",
-  withdrawal_too_late: "Этот вывод уже одобрен, отменить его нельзя.",
+  withdrawal_too_late: "Вывод уже одобрен или отправляется, отменить его нельзя.",
   unknown_address: "Этого адреса нет в вашей адресной книге.",
   address_known: "Этот адрес уже есть в вашей адресной книге.",
   addresses_full: "Адресная книга заполнена. В ней помещается {maximum} адресов.",
@@ -30,6 +35,8 @@ export const notices: Translated<typeof english.notices> = {
   withdrawal_cancelled: "Вывод отменён.",
   address_saved: "Адрес сохранён.",
   address_removed: "Адрес удалён.",
+  whitelist_on: "С этого момента вывод возможен только на сохранённые адреса.",
+  whitelist_off: "Вывод на любой адрес станет возможен через 24 часа.",
   withdrawals_stopped: "Ещё не отправленное остановлено, вывод закрыт на сутки.",
 };
 
@@ -37,6 +44,22 @@ export const messages: Translated<typeof english.messages> = {
   withdrawals_stopped: {
     title: "Вывод остановлен",
     text: "{time} вывод остановлен по ссылке из письма. Ещё не отправленное вернулось на ваш счёт. Если это сделали не вы, смените пароль.",
+  },
+  address_added: {
+    title: "Новый адрес для вывода",
+    text: "{address} сохранён {time} для вывода через {network}. Если это были не вы, удалите его и смените пароль.",
+  },
+  address_removed: {
+    title: "Адрес для вывода удалён",
+    text: "{address} удалён из адресной книги {time}.",
+  },
+  whitelist_on: {
+    title: "Только сохранённые адреса",
+    text: "С {time} вывод возможен только на сохранённые адреса.",
+  },
+  whitelist_off: {
+    title: "Вывод на любой адрес",
+    text: "{time} поступил запрос снова разрешить вывод на любой адрес. Он вступит в силу через 24 часа. Если это были не вы, включите ограничение снова и смените пароль.",
   },
   withdrawal_requested: {
     title: "Заявка на вывод принята",
@@ -79,6 +102,18 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
+  sentIn: "Первый вывод на этот адрес: отправка через",
+  whitelist: "Только сохранённые адреса",
+  whitelistState: "Включено",
+  whitelistOn: "Вывод возможен только на сохранённые адреса. Новый адрес доступен через день после сохранения.",
+  whitelistOff:
+    "Вывод возможен на любой адрес. Если ограничить его сохранёнными, никто не сможет сразу отправить ваши деньги в другое место.",
+  whitelistLeaving: "Ещё включено. Вывод на любой адрес станет возможен через",
+  turnOn: "Разрешить только сохранённые адреса",
+  turnOff: "Разрешить любой адрес",
+  keepOn: "Оставить включённым",
+  turnOffText: "Вступит в силу через 24 часа, вы получите письмо.",
+  turnOnText: "С этого момента вывод возможен только на сохранённые адреса.",
   notOpen: "Эта функция пока не открыта.",
   network: "Сеть",
   coin: "Монета",

@@ -17,9 +17,14 @@ export const refusals: Translated<typeof english.refusals> = {
   address_waiting: "该地址从 {until} 起可以使用。",
   withdrawal_day_limit: "超出 24 小时提币限额，剩余 {left} USDT。",
   withdrawal_month_limit: "超出 30 天提币限额，剩余 {left} USDT。",
+  withdrawal_coin_day_limit: "超过 24 小时内可提现的 {currency} 数量，剩余 {left} {currency}。",
+  second_factor_missing: "请先设置二次验证：价值超过 {above} USDT 的提现需要二次验证。",
+  address_not_listed: "您已设置只能提现到已保存的地址，请先保存该地址。",
+  whitelist_already_on: "已经只能提现到已保存的地址。",
+  whitelist_already_off: "目前可以提现到任意地址。",
   positions_open: "需要先平掉杠杆仓位。",
   unknown_withdrawal: "未找到这笔提币。",
-  withdrawal_too_late: "这笔提币已通过审核，不能再取消。",
+  withdrawal_too_late: "该提现已批准或正在发送，无法取消。",
   unknown_address: "地址簿中没有该地址。",
   address_known: "地址簿中已有该地址。",
   addresses_full: "地址簿已满，最多保存 {maximum} 个地址。",
@@ -30,6 +35,8 @@ export const notices: Translated<typeof english.notices> = {
   withdrawal_cancelled: "提币已取消。",
   address_saved: "地址已保存。",
   address_removed: "地址已删除。",
+  whitelist_on: "即刻起只能提现到已保存的地址。",
+  whitelist_off: "24 小时后可以提现到任意地址。",
   withdrawals_stopped: "尚未发出的提币已停止，24 小时内不能提币。",
 };
 
@@ -37,6 +44,22 @@ export const messages: Translated<typeof english.messages> = {
   withdrawals_stopped: {
     title: "提币已停止",
     text: "{time} 有人通过邮件中的链接停止了提币，尚未发出的已退回账户。如非本人操作，可修改密码。",
+  },
+  address_added: {
+    title: "新增提现地址",
+    text: "{address} 已于 {time} 保存，用于 {network} 网络提现。如非本人操作，请删除该地址并修改密码。",
+  },
+  address_removed: {
+    title: "已删除提现地址",
+    text: "{address} 已于 {time} 从地址簿中删除。",
+  },
+  whitelist_on: {
+    title: "仅限已保存的地址",
+    text: "自 {time} 起只能提现到已保存的地址。",
+  },
+  whitelist_off: {
+    title: "允许提现到任意地址",
+    text: "有人于 {time} 申请重新允许提现到任意地址，24 小时后生效。如非本人操作，请重新开启限制并修改密码。",
   },
   withdrawal_requested: {
     title: "提币已提交",
@@ -79,6 +102,17 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
+  sentIn: "首次提现到该地址，距发送还有",
+  whitelist: "仅限已保存的地址",
+  whitelistState: "已开启",
+  whitelistOn: "只能提现到已保存的地址。新地址保存一天后可用。",
+  whitelistOff: "可以提现到任意地址。限制为已保存的地址后，任何人都无法立即把您的资金转到别处。",
+  whitelistLeaving: "仍然开启。距可提现到任意地址还有",
+  turnOn: "仅允许已保存的地址",
+  turnOff: "允许任意地址",
+  keepOn: "保持开启",
+  turnOffText: "24 小时后生效，您会收到邮件通知。",
+  turnOnText: "即刻起只能提现到已保存的地址。",
   notOpen: "该功能暂未开放",
   network: "网络",
   coin: "币种",

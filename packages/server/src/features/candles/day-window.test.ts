@@ -32,6 +32,7 @@ test("a market without trades has no price", () => {
     low: null,
     volume: 0n,
     value: 0n,
+    minutes: 0,
     at: 0,
   });
 });

@@ -16,6 +16,8 @@ export type DayFigures = {
   readonly volume: bigint;
   /** Quote units. */
   readonly value: bigint;
+  /** In how many minutes something was traded. */
+  readonly minutes: number;
   /** Of the last trade; 0 before it. */
   readonly at: number;
 };
@@ -105,6 +107,7 @@ export class DayWindow {
       low: this.#low ?? price,
       volume: this.#volume,
       value: this.#value,
+      minutes: this.#bars.length - this.#head,
       at: this.#at,
     };
   }

@@ -22,6 +22,8 @@ import type { settings } from "./settings.ts";
 import { TradeRate } from "./trade-rate.ts";
 import { fillMinutes, type HistoryOptions, writeHistory } from "./write-history.ts";
 
+export { referenceAssets } from "./reference-price.ts";
+
 export type Makers = {
   simulation(): ReplyOf<typeof simulationCall>;
   start(): void;

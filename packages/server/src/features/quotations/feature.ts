@@ -1,21 +1,28 @@
 // Quotations: prices for lists, and what things are worth by them.
 
+import { ensure, parseAmount } from "@tidemark/kernel";
 import { defineFeature } from "../../seams/feature.ts";
 import { candles } from "../candles/feature.ts";
 import { markets } from "../markets/feature.ts";
-import { createCnyPerUnit, createValuation, Quotations } from "./quotations.ts";
+import { createCautiousPrices, createCnyPerUnit, createValuation, Quotations } from "./quotations.ts";
 import { quotationsRoutes } from "./quotations-routes.ts";
 import { settings } from "./settings.ts";
+
+const usdt = 3;
 
 export const quotations = defineFeature({
   name: "quotations",
   settings,
   needs: { candles, markets },
   open(parts) {
-    const { candles, config, markets } = parts;
+    const { candles, config, markets, sequencer } = parts;
     const { tickers } = candles;
     const cnyPerUnit = createCnyPerUnit({ markets, tickers, cnyPerUsdt: config.cnyPerUsdt });
+    const dollar = ensure(markets.coin(usdt), "USDT is not listed");
+    const turnover = parseAmount(config.priceTurnover, dollar.scale);
+    const turnoverMin = ensure(turnover.ok ? turnover.value : undefined, "PRICE_TURNOVER is no amount");
     return {
+      cautiousPrices: createCautiousPrices({ markets, sequencer, tickers, turnoverMin }),
       cnyPerUnit,
       valuation: createValuation(parts),
       quotations: new Quotations({ markets, tickers, cnyPerUnit }),

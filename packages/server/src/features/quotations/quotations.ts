@@ -8,6 +8,7 @@ import { changeText, type Tickers } from "../candles/candles.ts";
 import { decimals, eight, flag, type Market, type Markets, percentText } from "../markets/markets.ts";
 import { type CnyPerUnit, cnyScale } from "./cny.ts";
 
+export { type CautiousPrice, type CautiousPrices, createCautiousPrices } from "./cautious-price.ts";
 export { type CnyPerUnit, createCnyPerUnit } from "./cny.ts";
 export { createValuation, tradeFee, type Valuation } from "./valuation.ts";
 

@@ -63,11 +63,20 @@ export async function insertAddress(db: Queryable, { userId, place, notes, now, 
   return rows.length > 0;
 }
 
-/** False when there is none of that id, or it is somebody else's. */
-export async function removeAddress(db: Queryable, userId: UserId, id: number, now: Instant): Promise<boolean> {
-  const rows = await db.query(
-    "update withdrawal_addresses set removed_at = $3 where id = $2 and user_id = $1 and removed_at is null returning id",
+/** Answers what it was; null when there is none of that id, or it is somebody else's. */
+export async function removeAddress(db: Queryable, userId: UserId, id: number, now: Instant): Promise<string | null> {
+  const rows = await db.query<{ address: string }>(
+    `update withdrawal_addresses set removed_at = $3 where id = $2 and user_id = $1 and removed_at is null
+     returning address`,
     [userId, id, now],
+  );
+  return rows[0]?.address ?? null;
+}
+
+export async function hasAddress(db: Queryable, userId: UserId, id: number): Promise<boolean> {
+  const rows = await db.query(
+    "select id from withdrawal_addresses where id = $2 and user_id = $1 and removed_at is null",
+    [userId, id],
   );
   return rows.length > 0;
 }

@@ -128,7 +128,9 @@ async function carryNetwork(parts: CarrierParts, network: string, rows: readonly
   const isWell = await carryEach(rows, followed, noted);
   // Nothing is signed behind a transfer that could not be handed over: its nonce comes first.
   if (!isWell || parts.isStopped()) return;
-  const unsigned = rows.filter((row) => row.signed === null);
+  const now = parts.clock.now();
+  // Until then its owner can still stop it.
+  const unsigned = rows.filter((row) => row.signed === null && row.notBefore <= now);
   const sent = async (row: WithdrawalRow): Promise<void> => {
     const coin = parts.chains.coinNetworks(row.assetId).find((one) => one.network === network);
     await send(parts, chain, ensure(coin, `${network} no longer has asset ${row.assetId}`), row);

@@ -12,6 +12,7 @@ import { operators } from "../operators/feature.ts";
 import { quotations } from "../quotations/feature.ts";
 import { security } from "../security/feature.ts";
 import { checkWithdrawals } from "./check-withdrawals.ts";
+import { floorCommands } from "./floor-command.ts";
 import { withdrawalCommands } from "./operator-commands.ts";
 import { settings } from "./settings.ts";
 import { openWithdrawals, type WithdrawalStep, withdrawalsRoutes } from "./withdrawals.ts";
@@ -25,6 +26,10 @@ export const withdrawals = defineFeature({
   needs: { chains, codes, markets, operators, quotations, security },
   messages: messagesIn(words.withdrawals, {
     withdrawals_stopped: { kind: "security", places: [], startsHold: true },
+    address_added: { kind: "security", places: ["address", "network"] },
+    address_removed: { kind: "security", places: ["address"] },
+    whitelist_on: { kind: "security", places: [] },
+    whitelist_off: { kind: "security", places: [] },
     withdrawal_requested: { kind: "withdrawal", places: ["amount", "currency"] },
     withdrawal_sent: { kind: "withdrawal", places: ["amount", "currency"] },
     withdrawal_done: { kind: "withdrawal", places: ["amount", "currency"] },
@@ -34,7 +39,7 @@ export const withdrawals = defineFeature({
   open: ({ audience, operators, quotations, ...parts }, { onWithdrawalStep: onStep }: WithdrawalTrials) =>
     openWithdrawals({
       ...parts,
-      valuation: quotations.valuation,
+      cautiousPrices: quotations.cautiousPrices,
       push: audience.toUser,
       // Where real money leaves, somebody must be able to stop it.
       isWatched: () => parts.config.mode !== "live" || operators.isOpen(),
@@ -42,7 +47,7 @@ export const withdrawals = defineFeature({
     }),
   routes: (opened, parts) => withdrawalsRoutes({ ...parts, withdrawals: opened }),
   jobs: (opened) => [opened],
-  operatorCommands: (opened) => withdrawalCommands(opened),
+  operatorCommands: (opened, parts) => ({ ...withdrawalCommands(opened), ...floorCommands(parts) }),
   async verify(tx) {
     return { told: [], findings: (await hasTable(tx, "withdrawals")) ? await checkWithdrawals(tx) : [] };
   },

@@ -11,7 +11,7 @@ import { refusableTransaction } from "../../store/refusable.ts";
 import type { CoinNetwork } from "../chain/chain.ts";
 import type { Coin } from "../markets/markets.ts";
 import { type Account, accountById, destinationsOf, seasonedDestinationsOf } from "../registry/registry.ts";
-import { savePlace } from "./address-routes.ts";
+import { savePlace, tellAdded } from "./address-routes.ts";
 import { listAddresses } from "./address-store.ts";
 import { readPlace } from "./read-request.ts";
 import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
@@ -68,10 +68,12 @@ async function bind(parts: WithdrawalRouteParts, caller: Caller, data: string): 
   const destinations = seasonedDestinationsOf(account, parts.clock.now()).map((one) => one.to);
   const right = await parts.codes.check({ destinations, scenes: [scene], code });
   if (!right.ok) return right;
-  return refusableTransaction(parts.database, async (tx) => {
+  const saved = await refusableTransaction(parts.database, async (tx) => {
     if (!(await parts.codes.spend(tx, right.value))) return refuse("code_wrong");
     return savePlace(parts, tx, { userId: account.id, place: place.value, notes: "" });
   });
+  if (saved.ok) tellAdded(parts, account.id);
+  return saved;
 }
 
 export function middleRoutes(parts: WithdrawalRouteParts): Handler[] {

@@ -4,33 +4,38 @@
 
 import {
   type Amount,
-  amount,
   dayMs,
   ensure,
+  formatAmount,
   instant,
+  minuteMs,
   ok,
   type Rejection,
   type Result,
   refuse,
   rejected,
+  rejection,
   type UserId,
 } from "@tidemark/kernel";
 import { doubleClickMs } from "../../http/double-clicks.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
-import type { Valuation } from "../quotations/quotations.ts";
+import type { CautiousPrices } from "../quotations/quotations.ts";
 import { type Account, accountById } from "../registry/registry.ts";
 import { usableAt } from "./address-store.ts";
 import type { WithdrawalDesk } from "./desk.ts";
+import { readFence, unitsSince, wasSentTo } from "./fence-store.ts";
+import { type Fence, needsOperators, unitFences, type Worth, worthOf } from "./fences.ts";
 import { contentHashOf, type Place } from "./read-request.ts";
-import { limitsOf, needsOperators, refuseLimits, refuseWithdrawal, splitOf } from "./rules.ts";
+import { limitsOf, refuseLimits, refuseUnits, refuseWithdrawal, splitOf } from "./rules.ts";
 import { levelOf, type Terms } from "./terms.ts";
+import { isWhitelisted } from "./whitelist-store.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import * as store from "./withdrawals-store.ts";
 
 export const monthMs = 30 * dayMs;
-const usdt = 3;
+type Judged = { readonly fence: Fence | null; readonly worth: Worth };
 
 export type WithdrawalRequest = {
   readonly userId: UserId;
@@ -63,7 +68,7 @@ export class Requests {
   readonly #parts: WithdrawalParts;
   readonly #desk: WithdrawalDesk;
   readonly #terms: Terms;
-  readonly #valuation: Valuation;
+  readonly #cautiousPrices: CautiousPrices;
   readonly #isStopped: () => boolean;
 
   constructor(
@@ -71,14 +76,14 @@ export class Requests {
     rest: {
       readonly desk: WithdrawalDesk;
       readonly terms: Terms;
-      readonly valuation: Valuation;
+      readonly cautiousPrices: CautiousPrices;
       isStopped(): boolean;
     },
   ) {
     this.#parts = parts;
     this.#desk = rest.desk;
     this.#terms = rest.terms;
-    this.#valuation = rest.valuation;
+    this.#cautiousPrices = rest.cautiousPrices;
     this.#isStopped = rest.isStopped;
   }
 
@@ -94,7 +99,9 @@ export class Requests {
     if (known !== null) return known;
     const account = ensure(await accountById(database, request.userId), "a session without an account");
     const refused =
-      (await this.#refuse(request, account)) ?? (await security.checkSecondFactor(account.id, request.secondFactor));
+      (await this.#refuse(request, account)) ??
+      (await this.#refuseWithoutFactor(request)) ??
+      (await security.checkSecondFactor(account.id, request.secondFactor));
     if (refused !== null) return rejected(refused);
     const written = await this.#write(request, account, contentHash);
     if (!written.ok) return written;
@@ -102,10 +109,17 @@ export class Requests {
       await this.#parts.onStep?.("written", written.value.id);
       const reply = await this.#desk.open(written.value);
       if (!reply.ok) return reply;
+      this.#note(written.value);
       return ok(ensure(await store.findById(database, written.value.id), "a withdrawal that was just written"));
     } finally {
       this.#desk.letGo(written.value.id);
     }
+  }
+
+  #note({ userId, needsOperators: isHeld }: WithdrawalRow): void {
+    const { securityLog } = this.#parts;
+    securityLog.note("withdrawal_asked", { userId });
+    if (isHeld) securityLog.note("withdrawal_held", { userId });
   }
 
   /**
@@ -139,16 +153,28 @@ export class Requests {
         available: sequencer.view().balance({ owner: userId, kind: "spot" }, coin.assetId).available,
         usableAt: await usableAt(database, userId, place),
         addressWaitHours: this.#terms.addressWaitHours,
+        isWhitelisted: await isWhitelisted(database, userId, clock.now()),
         now: clock.now(),
         stamp: (at) => zone.format(at),
       },
     );
   }
 
-  /** What it is worth; null where nothing has a price. */
-  #valueOf({ place: { coin }, amount: asked }: WithdrawalRequest): Amount | null {
-    const worth = this.#valuation.worth(coin, asked);
-    return worth === 0n && coin.assetId !== usdt ? null : amount(worth);
+  /** What it counts, and what operators have said about the coin. */
+  async #judge(db: Queryable, { place: { coin }, amount: asked }: WithdrawalRequest): Promise<Judged> {
+    const fence = await readFence(db, coin.assetId);
+    const price = this.#cautiousPrices(coin.assetId);
+    return { fence, worth: worthOf({ units: asked, scale: coin.scale, price }, fence) };
+  }
+
+  /** Above a value, or where nobody knows it, an account needs a second factor to withdraw at all. */
+  async #refuseWithoutFactor(request: WithdrawalRequest): Promise<Rejection | null> {
+    const { database, security } = this.#parts;
+    const { secondFactorAbove: above, usdtScale } = this.#terms;
+    const { value } = (await this.#judge(database, request)).worth;
+    if (value !== null && value <= above) return null;
+    if (await security.secondFactor.isOn(database, request.userId)) return null;
+    return rejection("second_factor_missing", { above: formatAmount(above, usdtScale) });
   }
 
   /** Under the user's lock, so that what several ask for at once is never more than a limit together. */
@@ -156,13 +182,19 @@ export class Requests {
     const { clock, database } = this.#parts;
     const { userId, place, amount: asked, key } = request;
     const { coin, network, address, memo } = place;
-    const usdtValue = this.#valueOf(request);
     return refusableTransaction(database, async (tx) => {
       const now = clock.now();
       await store.lockUser(tx, userId);
+      const { fence, worth } = await this.#judge(tx, request);
+      const { autoLimit, usdtScale, cancelMinutes } = this.#terms;
       const limits = limitsOf(levelOf(account), this.#terms.limits);
-      const refused = refuseLimits(usdtValue, await this.#used(tx, userId), limits, this.#terms.usdtScale);
+      const used = await unitsSince(tx, { userId, assetId: coin.assetId, since: instant(now - dayMs) });
+      const fences = unitFences(fence, { scale: coin.scale, autoLimit, limits });
+      const refused =
+        refuseLimits(worth.value, await this.#used(tx, userId), limits, usdtScale) ??
+        refuseUnits({ asked, used: used.units, limit: fences.day, coin });
       if (refused !== null) return rejected(refused);
+      const isKnown = cancelMinutes === 0 || (await wasSentTo(tx, userId, { network: network.network, address, memo }));
       const row = await store.insertAsked(tx, {
         userId,
         assetId: coin.assetId,
@@ -172,12 +204,13 @@ export class Requests {
         memo,
         amount: asked,
         ...splitOf(asked, network),
-        usdtValue,
-        needsOperators: needsOperators(usdtValue, this.#terms.autoLimit),
+        usdtValue: worth.value,
+        needsOperators: needsOperators({ units: asked, worth }, used.byRule, { autoLimit, autoUnits: fences.auto }),
         confirmationsNeeded: network.confirmations,
         contentHash,
         key,
         now,
+        notBefore: isKnown ? instant(0) : instant(now + cancelMinutes * minuteMs),
       });
       if (row === null) return refuse("idempotency_in_progress");
       this.#desk.hold(row.id);

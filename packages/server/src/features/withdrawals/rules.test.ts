@@ -2,7 +2,7 @@ import { type Amount, type AssetId, amount, instant, scale } from "@tidemark/ker
 import { describe, expect, test } from "vitest";
 import type { CoinNetwork } from "../chain/chain.ts";
 import { networkOf } from "./read-request.ts";
-import { type Asked, type Facts, limitsOf, needsOperators, refuseLimits, refuseWithdrawal, splitOf } from "./rules.ts";
+import { type Asked, type Facts, limitsOf, refuseLimits, refuseWithdrawal, splitOf } from "./rules.ts";
 
 const six = scale(6);
 
@@ -46,6 +46,7 @@ function facts(changes: Partial<Facts> = {}): Facts {
     available: usdt(1_000),
     usableAt: instant(0),
     addressWaitHours: 24,
+    isWhitelisted: false,
     now,
     stamp: (at) => `t${at}`,
     ...changes,
@@ -121,12 +122,6 @@ describe("limits", () => {
     expect(limitsOf(1, steps)).toBe(steps[1]);
     expect(limitsOf(7, steps)).toBe(steps[1]);
     expect(limitsOf(0, [])).toEqual({ day: 0n, month: 0n });
-  });
-
-  test("a rule approves up to its limit; above it, and without a price, people do", () => {
-    expect(needsOperators(usdt(1_000), usdt(1_000))).toBe(false);
-    expect(needsOperators(amount(usdt(1_000) + 1n), usdt(1_000))).toBe(true);
-    expect(needsOperators(null, usdt(1_000))).toBe(true);
   });
 });
 

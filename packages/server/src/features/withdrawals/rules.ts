@@ -33,6 +33,8 @@ export type Facts = {
   /** When the address, saved in the book, may be used; null when it is not in the book. */
   readonly usableAt: Instant | null;
   readonly addressWaitHours: number;
+  /** Whether the owner sends to saved addresses only. */
+  readonly isWhitelisted: boolean;
   readonly now: Instant;
   /** An instant as people read it. */
   stamp(at: Instant): string;
@@ -54,9 +56,10 @@ function refuseAmount({ network, scale, amount: asked }: Asked): Rejection | nul
   return withdrawalArrives(asked, network) > 0n ? null : rejection("fee_above_amount");
 }
 
-/** Where addresses wait, money goes only to those in the book; where they do not, to any. */
-function refuseAddress({ usableAt, addressWaitHours, now, stamp }: Facts): Rejection | null {
+/** Where addresses wait, or for whoever wants it so, money goes only to those in the book; else to any. */
+function refuseAddress({ usableAt, addressWaitHours, isWhitelisted, now, stamp }: Facts): Rejection | null {
   if (usableAt !== null) return now >= usableAt ? null : rejection("address_waiting", { until: stamp(usableAt) });
+  if (isWhitelisted) return rejection("address_not_listed");
   return addressWaitHours === 0 ? null : rejection("address_unsaved", { hours: String(addressWaitHours) });
 }
 
@@ -103,7 +106,14 @@ export function refuseLimits(
   return null;
 }
 
-/** Above a limit, or without a price, a rule does not decide: two people do. */
-export function needsOperators(value: Amount | null, autoLimit: Amount): boolean {
-  return value === null || value > autoLimit;
+/** The same in the coin itself, whatever its price. */
+export function refuseUnits(of: {
+  readonly asked: Amount;
+  readonly used: bigint;
+  readonly limit: bigint | null;
+  readonly coin: { readonly symbol: string; readonly scale: Scale };
+}): Rejection | null {
+  if (of.limit === null || of.used + of.asked <= of.limit) return null;
+  const params = { left: formatAmount(left(amount(of.limit), of.used), of.coin.scale), currency: of.coin.symbol };
+  return rejection("withdrawal_coin_day_limit", params);
 }

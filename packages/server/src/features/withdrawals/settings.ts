@@ -6,7 +6,11 @@ const usdtAmount = matching(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?$/);
 
 export const settings = {
   withdrawAutoLimit: textSetting(
-    { name: "WITHDRAW_AUTO_LIMIT", means: "USDT up to which a withdrawal needs no operators", default: "1000" },
+    {
+      name: "WITHDRAW_AUTO_LIMIT",
+      means: "USDT up to which what one account withdraws within 24 hours needs no operators",
+      default: "1000",
+    },
     usdtAmount,
     "an amount such as 1000",
   ),
@@ -38,5 +42,24 @@ export const settings = {
       shown: "24 (demo 0)",
     },
     { min: 0, max: 8_760 },
+  ),
+  withdrawCancelMinutes: wholeSetting(
+    {
+      name: "WITHDRAW_CANCEL_MINUTES",
+      means: "minutes in which a first withdrawal to an address can be stopped before it is signed",
+      default: ({ mode }) => (mode === "demo" ? 0 : 10),
+      shown: "10 (demo 0)",
+    },
+    { min: 0, max: 10_080 },
+  ),
+  withdrawSecondFactorAbove: textSetting(
+    {
+      name: "WITHDRAW_SECOND_FACTOR_ABOVE",
+      means: "USDT above which a withdrawal needs an account with a second factor",
+      default: ({ mode }) => (mode === "demo" ? "1000000" : "1000"),
+      shown: "1000 (demo 1000000)",
+    },
+    usdtAmount,
+    "an amount such as 1000",
   ),
 };

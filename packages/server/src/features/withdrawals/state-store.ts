@@ -58,7 +58,7 @@ export function keepSigned(
   return changed(
     db.query(
       `update withdrawals set state = 'sending', sending_at = $5, nonce = $2, txid = $3, raw = $4, trouble = ''
-       where id = $1 and state = 'approved' and ending is null
+       where id = $1 and state = 'approved' and ending is null and not_before <= $5
          and not exists (select from switches where name = 'withdrawals_stopped' and is_on) returning id`,
       [id, signed.nonce, signed.txid, signed.raw, signed.at],
     ),
@@ -108,6 +108,17 @@ export function beginEnding(
       `update withdrawals set ending = $2, notes = coalesce($4, notes)
        where id = $1 and state = any($3) and ending is null returning id`,
       [id, to.ending, to.from, to.notes ?? null],
+    ),
+  );
+}
+
+/** By its owner: while nobody has decided, and while it waits to be signed. */
+export function beginCancelling(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update withdrawals set ending = 'cancelled' where id = $1 and ending is null
+         and (state = 'requested' or (state = 'approved' and not_before > $2)) returning id`,
+      [id, now],
     ),
   );
 }

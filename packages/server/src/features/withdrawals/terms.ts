@@ -8,11 +8,15 @@ import type { settings } from "./settings.ts";
 
 export type Terms = {
   readonly usdtScale: Scale;
-  /** Up to this a rule approves; above it two operators do. */
+  /** Up to this within 24 hours a rule approves; above it two operators do. */
   readonly autoLimit: Amount;
   /** By identity level, from 0 on. */
   readonly limits: readonly Limits[];
   readonly addressWaitHours: number;
+  /** How long a first withdrawal to an address can be stopped before it is signed. */
+  readonly cancelMinutes: number;
+  /** Whoever withdraws more than this needs a second factor. */
+  readonly secondFactorAbove: Amount;
 };
 
 function usdt(text: string, scale: Scale): Amount {
@@ -30,6 +34,8 @@ export function termsOf(config: ValuesOf<typeof settings>, usdtScale: Scale): Te
     autoLimit: usdt(config.withdrawAutoLimit, usdtScale),
     limits: Array.from({ length: count }, (_, level) => ({ day: at(days, level), month: at(months, level) })),
     addressWaitHours: config.addressWaitHours,
+    cancelMinutes: config.withdrawCancelMinutes,
+    secondFactorAbove: usdt(config.withdrawSecondFactorAbove, usdtScale),
   };
 }
 

@@ -29,6 +29,7 @@ export function wireWithdrawal(row: WithdrawalRow, coin: Coin): Withdrawal {
     confirmations_needed: row.confirmationsNeeded,
     notes: row.notes,
     is_demo: row.isDemo,
+    not_before: row.notBefore,
     steps: stepsOf(row),
   };
 }

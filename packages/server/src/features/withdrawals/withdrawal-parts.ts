@@ -3,6 +3,8 @@
 import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
+import type { PlatformConfig } from "../../platform/platform-settings.ts";
+import type { SecurityLog } from "../../platform/security-log.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
@@ -10,7 +12,7 @@ import type { Database } from "../../store/database.ts";
 import type { Chains } from "../chain/chain.ts";
 import type { Markets } from "../markets/markets.ts";
 import type { Push } from "../messages/messages.ts";
-import type { Valuation } from "../quotations/quotations.ts";
+import type { CautiousPrices } from "../quotations/quotations.ts";
 import type { Security } from "../security/security.ts";
 import type { settings } from "./settings.ts";
 
@@ -32,7 +34,7 @@ export type WithdrawalStep =
   | "unknown";
 
 export type WithdrawalParts = {
-  readonly config: ValuesOf<typeof settings>;
+  readonly config: Pick<PlatformConfig, "mode"> & ValuesOf<typeof settings>;
   readonly clock: Clock;
   readonly zone: ZoneClock;
   readonly database: Database;
@@ -40,7 +42,8 @@ export type WithdrawalParts = {
   readonly markets: Markets;
   readonly chains: Chains;
   readonly security: Security;
-  readonly valuation: Valuation;
+  readonly cautiousPrices: CautiousPrices;
+  readonly securityLog: SecurityLog;
   readonly push: Push;
   /** Where links in mails point. */
   origin(): string;

@@ -4,7 +4,10 @@ import type { Codes } from "../codes/codes.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
-export type WithdrawalRouteParts = Pick<WithdrawalParts, "chains" | "clock" | "database" | "markets" | "security"> & {
+export type WithdrawalRouteParts = Pick<
+  WithdrawalParts,
+  "chains" | "clock" | "database" | "markets" | "security" | "securityLog"
+> & {
   readonly codes: Codes;
   readonly withdrawals: Withdrawals;
 };

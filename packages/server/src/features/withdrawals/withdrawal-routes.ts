@@ -30,6 +30,7 @@ import { readAmount, readPlace } from "./read-request.ts";
 import { monthMs } from "./request.ts";
 import { limitsOf } from "./rules.ts";
 import { levelOf } from "./terms.ts";
+import { readWhitelist } from "./whitelist-store.ts";
 import { asRequested, wireWithdrawal } from "./wire-withdrawal.ts";
 import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { pageOwn, usedSince } from "./withdrawals-store.ts";
@@ -90,12 +91,13 @@ function listRoute({ database, markets }: WithdrawalRouteParts): Handler {
 
 function limitsRoute(parts: WithdrawalRouteParts): Handler {
   const { clock, database, security, withdrawals } = parts;
-  const { limits, usdtScale, addressWaitHours } = withdrawals.terms;
+  const { limits, usdtScale, addressWaitHours, cancelMinutes, secondFactorAbove } = withdrawals.terms;
   return handle(withdrawalLimitsCall, async (_request, caller) => {
     const account = ensure(await accountById(database, userOf(caller)), "a session without an account");
     const now = clock.now();
     const since = { day: instant(now - dayMs), month: instant(now - monthMs) };
     const used = await usedSince(database, account.id, since);
+    const whitelist = await readWhitelist(database, account.id, now);
     const level = levelOf(account);
     const { day, month } = limitsOf(level, limits);
     return ok({
@@ -106,6 +108,10 @@ function limitsRoute(parts: WithdrawalRouteParts): Handler {
       month_used: formatAmount(amount(used.month), usdtScale),
       hold_until: security.holdUntil(account) ?? 0,
       address_wait_hours: addressWaitHours,
+      cancel_minutes: cancelMinutes,
+      second_factor_above: formatAmount(secondFactorAbove, usdtScale),
+      is_whitelisted: whitelist.isOn,
+      whitelist_off_at: whitelist.offAt ?? 0,
     });
   });
 }

@@ -35,6 +35,8 @@ export type WithdrawalRow = {
   readonly confirmations: number;
   readonly notes: string;
   readonly trouble: string;
+  /** Nothing is signed before this instant; 0 where it need not wait. */
+  readonly notBefore: Instant;
   readonly at: Readonly<Record<"asked", Instant>> & Readonly<Partial<Record<WithdrawalState, Instant>>>;
 };
 
@@ -63,6 +65,7 @@ export type Stored = {
   readonly confirmations: number;
   readonly notes: string;
   readonly trouble: string;
+  readonly not_before: Instant;
   readonly asked_at: Instant;
 } & Readonly<Record<`${WithdrawalState}_at`, Instant | null>>;
 
@@ -98,6 +101,7 @@ export function toRow(row: Stored): WithdrawalRow {
     confirmations: row.confirmations,
     notes: row.notes,
     trouble: row.trouble,
+    notBefore: row.not_before,
     at: instantsOf(row),
   };
 }

@@ -6,7 +6,7 @@ import { type Stored, toRow, type WithdrawalRow } from "./withdrawal-row.ts";
 
 const columns = `id, user_id, asset_id, network, is_demo, address, memo, amount, fee, arrives, usdt_value,
   needs_operators, confirmations_needed, state, ending, hold_id, content_hash, refusal, nonce, txid, raw, confirmations,
-  notes, trouble, asked_at, requested_at, approved_at, sending_at, sent_at, unknown_at, done_at, refused_at,
+  notes, trouble, not_before, asked_at, requested_at, approved_at, sending_at, sent_at, unknown_at, done_at, refused_at,
   cancelled_at`;
 
 export type NewWithdrawal = Pick<
@@ -24,6 +24,7 @@ export type NewWithdrawal = Pick<
   | "needsOperators"
   | "confirmationsNeeded"
   | "contentHash"
+  | "notBefore"
 > & { readonly key: string | null; readonly now: Instant };
 
 async function one(rows: Promise<Stored[]>): Promise<WithdrawalRow | null> {
@@ -35,8 +36,8 @@ export async function insertAsked(tx: Queryable, row: NewWithdrawal): Promise<Wi
   return one(
     tx.query<Stored>(
       `insert into withdrawals (user_id, asset_id, network, is_demo, address, memo, amount, fee, arrives, usdt_value,
-         needs_operators, confirmations_needed, content_hash, idempotency_key, asked_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         needs_operators, confirmations_needed, content_hash, idempotency_key, asked_at, not_before)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        on conflict do nothing returning ${columns}`,
       [
         row.userId,
@@ -54,6 +55,7 @@ export async function insertAsked(tx: Queryable, row: NewWithdrawal): Promise<Wi
         row.contentHash,
         row.key,
         row.now,
+        row.notBefore,
       ],
     ),
   );

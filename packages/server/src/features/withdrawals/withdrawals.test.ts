@@ -63,6 +63,7 @@ describe("a request", () => {
       confirmations_needed: 3,
       notes: "",
       is_demo: true,
+      not_before: 0,
       steps: [{ state: "requested", at: clock.now() }],
     });
   });
@@ -171,7 +172,7 @@ describe("waits and limits", () => {
     expect((await ask(desk, person)).code).toBe("address_waiting");
     clock.advance(2 * secondMs);
     expect((await ask(desk, person)).type).toBe("ok");
-    await post(desk.exchange, person, "wallet/deladdress", { address_id: saved?.id });
+    await post(desk.exchange, person, "wallet/deladdress", { address_id: saved?.id, pay_password: tradePassword });
     expect((await ask(desk, person, { number: "50" })).code).toBe("address_unsaved");
     await save(desk, person);
     clock.advance(2 * secondMs);
@@ -286,7 +287,10 @@ test("others' numbers are answered like numbers of nobody", async () => {
     });
   }
   for (const foreign of [saved?.id, 999_999]) {
-    const answer = await post(desk.exchange, other, "wallet/deladdress", { address_id: foreign });
+    const answer = await post(desk.exchange, other, "wallet/deladdress", {
+      address_id: foreign,
+      pay_password: tradePassword,
+    });
     expect(answer.code).toBe("unknown_address");
   }
   expect((await list(desk, other)).length).toBe(0);

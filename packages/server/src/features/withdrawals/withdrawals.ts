@@ -10,15 +10,17 @@ import { addressRoutes } from "./address-routes.ts";
 import { carryAll } from "./carrier.ts";
 import * as decisions from "./decisions.ts";
 import { readStop } from "./decisions-store.ts";
+import { seedDemoFloors } from "./demo-floors.ts";
 import { openDesk, type WithdrawalDesk } from "./desk.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { middleRoutes } from "./middle-routes.ts";
 import { type Listed, listForOperators } from "./operator-list.ts";
 import { Requests, type WithdrawalRequest } from "./request.ts";
-import { beginEnding } from "./state-store.ts";
+import { beginCancelling, beginEnding } from "./state-store.ts";
 import { isLinkOld, readStopLink } from "./stop-link.ts";
 import { pushChange } from "./tell-owner.ts";
 import { type Terms, termsOf } from "./terms.ts";
+import { whitelistRoutes } from "./whitelist-routes.ts";
 import type { WithdrawalParts, WithdrawalStep } from "./withdrawal-parts.ts";
 import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { withdrawalRoutes } from "./withdrawal-routes.ts";
@@ -58,13 +60,14 @@ async function endNow({ desk, ...parts }: EndingParts, id: number): Promise<void
 async function cancel(parts: EndingParts, userId: UserId, id: number): Promise<Result<null>> {
   const row = await findOwn(parts.database, userId, id);
   if (row === null) return refuse("unknown_withdrawal");
-  const isDecided = await beginEnding(parts.database, id, { ending: "cancelled", from: ["requested"] });
+  const isDecided = await beginCancelling(parts.database, id, parts.clock.now());
   if (!isDecided) {
     const now = await findOwn(parts.database, userId, id);
     // Clicked twice: both clicks meant the same.
     const isCancelled = now?.state === "cancelled" || now?.ending === "cancelled";
     return isCancelled ? ok(null) : refuse("withdrawal_too_late");
   }
+  parts.securityLog.note("withdrawal_stopped", { userId, what: "cancelled" });
   await parts.onStep?.("decided", id);
   await endNow(parts, id);
   return ok(null);
@@ -91,6 +94,7 @@ async function stopByLink(parts: EndingParts, link: string): Promise<Result<null
     if (isNews) await security.recordChange(tx, { account, template: "withdrawals_stopped" });
     return rows;
   });
+  parts.securityLog.note("withdrawal_stopped", { userId: named.userId, what: "link", count: stopped.length });
   for (const row of stopped) await endNow(parts, row.id);
   pushChange(parts, named.userId);
   return ok(null);
@@ -99,12 +103,14 @@ async function stopByLink(parts: EndingParts, link: string): Promise<Result<null
 export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawals> {
   const { config, database, markets } = parts;
   const terms = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
+  if (config.mode === "demo") await seedDemoFloors(database, terms.usdtScale, parts.clock.now());
   let { isOn: isStopped } = await readStop(database);
   const { isWatched = () => true } = parts;
   const isClosed = (): boolean => isStopped || !isWatched();
   const desk = openDesk(parts);
   const withDesk = { ...parts, desk };
-  const requests = new Requests(parts, { desk, terms, valuation: parts.valuation, isStopped: isClosed });
+  const { cautiousPrices } = parts;
+  const requests = new Requests(parts, { desk, terms, cautiousPrices, isStopped: isClosed });
   const carrier = createCarrier({
     name: "carry-withdrawals",
     everyMs: lookEveryMs,
@@ -122,6 +128,11 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     };
   });
   const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrier.kick);
+  const decided = async (what: string, work: Promise<Decided>): Promise<Decided> => {
+    const answer = await afterwards(work);
+    if (answer.isDone) parts.securityLog.note("withdrawal_decided", { what });
+    return answer;
+  };
   return {
     terms,
     isStopped: isClosed,
@@ -129,9 +140,9 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     cancel: (userId, id) => cancel(withDesk, userId, id),
     stopByLink: (link) => stopByLink(withDesk, link),
     list: () => listForOperators(parts, isStopped),
-    approve: (id, operator) => afterwards(decisions.approve(parts, id, operator)),
-    refuse: (id, operator, reason) => afterwards(decisions.refuse(parts, id, operator, reason)),
-    resolve: (id, operator, resolution) => afterwards(decisions.resolve(parts, id, operator, resolution)),
+    approve: (id, operator) => decided("approve", decisions.approve(parts, id, operator)),
+    refuse: (id, operator, reason) => decided("refuse", decisions.refuse(parts, id, operator, reason)),
+    resolve: (id, operator, resolution) => decided(resolution, decisions.resolve(parts, id, operator, resolution)),
     async setStopped(operator, to) {
       const decided = await decisions.setStopped(parts, operator, to);
       if (decided.isDone) isStopped = to.isOn;
@@ -145,5 +156,11 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
 }
 
 export function withdrawalsRoutes(parts: WithdrawalRouteParts): Handler[] {
-  return [...withdrawalRoutes(parts), ...exportRoutes(parts), ...addressRoutes(parts), ...middleRoutes(parts)];
+  return [
+    ...withdrawalRoutes(parts),
+    ...exportRoutes(parts),
+    ...addressRoutes(parts),
+    ...whitelistRoutes(parts),
+    ...middleRoutes(parts),
+  ];
 }

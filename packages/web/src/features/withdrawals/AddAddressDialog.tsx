@@ -7,6 +7,7 @@ import { Button, Dialog, SelectField, Skeleton, TextField } from "@tidemark/ui";
 import { useId, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { TradePasswordField } from "../../forms/TradePasswordField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
@@ -29,6 +30,9 @@ const fieldOf = {
   trade_password_required: "password",
   trade_password_wrong: "password",
   trade_password_locked: "password",
+  second_factor_required: "secondFactor",
+  second_factor_wrong: "secondFactor",
+  second_factor_slowed: "secondFactor",
 } as const;
 
 export function AddAddressDialog({ coins, waitHours, onClose }: AddAddressDialogProps) {
@@ -98,23 +102,27 @@ type AddressFormProps = {
   readonly onClose: () => void;
 };
 
-const empty = { address: "", memo: "", notes: "", password: "" };
+const empty = { address: "", memo: "", notes: "", password: "", secondFactor: "" };
 
 function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormProps, "id">, type: string) {
   const text = useTexts("withdrawals");
   const refresh = useRefreshFunds();
-  const needsPassword = useUserInfo().data?.has_trade_password !== false;
+  const formText = useTexts("forms");
+  const user = useUserInfo().data;
+  const needsPassword = user?.has_trade_password !== false;
+  const needsFactor = user?.has_second_factor === true;
   const needsMemo = networksOf(info).some((network) => network.type === type && network.needs_memo);
   const form = useForm({
     initial: empty,
-    order: ["address", "memo", "notes", "password"],
+    order: ["address", "memo", "notes", "password", "secondFactor"],
     fieldOf,
     check: (values) => ({
       address: values.address.trim() === "" ? text("addressRequired") : undefined,
       memo: needsMemo && values.memo.trim() === "" ? text("memoRequired") : undefined,
       password: needsPassword && values.password === "" ? text("passwordRequired") : undefined,
+      secondFactor: needsFactor && values.secondFactor.trim() === "" ? formText("secondFactorRequired") : undefined,
     }),
-    onSubmit: async ({ address, memo, notes, password }) => {
+    onSubmit: async ({ address, memo, notes, password, secondFactor }) => {
       onBusy(true);
       const fields = {
         currency_id: currency,
@@ -122,6 +130,7 @@ function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormPro
         memo: needsMemo ? memo.trim() : "",
         notes: notes.trim(),
         type,
+        second_factor: secondFactor.trim(),
       };
       const answer = await callApi(addAddressCall, { ...fields, ...{ pay_password: password } }, { isQuiet: true });
       onBusy(false);
@@ -133,14 +142,14 @@ function useAddressForm({ currency, info, onBusy, onClose }: Omit<AddressFormPro
       return null;
     },
   });
-  return { form, needsMemo, needsPassword };
+  return { form, needsMemo, needsPassword, needsFactor };
 }
 
 function AddressForm({ id, ...parts }: AddressFormProps) {
   const text = useTexts("withdrawals");
   const networks = networksOf(parts.info);
   const [type, setType] = useState(networks[0]?.type ?? "");
-  const { form, needsMemo, needsPassword } = useAddressForm(parts, type);
+  const { form, needsMemo, needsPassword, needsFactor } = useAddressForm(parts, type);
   return (
     <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <SelectField
@@ -169,6 +178,7 @@ function AddressForm({ id, ...parts }: AddressFormProps) {
         maxLength={lengthMax.notes}
       />
       {needsPassword && <TradePasswordField control={form.text("password")} />}
+      {needsFactor && <SecondFactorField control={form.text("secondFactor")} />}
     </form>
   );
 }

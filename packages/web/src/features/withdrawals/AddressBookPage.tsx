@@ -1,5 +1,6 @@
 // The reader's addresses for withdrawals: which can be used, which still wait, with the means to add and to remove.
 
+import type { ReplyOf } from "@tidemark/contract";
 import {
   addressesCall,
   deleteAddressCall,
@@ -18,24 +19,26 @@ import {
   type TableColumn,
 } from "@tidemark/ui";
 import { BookUser, Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
-import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { type Coin, FundsStale, useCoins, useFundsFeed, useRefreshFunds } from "../funds/funds.ts";
 import { AddAddressDialog } from "./AddAddressDialog.tsx";
+import { ProofDialog } from "./ProofDialog.tsx";
+import { Whitelist } from "./Whitelist.tsx";
 
 export function AddressBookPage() {
   const text = useTexts("withdrawals");
   useFundsFeed();
   const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<SavedAddress | null>(null);
   const { coins } = useCoins();
   const limits = useCall(withdrawalLimitsCall, {});
-  const waitHours = limits.data?.address_wait_hours;
+  const waitHours = waitOf(limits.data);
   const add = (
     <Button variant="primary" disabled={coins.length === 0 || waitHours === undefined} onClick={() => setAdding(true)}>
       <Plus aria-hidden="true" className="size-4" />
@@ -44,16 +47,32 @@ export function AddressBookPage() {
   );
   return (
     <AccountPage page="addressBook" lead={waitHours === undefined ? "\u00a0" : leadOf(text, waitHours)} actions={add}>
+      {limits.data !== undefined && (
+        <Whitelist
+          isOn={limits.data.is_whitelisted}
+          offAt={limits.data.whitelist_off_at}
+          onChange={() => void limits.refetch()}
+        />
+      )}
       <Panel>
         <FundsStale>
-          <AddressTable coins={coins} onRemove={useRemoveAddress(coins)} />
+          <AddressTable coins={coins} onRemove={setRemoving} />
         </FundsStale>
       </Panel>
+      {removing !== null && <RemoveDialog saved={removing} coins={coins} onClose={() => setRemoving(null)} />}
       {isAdding && waitHours !== undefined && (
         <AddAddressDialog coins={coins} waitHours={waitHours} onClose={() => setAdding(false)} />
       )}
     </AccountPage>
   );
+}
+
+const whitelistHours = 24;
+
+/** Whoever sends to saved addresses only waits a day for a new one. */
+function waitOf(limits: ReplyOf<typeof withdrawalLimitsCall> | undefined): number | undefined {
+  if (limits === undefined) return undefined;
+  return limits.is_whitelisted ? Math.max(whitelistHours, limits.address_wait_hours) : limits.address_wait_hours;
 }
 
 function leadOf(text: Translate<"withdrawals">, waitHours: number): string {
@@ -64,32 +83,42 @@ function nameOf(saved: SavedAddress, coins: readonly Coin[]): string {
   return coins.find(({ id }) => id === saved.currency)?.name ?? "";
 }
 
-function useRemoveAddress(coins: readonly Coin[]): (saved: SavedAddress) => void {
+type RemoveDialogProps = {
+  readonly saved: SavedAddress;
+  readonly coins: readonly Coin[];
+  readonly onClose: () => void;
+};
+
+function RemoveDialog({ saved, coins, onClose }: RemoveDialogProps) {
   const text = useTexts("withdrawals");
   const refresh = useRefreshFunds();
-  const isRunning = useRef(false);
-  async function remove(saved: SavedAddress): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    const isYes = await askConfirm({
-      title: text("removeTitle"),
-      description: text("removeText"),
-      rows: [
-        { label: text("coin"), value: `${nameOf(saved, coins)} · ${saved.network}` },
-        { label: text("address"), value: <span className="tabular-nums text-13 break-all">{saved.address}</span> },
-        ...(saved.notes === "" ? [] : [{ label: text("notes"), value: saved.notes }]),
-      ],
-      confirmLabel: text("removeAddress"),
-      tone: "danger",
-    });
-    if (isYes) {
-      const answer = await callApi(deleteAddressCall, { address_id: saved.id });
-      if (answer.ok) say("success", answer.value);
-      refresh();
-    }
-    isRunning.current = false;
-  }
-  return (saved) => void remove(saved);
+  const rows = [
+    { label: text("coin"), value: `${nameOf(saved, coins)} · ${saved.network}` },
+    { label: text("address"), value: <span className="tabular-nums break-all">{saved.address}</span> },
+    ...(saved.notes === "" ? [] : [{ label: text("notes"), value: saved.notes }]),
+  ];
+  return (
+    <ProofDialog
+      title={text("removeTitle")}
+      description={text("removeText")}
+      confirmLabel={text("removeAddress")}
+      variant="danger"
+      send={(proofs) => callApi(deleteAddressCall, { address_id: saved.id, ...proofs }, { isQuiet: true })}
+      onClose={() => {
+        refresh();
+        onClose();
+      }}
+    >
+      <dl className="flex flex-col gap-2 text-13">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex gap-4">
+            <dt className="w-24 shrink-0 text-text-2">{label}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ProofDialog>
+  );
 }
 
 type AddressTableProps = { readonly coins: readonly Coin[]; readonly onRemove: (saved: SavedAddress) => void };
