@@ -39,7 +39,12 @@ export type OutgoingTransfer = {
   /** What arrives, in our unit. */
   readonly amount: Amount;
   readonly nonce: number;
+  /** The word that it was approved, where the network's signer asks for one. */
+  readonly warrant?: string | null;
 };
+
+/** A transfer as it is approved. */
+export type ApprovedTransfer = Omit<OutgoingTransfer, "nonce" | "warrant">;
 
 /** A signed transfer; kept before it is broadcast. */
 export type SignedTransfer = { readonly txid: string; readonly raw: string; readonly nonce: number };
@@ -61,6 +66,8 @@ export type Chain = {
   readAddress(text: string, coin: CoinNetwork): string | null;
   /** The first nonce the paying wallet has not used on the chain. */
   nextNonce(): Promise<number>;
+  /** The word that a transfer was approved, for a network whose signer asks for one; to be kept with the approval. */
+  warrant?(transfer: ApprovedTransfer): string;
   sign(transfer: OutgoingTransfer): Promise<SignedTransfer>;
   /** Hands over what was signed; sending the same again does nothing. Throws when the node did not take it. */
   broadcast(signed: SignedTransfer): Promise<void>;

@@ -1,7 +1,8 @@
 // What the signer has signed away within the last day, in a small file of its own, so that a restart does not forget.
 
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dayMs } from "@tidemark/kernel";
+import { replaceSynced } from "./synced-file.ts";
 
 type Line = { readonly at: number; readonly asset: string; readonly units: string };
 
@@ -23,14 +24,12 @@ export class DayBook {
       .reduce((sum, line) => sum + BigInt(line.units), 0n);
   }
 
-  /** On disk before anything is signed: what could not be written down is not signed. */
+  /** Synced to disk before anything is signed: what could not be written down is not signed. */
   add(asset: string, units: bigint): void {
     const at = this.#now();
     const kept = this.#lines.filter((line) => line.at > at - dayMs);
     const lines = [...kept, { at, asset, units: units.toString() }];
-    const draft = `${this.#path}.draft`;
-    writeFileSync(draft, JSON.stringify(lines), { mode: 0o600 });
-    renameSync(draft, this.#path);
+    replaceSynced(this.#path, JSON.stringify(lines));
     this.#lines = lines;
   }
 }

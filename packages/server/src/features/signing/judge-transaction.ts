@@ -21,6 +21,8 @@ export type SigningTerms = {
 export type JudgedTransfer = {
   /** The contract in small letters, or `native`. */
   readonly asset: string;
+  /** The receiver in small letters. */
+  readonly to: string;
   readonly units: bigint;
   readonly nonce: number;
 };
@@ -45,17 +47,13 @@ function parse(unsigned: string): Parsed | null {
 }
 
 /** What leaves, and of what: a value with nothing beside it, or a token's transfer with no value. */
-function movementOf({
-  to,
-  value = 0n,
-  data = "0x",
-}: Parsed): { readonly asset: string; readonly units: bigint } | null {
+function movementOf({ to, value = 0n, data = "0x" }: Parsed): Omit<JudgedTransfer, "nonce"> | null {
   if (to === undefined || to === null || !isAddress(to, { strict: false })) return null;
-  if (data === "0x") return { asset: "native", units: value };
+  if (data === "0x") return { asset: "native", to: to.toLowerCase(), units: value };
   if (value !== 0n) return null;
   try {
     const { args } = decodeFunctionData({ abi: tokenAbi, data });
-    return { asset: to.toLowerCase(), units: args[1] };
+    return { asset: to.toLowerCase(), to: args[0].toLowerCase(), units: args[1] };
   } catch {
     return null;
   }

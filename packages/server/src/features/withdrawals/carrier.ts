@@ -81,8 +81,8 @@ async function send(parts: CarrierParts, chain: Chain, coin: CoinNetwork, row: W
   if (account === null || account.isFrozen) throw new Error("the account is frozen; nothing is signed for it");
   // One at a time: the next nonce is known only once this one is kept.
   const nonce = Math.max(await chain.nextNonce(), await states.nextNonce(database, chain.network));
-  const { address: to, memo, arrives: amount } = row;
-  const signed = await chain.sign({ reference: String(row.id), coin, to, memo, amount, nonce });
+  const { address: to, memo, arrives: amount, warrant } = row;
+  const signed = await chain.sign({ reference: String(row.id), coin, to, memo, amount, nonce, warrant });
   await parts.onStep?.("signed", row.id);
   // Refused, cancelled or stopped meanwhile: what was signed is forgotten, and nobody has seen it.
   if (!(await states.keepSigned(database, row.id, { ...signed, at: clock.now() }))) return;

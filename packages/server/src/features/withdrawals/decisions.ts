@@ -10,6 +10,7 @@ import { plain } from "../markets/markets.ts";
 import * as store from "./decisions-store.ts";
 import { beginEnding, markApproved } from "./state-store.ts";
 import { pushChange } from "./tell-owner.ts";
+import { warrantOf } from "./warrant.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { lockOne } from "./withdrawals-store.ts";
@@ -85,7 +86,7 @@ export function approve(parts: WithdrawalParts, id: number, operator: string): P
     const said = await isAgreed(parts, tx, row, { id, operator, decision: "approve" });
     if (said === null) return no(`${operator} has approved withdrawal ${id} already; somebody else must too.`);
     if (said.length < operatorsNeeded) return yes(`Withdrawal ${id} needs one more operator.`);
-    await markApproved(tx, id, parts.clock.now());
+    await markApproved(tx, id, { at: parts.clock.now(), warrant: warrantOf(parts, row) });
     return yes(`Withdrawal ${id} is approved by ${said.join(" and ")}.`);
   });
 }

@@ -5,6 +5,7 @@ import { type Amount, ensure } from "@tidemark/kernel";
 import { Desk, type DeskStep } from "../../seams/desk.ts";
 import { finishEnding, markApproved, markRequested, markVoid } from "./state-store.ts";
 import { pushChange, tellOwner } from "./tell-owner.ts";
+import { warrantOf } from "./warrant.ts";
 import type { WithdrawalParts, WithdrawalStep } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { openHold } from "./withdrawals-store.ts";
@@ -56,7 +57,7 @@ export function openDesk(parts: WithdrawalParts): WithdrawalDesk {
       for (const { row, value } of opened) {
         if (!(await markRequested(tx, row.id, { holdId: value.holdId, at }))) continue;
         await tellOwner(parts, tx, row, "requested");
-        if (!row.needsOperators) await markApproved(tx, row.id, at);
+        if (!row.needsOperators) await markApproved(tx, row.id, { at, warrant: warrantOf(parts, row) });
         admitted.push(row);
       }
       return admitted;

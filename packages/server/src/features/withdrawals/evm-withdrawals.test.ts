@@ -23,6 +23,7 @@ const payingKey = `0x${"2".padStart(64, "0")}`;
 const folder = mkdtempSync(join(tmpdir(), "tidemark-signer-"));
 const signerSocket = join(folder, "signer.sock");
 const keyFile = join(folder, "hot.key");
+const warrantKeyFile = join(folder, "warrant.key");
 
 let node: ChainNode;
 let wire: TcpProxy;
@@ -35,6 +36,7 @@ let receivers = 0;
 async function startSigner(): Promise<Program> {
   const program = startProgram([built("programs/signer.js")], {
     HOT_WALLET_KEY_FILE: keyFile,
+    SIGNER_WARRANT_KEY_FILE: warrantKeyFile,
     SIGNER_SOCKET: signerSocket,
     SIGNER_CHAIN_ID: "31337",
     SIGNER_CAPS: `native:${10n ** 19n}:${10n ** 20n},${node.token}:400000000:100000000000`,
@@ -57,6 +59,7 @@ async function openExchange(): Promise<Desk> {
       chainTokens: [`USDT:${node.token}:6`],
       chainConfirmations: confirmations,
       signerSocket,
+      signerWarrantKeyFile: warrantKeyFile,
     },
   });
   return { exchange, chain: new PaperChain() };
@@ -66,6 +69,7 @@ beforeAll(async () => {
   node = await startChainNode();
   wire = await openProxy({ host: "127.0.0.1", port: node.port });
   writeFileSync(keyFile, `${payingKey}\n`, { mode: 0o600 });
+  writeFileSync(warrantKeyFile, "w".repeat(43), { mode: 0o600 });
   signer = await startSigner();
   scratch = await openScratch();
   await node.sendToken(String(node.accounts[1]), 1_200_000_000n);

@@ -29,12 +29,14 @@ export function markRequested(tx: Queryable, id: number, to: { holdId: number; a
   );
 }
 
-export function markApproved(tx: Queryable, id: number, at: Instant): Promise<boolean> {
+export type Approval = { readonly at: Instant; readonly warrant: string | null };
+
+export function markApproved(tx: Queryable, id: number, { at, warrant }: Approval): Promise<boolean> {
   return changed(
     tx.query(
-      `update withdrawals set state = 'approved', approved_at = $2
+      `update withdrawals set state = 'approved', approved_at = $2, warrant = $3
        where id = $1 and state = 'requested' and ending is null returning id`,
-      [id, at],
+      [id, at, warrant],
     ),
   );
 }

@@ -32,6 +32,8 @@ export type WithdrawalRow = {
   readonly refusal: Rejection | null;
   /** Kept before it is broadcast, and never signed again. */
   readonly signed: { readonly txid: string; readonly raw: string; readonly nonce: number } | null;
+  /** The word that it was approved, for the signer; null where the network asks for none. */
+  readonly warrant: string | null;
   readonly confirmations: number;
   readonly notes: string;
   readonly trouble: string;
@@ -62,6 +64,7 @@ export type Stored = {
   readonly nonce: number | null;
   readonly txid: string | null;
   readonly raw: string | null;
+  readonly warrant: string | null;
   readonly confirmations: number;
   readonly notes: string;
   readonly trouble: string;
@@ -98,6 +101,7 @@ export function toRow(row: Stored): WithdrawalRow {
     contentHash: row.content_hash,
     refusal: row.refusal,
     signed: nonce === null || txid === null || raw === null ? null : { nonce, txid, raw },
+    warrant: row.warrant,
     confirmations: row.confirmations,
     notes: row.notes,
     trouble: row.trouble,

@@ -5,8 +5,9 @@ import type { Queryable } from "../../store/database.ts";
 import { type Stored, toRow, type WithdrawalRow } from "./withdrawal-row.ts";
 
 const columns = `id, user_id, asset_id, network, is_demo, address, memo, amount, fee, arrives, usdt_value,
-  needs_operators, confirmations_needed, state, ending, hold_id, content_hash, refusal, nonce, txid, raw, confirmations,
-  notes, trouble, not_before, asked_at, requested_at, approved_at, sending_at, sent_at, unknown_at, done_at, refused_at,
+  needs_operators, confirmations_needed, state, ending, hold_id, content_hash, refusal, nonce, txid, raw, warrant,
+  confirmations, notes, trouble, not_before, asked_at, requested_at, approved_at, sending_at, sent_at, unknown_at,
+  done_at, refused_at,
   cancelled_at`;
 
 export type NewWithdrawal = Pick<

@@ -21,6 +21,7 @@ const confirmations = 3;
 const signer: Signer = {
   address: async () => account.address,
   sign: (unsigned) => account.signTransaction(parseTransaction(unsigned as TransactionSerializedEIP1559)),
+  warrant: () => "",
 };
 
 let node: ChainNode;

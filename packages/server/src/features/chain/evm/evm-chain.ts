@@ -20,7 +20,7 @@ import {
 import type { Signer } from "../../signing/signing.ts";
 import { evmForm } from "../addresses/address-forms.ts";
 import type { ChainFeed, ChainSide, DepositPlace } from "../chain-feed.ts";
-import type { CoinNetwork, OutgoingTransfer, SignedTransfer, TransferStatus } from "../chain-port.ts";
+import type { ApprovedTransfer, CoinNetwork, OutgoingTransfer, SignedTransfer, TransferStatus } from "../chain-port.ts";
 import { toChain } from "../chain-units.ts";
 import type { DepositKeys } from "./deposit-keys.ts";
 import { type EvmNode, toNumber } from "./evm-node.ts";
@@ -85,11 +85,20 @@ export class EvmChain implements ChainSide {
     return this.#parts.node.client.getTransactionCount({ address: await this.#payer(), blockTag: "latest" });
   }
 
+  warrant({ reference, coin, to, amount }: ApprovedTransfer): string {
+    const asset = coin.contract ?? "native";
+    return this.#signer().warrant({ reference, asset, to, units: toChain(amount, coin) });
+  }
+
   async sign(transfer: OutgoingTransfer): Promise<SignedTransfer> {
     const signer = this.#signer();
     const unsigned = await this.#prepare(transfer);
     const text = serializeTransaction(unsigned);
-    const raw = (await signer.sign(text, transfer.reference)) as TransactionSerialized<"eip1559">;
+    const raw = (await signer.sign(
+      text,
+      transfer.reference,
+      transfer.warrant ?? null,
+    )) as TransactionSerialized<"eip1559">;
     const { r: _r, s: _s, v: _v, yParity: _parity, ...signed } = parseTransaction(raw);
     assert(serializeTransaction(signed) === text, "the signer signed something else than it was given");
     const sender = await recoverTransactionAddress({ serializedTransaction: raw });
