@@ -52,7 +52,7 @@ export async function newPerson(stage, number) {
   const { exchange, owners } = stage;
   const mark = markOf(number);
   const email = `${mark}-${randomBytes(4).toString("hex")}@fuzz.test`;
-  const password = `pass-${mark}-${randomBytes(2).toString("hex")}`.slice(0, 16);
+  const password = `w9-${randomBytes(5).toString("hex")}`;
   const tradePassword = `t7-${randomBytes(5).toString("hex")}`;
   expectOk("the code", await post(stage, "sms_mail", { user_string: email, scene: "register" }));
   const { code } = await exchange.ask({ kind: "code", destination: email });
@@ -85,10 +85,11 @@ export async function newPerson(stage, number) {
 /** @param {Stage} stage @param {Person} person @param {string} mark */
 async function furnish(stage, person, mark) {
   const [token = ""] = person.tokens;
-  const { tradePassword } = person;
-  const name = { account: `${mark}-n`, password: tradePassword, repassword: tradePassword };
+  const { password, tradePassword } = person;
+  const proof = { login_password: password };
+  const name = { account: `${mark}-n`, password: tradePassword, repassword: tradePassword, ...proof };
   expectOk("the name", await post(stage, "user/setaccount", name, token));
-  await post(stage, "safe/anti_phishing", { code: `${mark} heron` }, token);
+  expectOk("the words", await post(stage, "safe/anti_phishing", { code: `${mark} heron`, ...proof }, token));
   await stage.exchange.ask({ kind: "settle", userId: person.id });
 }
 

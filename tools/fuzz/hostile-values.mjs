@@ -242,4 +242,6 @@ export const oddHeaders = [
   ["te", "trailers"],
   ["upgrade", "h2c"],
   ["connection", "close"],
+  ["host", "evil.example"],
+  ["host", "localhost:1@evil.example"],
 ];

@@ -90,6 +90,16 @@ const wrongMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"
 const plainWays = /** @type {const} */ (["json", "form"]);
 const ways = /** @type {import("./request-plan.mjs").Encoding[]} */ (Object.keys(encodings));
 
+/** What leaves a person with nothing more to ask for: never with the right password, or a round would end with it. */
+/** @type {Readonly<Record<string, string>>} */
+const wearing = { "security.freeze": "freezes the account" };
+
+/** @param {Call} call */
+function asksForPassword({ request }) {
+  const { shape } = /** @type {{ _zod: { def: { shape: object } } }} */ (/** @type {unknown} */ (request))._zod.def;
+  return "login_password" in shape;
+}
+
 /** @param {Call} call */
 function featureOf(call) {
   return call.name.split(".")[0] ?? "";
@@ -111,6 +121,7 @@ function goodFields(call, world, random, person) {
   }
   Object.assign(fields, recipes[call.name]?.(world, random, person));
   if (call.proof.kind === "trade_password") fields[call.proof.field] = person.tradePassword;
+  if (asksForPassword(call) && !(call.name in wearing)) fields.login_password = person.password;
   return /** @type {Field[]} */ (Object.entries(fields));
 }
 

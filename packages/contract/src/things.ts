@@ -17,6 +17,10 @@ export const ownThings = [
   "stop_link",
   "reset_link",
   "device_link",
+  "undo_link",
+  "freeze_link",
+  /** A mailbox or phone that waits to be bound. */
+  "place_change",
 ] as const;
 export type OwnThing = (typeof ownThings)[number];
 
@@ -36,6 +40,9 @@ export const things: Readonly<Record<string, Readonly<Record<string, Thing>>>> =
   "people.resetByLink": { link: "reset_link" },
   "codes.sendSms": { area_code_id: "public" },
   "codes.sendMail": { area_code_id: "public" },
+  "security.cancelPlaceChange": { id: "place_change" },
+  "security.undo": { link: "undo_link" },
+  "security.freezeByLink": { link: "freeze_link" },
   "sessions.end": { id: "session" },
   "messages.read": { ids: "messages" },
   "messages.clear": { ids: "messages" },

@@ -25,6 +25,7 @@ import {
   asker,
   codeFor,
   deviceOf,
+  freshEmail,
   get,
   goodPassword,
   newPerson,
@@ -80,6 +81,19 @@ async function placed(owner: Person): Promise<number> {
   return answer.body.id as number;
 }
 
+/** Asks for another mailbox without a word from the old one: the change waits, and the old one is told. */
+async function replaceMailbox(owner: Person): Promise<void> {
+  const email = freshEmail();
+  const code = await codeFor(desk.exchange, email, "band");
+  const answer = await post(desk.exchange, owner, "safe/email", {
+    email,
+    code,
+    wait: "1",
+    login_password: owner.password,
+  });
+  expect([answer.type, answer.code]).toEqual(["ok", undefined]);
+}
+
 /** More than a rule may approve, so that it waits. */
 const large = { number: "1500" };
 
@@ -125,10 +139,23 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
     const link = await linkIn(owner, /login\?device=([\w-]{43})/);
     return { ...secret(link, "z".repeat(43)), from: { ...stranger, device: deviceOf(answer) } };
   },
+  async undo_link(owner) {
+    await replaceMailbox(owner);
+    return secret(await linkIn(owner, /undoChange\?link=([\w-]{43})/), "z".repeat(43));
+  },
+  async freeze_link(owner) {
+    await replaceMailbox(owner);
+    return secret(await linkIn(owner, /freezeAccount\?link=([\w-]{43})/), "z".repeat(43));
+  },
+  async place_change(owner) {
+    await replaceMailbox(owner);
+    const { message } = await get(desk.exchange, owner, "safe/place_changes");
+    return numbered((message as { id: number }[])[0]?.id);
+  },
 };
 
 /** Whoever may reset a password or log in has one. */
-const byPassword: readonly OwnThing[] = ["reset_link", "device_link"];
+const byPassword: readonly OwnThing[] = ["reset_link", "device_link", "undo_link", "freeze_link", "place_change"];
 
 async function ownerOf(thing: OwnThing): Promise<Person> {
   return byPassword.includes(thing) ? newPerson(desk.exchange) : newOwner(desk, "100000");
@@ -147,9 +174,10 @@ function fieldsOf(kind: (thing: Thing) => boolean): (readonly [string, ServedCal
 }
 
 /** The declared example with one field changed, sent as its method sends it. */
-function send(call: ServedCall, who: Parameters<typeof request>[1], changed: object): Promise<Answer> {
+function send(call: ServedCall, who: Asker & { readonly password?: string }, changed: object): Promise<Answer> {
   const proof = call.proof.kind === "trade_password" ? { [call.proof.field]: tradePassword } : {};
-  const fields = { ...(call.example.request as object), ...proof, ...changed };
+  const password = who.password === undefined ? {} : { login_password: who.password };
+  const fields = { ...(call.example.request as object), ...proof, ...password, ...changed };
   const method = ensure(call.methods[0], "a call without a method");
   const path = call.path.slice("/api/".length);
   if (method !== "GET") return request(desk.exchange, who, { method, path, body: fields });
