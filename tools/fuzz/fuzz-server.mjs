@@ -19,7 +19,7 @@ const { database, markets, outbox, sequencer, sessions } = exchange.context;
 for (const [at, table] of numbered.entries()) {
   await database.query(`alter table ${table} alter column id restart with ${idsFrom + at * 10_000_000 + 1}`);
 }
-if (process.env.FUZZ_HOLES === "yes") openHoles(exchange.app);
+if (process.env.FUZZ_HOLES !== undefined) openHoles(exchange.app, process.env.FUZZ_HOLES);
 const port = await exchange.listen();
 
 /** @param {number} userId */

@@ -1,5 +1,5 @@
 // A portion of `npm run fuzz` with every gate: a seed that is always the same, one that is new each time and named when
-// it finds something, and an exchange with three mistakes in it, which are found.
+// it finds something, and exchanges with mistakes in them, which are found.
 
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -30,10 +30,19 @@ test("nor with a new one", { timeout }, async () => {
 });
 
 test("a fault, a field too many and somebody else's number are found", { timeout }, async () => {
-  const { code, output } = await fuzz(["--requests", "1500", "--seed", "7", "--packets", "20"], { FUZZ_HOLES: "yes" });
+  const { code, output } = await fuzz(["--requests", "1500", "--seed", "7", "--packets", "20"], {
+    FUZZ_HOLES: "replies",
+  });
   expect(code).toBe(1);
   expect(output).toMatch(/^FAULT messages\.unread status 500/m);
   expect(output).toMatch(/^FAULT markets\.currencies shape/m);
   expect(output).toMatch(/^FAULT people\.center leak/m);
   expect(output).toMatch(/curl -s -X GET 'http:\/\/127\.0\.0\.1:\d+\/api\/currency\/list'/);
+});
+
+test("so is a process that ends", { timeout }, async () => {
+  const { code, output } = await fuzz(["--requests", "900", "--seed", "7", "--packets", "20"], { FUZZ_HOLES: "end" });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^FAULT process ended/m);
+  expect(output).toContain("ended with 7");
 });
