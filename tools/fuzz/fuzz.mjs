@@ -10,6 +10,7 @@ const help = `Attacks a real exchange with good, nearly good and hostile request
 faults, replies that are not the contract's, leaks, broken invariants and a process that ends.
 
   npm run fuzz -- --requests <count>      how many (default 20000)
+  npm run fuzz -- --from <number>         begins with that request of the seed, to repeat a part of a long run
   npm run fuzz -- --packets <count>       bad packets over the socket (default a tenth of the requests)
   npm run fuzz -- --seed <number>         repeats the requests of an earlier run
   npm run fuzz -- --database <name>       pglite (default) or postgres: TEST_DATABASE_URL, or a cluster of its own
@@ -18,7 +19,7 @@ faults, replies that are not the contract's, leaks, broken invariants and a proc
 
 await runOnServer(help, readOptions, fuzz);
 
-/** @typedef {{ requests: number, packets: number, seed: number, database: "pglite" | "postgres", isQuiet: boolean }} Options */
+/** @typedef {{ requests: number, from: number, packets: number, seed: number, database: "pglite" | "postgres", isQuiet: boolean }} Options */
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
@@ -29,6 +30,7 @@ function readOptions() {
   const requests = whole("requests", values.requests);
   return {
     requests,
+    from: values.from === undefined ? 0 : whole("from", values.from),
     packets: values.packets === undefined ? Math.ceil(requests / 10) : whole("packets", values.packets),
     seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole("seed", values.seed),
     database,
@@ -41,6 +43,7 @@ function parse() {
     return parseArgs({
       options: {
         requests: { type: "string", default: "20000" },
+        from: { type: "string" },
         packets: { type: "string" },
         seed: { type: "string" },
         database: { type: "string", default: "pglite" },
@@ -60,12 +63,12 @@ function whole(name, text) {
 }
 
 /** @param {Options} options @returns {Promise<number>} exit code */
-async function fuzz({ requests, packets, seed, database, isQuiet }) {
+async function fuzz({ requests, from, packets, seed, database, isQuiet }) {
   const { runFuzz } = await import("./run-fuzz.mjs");
   const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
   say(`seed ${seed}`);
   const beganMs = performance.now();
-  const result = await runFuzz({ requests, packets, seed, database, say: isQuiet ? () => undefined : say });
+  const result = await runFuzz({ requests, from, packets, seed, database, say: isQuiet ? () => undefined : say });
   const seconds = Math.round((performance.now() - beganMs) / 1_000);
   const counts = [...result.counts].sort().map(([name, count]) => `${name} ${count}`);
   say(`${result.sent} requests to ${result.calls} calls on ${database} in ${seconds} s: ${counts.join(", ")}`);

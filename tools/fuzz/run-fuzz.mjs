@@ -23,7 +23,7 @@ import { shrink } from "./shrink.mjs";
 /** @typedef {import("./judge.mjs").Complaint} Complaint */
 /** @typedef {import("./send.mjs").Reply} Reply */
 
-/** @typedef {{ requests: number, packets: number, seed: number, database: "pglite" | "postgres", say: (line: string) => void }} FuzzOptions */
+/** @typedef {{ requests: number, from: number, packets: number, seed: number, database: "pglite" | "postgres", say: (line: string) => void }} FuzzOptions */
 /** @typedef {{ what: string, detail: string, repro: string, count: number }} Fault */
 /** @typedef {{ asked: number, accepted: number }} CallTally */
 
@@ -86,6 +86,7 @@ class Fuzz {
   /** @param {FuzzOptions} options */
   constructor(options) {
     this.options = options;
+    this.sent = options.from;
   }
 
   /** @param {Record<string, string>} settings */
@@ -101,14 +102,15 @@ class Fuzz {
   }
 
   async live() {
-    const { requests, packets, seed, say } = this.options;
-    for (let round = 0; this.sent < requests && !this.isOver(); round += 1) {
-      const count = Math.min(roundRequests, requests - this.sent);
+    const { requests, from, packets, seed, say } = this.options;
+    const last = from + requests;
+    for (let round = 0; this.sent < last && !this.isOver(); round += 1) {
+      const count = Math.min(roundRequests, last - this.sent);
       const world = await this.gather();
       await this.round(world, count);
       if (this.isOver()) break;
       await this.look();
-      const isLast = this.sent >= requests;
+      const isLast = this.sent >= last;
       const share = isLast ? packets - this.packets : Math.floor((packets * count) / requests);
       await this.attackSockets(world, share, seed + round);
       say(`${this.sent} requests and ${this.packets} packets sent, ${this.faults.size} findings`);
@@ -267,8 +269,12 @@ class Fuzz {
   fault(what, kind, detail, repro) {
     const name = `${what} ${kind}`;
     const known = this.faults.get(name);
-    if (known !== undefined) known.count += 1;
-    else this.faults.set(name, { what: name, detail, repro, count: 1 });
+    if (known !== undefined) {
+      known.count += 1;
+      return;
+    }
+    this.faults.set(name, { what: name, detail, repro, count: 1 });
+    this.options.say(`found: ${name}\n  ${detail}\n  ${repro}`);
   }
 
   /** @param {string} name */
@@ -313,7 +319,8 @@ class Fuzz {
   result() {
     const never = [...this.tallies].filter(([, { accepted }]) => accepted === 0).map(([name]) => name);
     const unasked = [...this.tallies].filter(([, { asked }]) => asked === 0).map(([name]) => name);
-    const { sent, packets, pushes, counts } = this;
+    const { packets, pushes, counts } = this;
+    const sent = this.sent - this.options.from;
     return {
       sent,
       packets,
