@@ -66,7 +66,7 @@ async function answer(asked) {
       return {};
     case "settle":
       // A new trade password holds withdrawals for a day; these people have had theirs for longer.
-      await database.query("update users set security_changed_at = null where id = $1", [asked.userId]);
+      await database.query("update users set withdrawal_hold_until = 0 where id = $1", [asked.userId]);
       return {};
     case "coins":
       return {

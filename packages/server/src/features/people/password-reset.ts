@@ -30,6 +30,7 @@ async function setPassword(parts: PeopleParts, proven: Proven): Promise<Result<n
   const { database, security, sessions } = parts;
   const { account } = proven;
   if (account.isFrozen) return refuse("account_frozen");
+  // The account's own words and its other password are compared only now: before, nobody has proved to be its owner.
   const barred =
     (await objectionToPassword(proven.password, proven.password, account)) ??
     (await security.refuseSame(account, "trade", proven.password)) ??

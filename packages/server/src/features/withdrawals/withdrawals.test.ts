@@ -104,7 +104,9 @@ describe("a request", () => {
       const assets = { currency: usdt, number: "100", rate: "1", address: somewhere, ...proof };
       for (const body of [whole, assets]) {
         const answer = await post(desk.exchange, person, "wallet/out", body);
-        expect([answer.type, answer.code]).toEqual(["error", "trade_password_wrong"]);
+        const isMissing = given === undefined || given === "" || given === null;
+        const code = isMissing ? "trade_password_required" : "trade_password_wrong";
+        expect([answer.type, answer.code]).toEqual(["error", code]);
       }
       expect(balance(desk, person).held).toBe(0n);
     },
@@ -181,9 +183,9 @@ describe("waits and limits", () => {
 
   test("after a security change nothing leaves for 24 hours", async () => {
     const person = await ready(desk);
-    await desk.exchange.context.database.query("update users set security_changed_at = $2 where id = $1", [
+    await desk.exchange.context.database.query("update users set withdrawal_hold_until = $2 where id = $1", [
       person.id,
-      clock.now(),
+      clock.now() + dayMs,
     ]);
     const limits = (await get(desk.exchange, person, "wallet/limits")).message;
     expect(limits).toMatchObject({ hold_until: clock.now() + dayMs, address_wait_hours: 24 });
