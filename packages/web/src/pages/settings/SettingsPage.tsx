@@ -26,8 +26,8 @@ function AccountParts({ info }: { readonly info: UserInfo }) {
   const text = useTexts("people");
   return (
     <>
-      <PlaceChanges info={info} />
       <p className="-mt-3 text-13 text-text-2">{text("accountNumber", { number: info.account_number })}</p>
+      <PlaceChanges info={info} />
       <div className="grid gap-4 lg:grid-cols-2">
         <SecurityLevelPanel info={info} />
         <ReferralPanel info={info} />
