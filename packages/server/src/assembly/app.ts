@@ -11,6 +11,7 @@ import { type Fields, parseForm, parseJson, Refused } from "../http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "../http/errors.ts";
 import type { Handler, Identities } from "../http/handler.ts";
 import { type OperationsParts, registerOperations } from "../http/operations.ts";
+import { registerPolicyReports } from "../http/policy-reports.ts";
 import { protect } from "../http/protect.ts";
 import { RequestLog } from "../http/request-log.ts";
 import { callGate, type Proofs, type RoadParts, registerRoad } from "../http/road.ts";
@@ -112,6 +113,7 @@ export async function createApp(
   const app = await createBareApp(parts, createLogger(parts.config.logLevel));
   registerRoad(app, parts, callsOf(handlers, options.hasMore === true), handlers, callGate(parts.security));
   registerOperations(app, parts);
+  await registerPolicyReports(app, parts);
   await registerSite(app, options.site ?? siteFolder, parts.config.mode);
   return app;
 }

@@ -4,6 +4,7 @@ import { timingSafeEqual } from "node:crypto";
 import { calls } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
 import type { Database } from "../store/database.ts";
@@ -13,9 +14,11 @@ import { openApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
 import { refusal } from "./refuse.ts";
+import { registerSecurityTxt } from "./security-txt.ts";
 
 export type OperationsParts = {
-  readonly config: Pick<PlatformConfig, "metricsToken" | "publicOrigin">;
+  readonly clock: Clock;
+  readonly config: Pick<PlatformConfig, "metricsToken" | "publicOrigin" | "securityContact" | "securityPolicy">;
   readonly version: string;
   readonly database: Database;
   readonly sequencer: Sequencer;
@@ -73,6 +76,7 @@ function registerReference(app: FastifyInstance, parts: OperationsParts): void {
 }
 
 export function registerOperations(app: FastifyInstance, parts: OperationsParts): void {
+  registerSecurityTxt(app, parts);
   registerHealth(app, parts);
   registerReference(app, parts);
 }

@@ -1,6 +1,8 @@
 // The headers that tell a browser what a page of ours may do. They are the same for every page and for
 // every call, so they are put together once.
 
+import { policyReportsPath } from "./policy-reports.ts";
+
 /** What pages may load and from where: our own origin, and nothing that turns text into code. */
 function contentPolicy(isHttps: boolean): string {
   return [
@@ -18,6 +20,9 @@ function contentPolicy(isHttps: boolean): string {
     "require-trusted-types-for 'script'",
     "trusted-types default",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
+    // Browsers know the one or the other.
+    `report-uri ${policyReportsPath}`,
+    "report-to policy",
   ].join("; ");
 }
 
@@ -39,6 +44,7 @@ export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> 
     "content-security-policy": contentPolicy(isHttps),
     "cross-origin-opener-policy": "same-origin",
     "origin-agent-cluster": "?1",
+    "reporting-endpoints": `policy="${policyReportsPath}"`,
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "x-dns-prefetch-control": "off",
     "x-permitted-cross-domain-policies": "none",

@@ -121,6 +121,26 @@ export const platformSettings = {
     },
     { min: 1, max: 1_000_000 },
   ),
+  securityContact: listSetting(
+    {
+      name: "SECURITY_CONTACT",
+      means: "whom to tell about a weakness, for /.well-known/security.txt, separated by commas",
+      default: [],
+      shown: "none",
+    },
+    matching(/^(mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+[0-9-]+)$/),
+    "a list of addresses that begin with mailto:, https:// or tel:",
+  ),
+  securityPolicy: textSetting(
+    {
+      name: "SECURITY_POLICY",
+      means: "page that says how weaknesses are dealt with",
+      default: null,
+      shown: "none",
+    },
+    matching(/^https:\/\/[^\s]+$/),
+    "an address that begins with https://",
+  ),
   timeZone: textSetting(
     { name: "EXCHANGE_TIME_ZONE", means: "zone of formatted times", default: "Asia/Shanghai" },
     matching(/^[A-Za-z]+(\/[A-Za-z_+\-0-9]+)*$/),
