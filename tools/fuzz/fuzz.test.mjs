@@ -144,6 +144,8 @@ test("what belongs to another is seen wherever it stands, and what one said ones
   expect(owners.foreign([], one.email)).toContain("a visitor");
   owners.learn(two, '{"id":700000099}');
   expect(owners.foreign([1], '{"id":700000099}')).toContain("person 2");
+  owners.learn(two, '{"sum":700000098,"amount":"700000097"}');
+  expect(owners.foreign([1], '{"book":{"sum":700000099},"a":"700000098","b":700000097}')).toBeNull();
 });
 
 test("what found something is taken apart until nothing more can go", async () => {

@@ -10,6 +10,11 @@ const marks = /knry(\d{1,6})x|0xc0ffee([0-9a-f]{8})/g;
 export const idsFrom = 700_000_000;
 const numbers = /(?<![\d.])(?:\d{8,9}|[a-z]{2}\d{6,9})(?![\d.])/g;
 
+/** Only what is called an id is one: checksums and sums of money look the same. */
+const ids = /"(?:\w+_)?id":"?(7\d{8})(?!\d)/g;
+/** The checksum of a book may by chance be anybody's number. */
+const checksums = /"sum":\d+/g;
+
 /** Replies that show what belongs to others on purpose, with the reason. @type {Readonly<Record<string, string>>} */
 export const openReplies = {
   "outbox.list": "the demo's post box is open to everybody; a live exchange has none",
@@ -47,7 +52,7 @@ export class Owners {
   /** Numbers of things in a reply to somebody are theirs, unless they are known to be another's. */
   /** @param {Person} person @param {string} text */
   learn(person, text) {
-    for (const name of text.match(numbers) ?? []) if (/^7\d{8}$/.test(name)) this.own(name, person);
+    for (const [, id = ""] of text.matchAll(ids)) this.own(id, person);
   }
 
   /**
@@ -69,7 +74,7 @@ export class Owners {
 
   /** @param {string} text @returns {[name: string, owner: number][]} */
   #in(text) {
-    const small = text.toLowerCase();
+    const small = text.toLowerCase().replaceAll(checksums, "");
     /** @type {[string, number][]} */
     const found = [];
     for (const match of small.matchAll(marks)) {
