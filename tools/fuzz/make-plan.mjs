@@ -119,6 +119,8 @@ function goodFields(call, world, random, person) {
     const { base, quote } = random.pick(world.markets);
     Object.assign(fields, { legal_id: quote, currency_id: base });
   }
+  // Where it is not a new one, a person's password is meant.
+  if (call.who === "user" && "password" in fields && !("re_password" in fields)) fields.password = person.password;
   Object.assign(fields, recipes[call.name]?.(world, random, person));
   if (call.proof.kind === "trade_password") fields[call.proof.field] = person.tradePassword;
   if (asksForPassword(call) && !(call.name in wearing)) fields.login_password = person.password;
