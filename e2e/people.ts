@@ -55,6 +55,11 @@ export function safetyLinkTo(request: APIRequestContext, email: string, page: st
   return findInLetters(request, email, new RegExp(`/${page}\\?link=\\S+`));
 }
 
+/** The address of the link in the newest letter to somebody that confirms a new device. */
+export function deviceLinkTo(request: APIRequestContext, email: string): Promise<string> {
+  return findInLetters(request, email, /\/components\/login\?device=\S+/);
+}
+
 async function call(request: APIRequestContext, path: string, fields: Readonly<Record<string, string>>) {
   const reply = await request.post(path, { data: fields });
   const body = (await reply.json()) as { type: string; message: string; id?: number };

@@ -20,6 +20,8 @@ import { served as newsCalls } from "./news/served.ts";
 import { words as newsWords } from "./news/words/words.ts";
 import { served as outboxCalls } from "./outbox/served.ts";
 import { words as outboxWords } from "./outbox/words/words.ts";
+import { served as passkeysCalls } from "./passkeys/served.ts";
+import { words as passkeysWords } from "./passkeys/words/words.ts";
 import { served as peopleCalls } from "./people/served.ts";
 import { words as peopleWords } from "./people/words/words.ts";
 import { words as roadWords } from "./road/words/words.ts";
@@ -45,6 +47,7 @@ export const features = {
   people: { served: peopleCalls, words: peopleWords },
   codes: { served: codesCalls, words: codesWords },
   security: { served: securityCalls, words: securityWords },
+  passkeys: { served: passkeysCalls, words: passkeysWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
   outbox: { served: outboxCalls, words: outboxWords },

@@ -37,6 +37,12 @@ export function optionalSecret() {
   return z.pipe(z._default(z.nullable(secretField()), ""), given);
 }
 
+/** Six digits, a recovery code, or what a passkey answered, as JSON. */
+/* @__NO_SIDE_EFFECTS__ */
+export function secondFactorField() {
+  return optionalText(lengthMax);
+}
+
 /** A positive whole number that names something. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idField() {

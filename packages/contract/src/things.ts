@@ -12,6 +12,7 @@ export const ownThings = [
   "address",
   "messages",
   "session",
+  "passkey",
   "entry",
   /** Secrets of mails; whoever has one is its owner. */
   "stop_link",
@@ -43,6 +44,8 @@ export const things: Readonly<Record<string, Readonly<Record<string, Thing>>>> =
   "security.cancelPlaceChange": { id: "place_change" },
   "security.undo": { link: "undo_link" },
   "security.freezeByLink": { link: "freeze_link" },
+  "passkeys.rename": { id: "passkey" },
+  "passkeys.remove": { id: "passkey" },
   "sessions.end": { id: "session" },
   "messages.read": { ids: "messages" },
   "messages.clear": { ids: "messages" },

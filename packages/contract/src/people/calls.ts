@@ -27,6 +27,15 @@ export const loginCall = defineCall({
   top: z.object({ id: z.number() }),
 });
 
+export const loginByPasskeyCall = defineCall({
+  name: "people.loginByPasskey",
+  methods: ["POST"],
+  path: "/api/user/passkey_login",
+  request: typeOnly<typeof requests.loginByPasskey>(),
+  reply: z.string(),
+  top: z.object({ id: z.number() }),
+});
+
 export const confirmDeviceCall = defineCall({
   name: "people.confirmDevice",
   methods: ["POST"],
@@ -56,7 +65,10 @@ const userInfo = z.object({
   nickname: z.nullable(z.string()),
   language: z.string(),
   has_trade_password: z.boolean(),
+  /** Of any kind. */
   has_second_factor: z.boolean(),
+  has_authenticator: z.boolean(),
+  passkeys: z.number(),
   anti_phishing_code: z.nullable(z.string()),
   withdrawal_hold_until: z.nullable(z.number()),
   unread_messages: z.number(),

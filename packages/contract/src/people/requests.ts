@@ -1,7 +1,7 @@
 // What the calls about having an account take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { optionalSecret, optionalText, secretField, textField } from "../fields.ts";
+import { optionalSecret, optionalText, secondFactorField, secretField, textField } from "../fields.ts";
 
 export const register = z.object({
   type: z.enum(["mobile", "email"]),
@@ -22,9 +22,11 @@ export const login = z.object({
   sms_code: optionalText(16),
   area_code: optionalText(8),
   area_code_id: optionalText(8),
-  /** The six digits of the authenticator, or a recovery code; asked for by code second_factor_required. */
-  second_factor: optionalText(32),
+  /** Six digits, a recovery code or a passkey's answer; asked for by code second_factor_required. */
+  second_factor: secondFactorField(),
 });
+
+export const loginByPasskey = z.object({ answer: textField(8_000) });
 
 export const confirmDevice = z.object({ link: textField(64) });
 
@@ -35,14 +37,14 @@ export const forget = z.object({
   code: textField(16),
   scene: optionalText(32),
   area_code: optionalText(8),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const resetByLink = z.object({
   link: textField(64),
   password: secretField(),
   repassword: secretField(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const setNickname = z.object({
@@ -52,5 +54,5 @@ export const setNickname = z.object({
   repassword: secretField(),
   /** Only where a trade password is set with it. */
   login_password: optionalSecret(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });

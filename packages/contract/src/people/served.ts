@@ -31,6 +31,17 @@ export const served = serve(calls, {
       reply: "q3wkk1f0Z2o4v8mX1u6c5b7d9e0aGhJkLmNpQrStUvW",
     },
   },
+  loginByPasskeyCall: {
+    summary: "Begins a session with a passkey alone. The message is the token; the user's id stands beside it.",
+    perMinuteMax: 30,
+    request: requests.loginByPasskey,
+    example: {
+      request: {
+        answer: '{"id":"…","response":{"clientDataJSON":"…","authenticatorData":"…","signature":"…","userHandle":"…"}}',
+      },
+      reply: "q3wkk1f0Z2o4v8mX1u6c5b7d9e0aGhJkLmNpQrStUvW",
+    },
+  },
   confirmDeviceCall: {
     summary:
       "Confirms a new device with the link of a mail, in the browser that was asked to; then a login goes through.",
@@ -66,6 +77,8 @@ export const served = serve(calls, {
         language: "en",
         has_trade_password: true,
         has_second_factor: false,
+        has_authenticator: false,
+        passkeys: 0,
         anti_phishing_code: null,
         withdrawal_hold_until: null,
         unread_messages: 0,

@@ -1,14 +1,14 @@
 // What the calls about keeping an account safe take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { idField, optionalSecret, optionalText, secretField, textField } from "../fields.ts";
+import { idField, optionalSecret, optionalText, secondFactorField, secretField, textField } from "../fields.ts";
 
 export const setTradePassword = z.object({
   password: secretField(),
   re_password: secretField(),
   code: textField(16),
   login_password: optionalSecret(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const changeTradePassword = z.object({
@@ -16,14 +16,14 @@ export const changeTradePassword = z.object({
   password: secretField(),
   re_password: secretField(),
   login_password: optionalSecret(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const changePassword = z.object({
   old_password: secretField(),
   password: secretField(),
   re_password: secretField(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 const replacing = {
@@ -38,7 +38,7 @@ export const bindEmail = z.object({
   email: textField(128),
   code: textField(16),
   ...replacing,
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const bindPhone = z.object({
@@ -46,25 +46,30 @@ export const bindPhone = z.object({
   area_code: optionalText(8),
   code: textField(16),
   ...replacing,
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const beginSecondFactor = z.object({ login_password: optionalSecret() });
 
-export const confirmSecondFactor = z.object({ password: secretField(), second_factor: textField(32) });
+export const confirmSecondFactor = z.object({
+  password: secretField(),
+  second_factor: textField(32),
+  /** What proves the owner of an account that has a second factor of another kind already. */
+  current_factor: secondFactorField(),
+});
 
-export const endSecondFactor = z.object({ password: secretField(), second_factor: textField(32) });
+export const endSecondFactor = z.object({ password: secretField(), second_factor: secondFactorField() });
 
 export const setAntiPhishing = z.object({
   code: optionalText(32),
   login_password: optionalSecret(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const cancelPlaceChange = z.object({
   id: idField(),
   login_password: optionalSecret(),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const byLink = z.object({ link: textField(64) });
@@ -76,5 +81,5 @@ export const unfreeze = z.object({
   area_code: optionalText(8),
   password: secretField(),
   code: textField(16),
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });

@@ -1,7 +1,7 @@
 // What the calls about money going out take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { idField, optionalText, textField } from "../fields.ts";
+import { idField, optionalText, secondFactorField, textField } from "../fields.ts";
 
 export const withdraw = z.object({
   currency: idField(),
@@ -11,7 +11,7 @@ export const withdraw = z.object({
   type: optionalText(32),
   rate: optionalText(32),
   /** The authenticator's digits, once a second factor is on. */
-  second_factor: optionalText(32),
+  second_factor: secondFactorField(),
 });
 
 export const cancelWithdrawal = z.object({ id: idField() });

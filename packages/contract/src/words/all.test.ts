@@ -51,6 +51,8 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   place_change_waiting: ["until"],
   device_unconfirmed: ["destination", "minutes"],
   login_slowed: ["seconds"],
+  device_unconfirmed: ["destination", "minutes"],
+  passkeys_full: ["maximum"],
   second_factor_slowed: ["seconds"],
 };
 

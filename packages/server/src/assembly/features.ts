@@ -15,6 +15,7 @@ import { messages } from "../features/messages/feature.ts";
 import { news } from "../features/news/feature.ts";
 import { operators } from "../features/operators/feature.ts";
 import { outbox } from "../features/outbox/feature.ts";
+import { passkeys } from "../features/passkeys/feature.ts";
 import { people } from "../features/people/feature.ts";
 import { quotations } from "../features/quotations/feature.ts";
 import { secrets } from "../features/secrets/feature.ts";
@@ -37,6 +38,7 @@ export const features = [
   codes,
   secrets,
   security,
+  passkeys,
   sessions,
   messages,
   outbox,

@@ -52,6 +52,8 @@ type Made = {
   readonly own: unknown;
   readonly foreign: unknown;
   readonly absent: unknown;
+  /** What its owner sends along. */
+  readonly more?: object;
   /** Where its owner is when they send it, if not where they usually are. */
   readonly from?: Asker;
 };
@@ -115,6 +117,17 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
       const [first] = (message as { data: { id: number }[] }).data;
       return first === undefined ? null : numbered(String(first.id));
     });
+  },
+  async passkey(owner) {
+    const { database, security } = desk.exchange.context;
+    const rows = await database.query<{ id: number }>(
+      `insert into passkeys (user_id, credential_id, public_key, counter, transports, is_syncable, is_synced, name,
+         created_at)
+       values ($1, $2, '\\x00', 0, '{}', false, false, 'x', 0) returning id`,
+      [owner.id, `of-${owner.id}`],
+    );
+    const codes = await database.transaction((tx) => security.secondFactor.drawRecoveryCodes(tx, owner.id as UserId));
+    return { ...numbered(rows[0]?.id), more: { second_factor: codes[0] } };
   },
   async session(owner) {
     return numbered((await desk.exchange.context.sessions.open(owner.id as UserId)).id);
@@ -240,7 +253,7 @@ async function stored(): Promise<Readonly<Record<string, unknown>>> {
 describe("what is somebody's", () => {
   test.each(fieldsOf(isOwn))("%s", async (_title, call, field, thing) => {
     const owner = await newcomer();
-    const { own, foreign, absent, from = owner } = await makers[thing as OwnThing](owner);
+    const { own, foreign, absent, more = {}, from = owner } = await makers[thing as OwnThing](owner);
     const visitor = asker();
     const before = await stored();
     for (const who of [other, visitor]) {
@@ -251,7 +264,7 @@ describe("what is somebody's", () => {
       else expect(answers[0]).not.toMatchObject({ code: expect.stringMatching(beforeTheThing) });
     }
     expect(await stored()).toEqual(before);
-    const whole = await send(call, from, { [field]: own });
+    const whole = await send(call, from, { ...more, [field]: own });
     expect([whole.type, whole.code]).toEqual(["ok", undefined]);
     if (call.methods[0] !== "GET") expect(await stored()).not.toEqual(before);
   });

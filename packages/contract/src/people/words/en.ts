@@ -90,6 +90,7 @@ export const page = {
   sessionEnded: "Your session has ended. Log in again to continue.",
   secondFactorLead: "This account is protected by a second factor.",
   otherAccount: "Use another account",
+  passkeySignIn: "Sign in with a passkey",
   deviceTitle: "Confirm it is you",
   deviceLead: "This device is new to your account. We sent a code and a link to {destination}.",
   deviceCode: "Code from the message",

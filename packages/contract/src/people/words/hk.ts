@@ -88,6 +88,7 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "登入已失效，重新登入後繼續。",
   secondFactorLead: "此帳戶已啟用雙重驗證。",
   otherAccount: "使用其他帳戶",
+  passkeySignIn: "使用通行密鑰登入",
   deviceTitle: "確認是您本人",
   deviceLead: "此裝置首次用於您的帳戶。驗證碼和連結已發送至 {destination}。",
   deviceCode: "訊息中的驗證碼",

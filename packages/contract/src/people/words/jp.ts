@@ -91,6 +91,7 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "セッションが終了しました。続けるには再度ログインしてください。",
   secondFactorLead: "このアカウントは二段階認証で保護されています。",
   otherAccount: "別のアカウントを使う",
+  passkeySignIn: "パスキーでログイン",
   deviceTitle: "本人確認",
   deviceLead: "この端末はアカウントで初めて使われます。{destination} にコードとリンクを送信しました。",
   deviceCode: "届いたコード",

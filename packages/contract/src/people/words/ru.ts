@@ -92,6 +92,7 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "Сеанс завершён. Войдите снова, чтобы продолжить.",
   secondFactorLead: "Аккаунт защищён вторым фактором.",
   otherAccount: "Другой аккаунт",
+  passkeySignIn: "Войти с ключом доступа",
   deviceTitle: "Подтвердите, что это вы",
   deviceLead: "Это устройство новое для вашего аккаунта. Код и ссылка отправлены на {destination}.",
   deviceCode: "Код из сообщения",

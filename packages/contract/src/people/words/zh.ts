@@ -88,6 +88,7 @@ export const page: Translated<typeof english.page> = {
   sessionEnded: "登录已失效，重新登录后继续。",
   secondFactorLead: "此账户已启用双重验证。",
   otherAccount: "使用其他账户",
+  passkeySignIn: "使用通行密钥登录",
   deviceTitle: "确认是您本人",
   deviceLead: "此设备首次用于您的账户。验证码和链接已发送至 {destination}。",
   deviceCode: "消息中的验证码",

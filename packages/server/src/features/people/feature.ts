@@ -6,6 +6,7 @@ import { messagesIn } from "../../seams/message-template.ts";
 import { codes } from "../codes/feature.ts";
 import { messages } from "../messages/feature.ts";
 import { outbox } from "../outbox/feature.ts";
+import { passkeys } from "../passkeys/feature.ts";
 import { security } from "../security/feature.ts";
 import { sessions } from "../sessions/feature.ts";
 import type { People } from "./people.ts";
@@ -15,7 +16,7 @@ import { settings } from "./settings.ts";
 export const people = defineFeature({
   name: "people",
   settings,
-  needs: { codes, messages, outbox, security, sessions },
+  needs: { codes, messages, outbox, passkeys, security, sessions },
   messages: messagesIn(words.people, {
     welcome: { kind: "notice", places: [] },
   }),

@@ -6,29 +6,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RequestOf } from "@tidemark/contract";
 import type { loginCall } from "@tidemark/contract/people";
-import {
-  type Language,
-  ok,
-  type Rejection,
-  type Result,
-  refuse,
-  rejected,
-  rejection,
-  type UserId,
-} from "@tidemark/kernel";
-import { refusableTransaction } from "../../store/refusable.ts";
+import { type Language, ok, type Rejection, type Result, refuse, rejected, rejection } from "@tidemark/kernel";
 import { type Account, destinationsOf, findNamed, type Named } from "../registry/registry.ts";
 import type { Place } from "../security/security.ts";
-import {
-  type Acquaintance,
-  acquaintanceOf,
-  type MarkedTrace,
-  type OpenedSession,
-  recordLogin,
-  signsOf,
-  type Trace,
-} from "../sessions/sessions.ts";
+import { recordLogin, signsOf } from "../sessions/sessions.ts";
 import { askConfirmation, needsConfirmation } from "./device-confirmation.ts";
+import { type Arrival, enter, knownOf, type LoggedIn, type Proof } from "./entering.ts";
 import { guesserOf, type LoginLimits, limitsOf } from "./login-limits.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
@@ -37,20 +20,10 @@ export type LoginRequest = RequestOf<typeof loginCall>;
 /** How long a wrong answer is kept back, by the number of the attempt. */
 const pausesMs: readonly number[] = [0, 0, 500, 1_000, 2_000];
 
-export type LoggedIn = { readonly session: OpenedSession; readonly userId: UserId };
-
-/** A code that was sent to the account: which one, and whether it was sent because of the device. */
-type Proof = { readonly codeId: number; readonly isForDevice: boolean };
-
-export type Attempt = {
+export type Attempt = Arrival & {
   readonly request: LoginRequest;
-  /** The device as it came, and with the cookie it leaves with. */
-  readonly trace: Trace;
-  readonly marked: MarkedTrace;
   readonly language: Language;
   readonly named: Named;
-  readonly known: Acquaintance & { readonly knowsDevice: boolean };
-  readonly proof: Proof | null;
   readonly limits: LoginLimits;
   /** How many there were for this account from there, with this one. */
   readonly count: number;
@@ -78,12 +51,11 @@ async function beginAttempt(parts: PeopleParts, coming: Coming): Promise<Result<
   const { request, trace } = coming;
   const named = await findNamed(parts.database, request.user_string, request.area_code);
   const userId = named.account?.id ?? null;
-  const knowsDevice = await parts.sessions.devices.knows(parts.database, userId, trace);
-  const known = { ...(await acquaintanceOf(parts.database, userId, trace)), knowsDevice };
-  const proof = await proofOf(parts, coming, named, knowsDevice);
+  const known = await knownOf(parts, userId, trace);
+  const proof = await proofOf(parts, coming, named, known.knowsDevice);
   const limits = limitsOf(parts, request, trace, guesserOf(known, proof !== null));
   const counted = await parts.security.countAttempt(limits.counted);
-  if (counted.ok) return ok({ ...coming, named, known, proof, limits, count: counted.counts[0] ?? 1 });
+  if (counted.ok) return ok({ ...coming, way: "password", named, known, proof, limits, count: counted.counts[0] ?? 1 });
   parts.securityLog.note("login_slowed", { address: trace.address, ...(userId === null ? {} : { userId }) });
   return refuse("login_slowed", { seconds: String(counted.seconds) });
 }
@@ -99,32 +71,6 @@ async function refuseLogin(parts: PeopleParts, attempt: Attempt, reason: Rejecti
   parts.securityLog.note("login_failed", { ...who, address, what: reason.code });
   await pause(pausesMs[Math.min(attempt.count, pausesMs.length) - 1] ?? 0);
   return rejected(reason);
-}
-
-async function enter(parts: PeopleParts, attempt: Attempt, account: Account): Promise<Result<LoggedIn>> {
-  const { clock, codes, database, security, securityLog, sessions } = parts;
-  const { known, limits, marked, proof, trace } = attempt;
-  const { address, device } = trace;
-  const opened = await refusableTransaction(database, async (tx) => {
-    if (proof !== null && !(await codes.spend(tx, proof.codeId))) return refuse("code_wrong");
-    await recordLogin(tx, account.id, { address, device, at: clock.now(), result: "ok" });
-    await sessions.devices.remember(tx, account.id, marked);
-    // A client that was given our cookie and sends the code back without it keeps none: its place stands for it.
-    if (proof?.isForDevice === true && trace.secret === null) await sessions.devices.remember(tx, account.id, trace);
-    const isNew = !known.isFirst && !known.knowsDevice && !known.knowsDeviceHere;
-    if (isNew) await security.notify(tx, { account, template: "login_new_device", params: { address, device } });
-    return ok({ session: await sessions.open(account.id, { address, device }, tx), isNew });
-  });
-  if (!opened.ok) return opened;
-  await sessions.endSurplus(account.id);
-  await security.clearTallies(limits.guessed);
-  await security.takeBack(limits.shared);
-  if (opened.value.isNew) security.announce(account.id);
-  const { session } = opened.value;
-  const fields = { userId: account.id, sessionId: session.id, address };
-  securityLog.note("login", { ...fields, what: "password" });
-  if (proof?.isForDevice === true) securityLog.note("device_confirmed", fields);
-  return ok({ session, userId: account.id });
 }
 
 /** What stands between a right password and a session, and whether any of it was guessed. */
@@ -147,6 +93,15 @@ async function barOf(
   return reason === null ? null : { reason, isGuess: reason.code === "second_factor_wrong" };
 }
 
+/** What was guessed before is forgotten with a login that was not. */
+async function letIn(parts: PeopleParts, attempt: Attempt, account: Account): Promise<Result<LoggedIn>> {
+  const entered = await enter(parts, attempt, account);
+  if (!entered.ok) return entered;
+  await parts.security.clearTallies(attempt.limits.guessed);
+  await parts.security.takeBack(attempt.limits.shared);
+  return entered;
+}
+
 async function judge(parts: PeopleParts, coming: Coming, place: Place): Promise<Result<LoggedIn>> {
   const begun = await beginAttempt(parts, coming);
   if (!begun.ok) return begun;
@@ -161,7 +116,7 @@ async function judge(parts: PeopleParts, coming: Coming, place: Place): Promise<
   place.release();
   if (account === null || !isRight) return refuseLogin(parts, attempt, rejection("login_failed"));
   const barred = await barOf(parts, attempt, account);
-  if (barred === null) return enter(parts, attempt, account);
+  if (barred === null) return letIn(parts, attempt, account);
   if (barred.isGuess) return refuseLogin(parts, attempt, barred.reason);
   // The password was right and nothing was guessed: this one does not count.
   await parts.security.takeBack(attempt.limits.counted.map((limit) => limit.name));

@@ -6,6 +6,7 @@ import type { Platform } from "../../seams/platform.ts";
 import type { Codes } from "../codes/codes.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { Passkeys } from "../passkeys/passkeys.ts";
 import type { Security } from "../security/security.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { settings } from "./settings.ts";
@@ -15,6 +16,7 @@ export type PeopleParts = Pick<Platform, "clock" | "database" | "origin" | "secu
   readonly codes: Codes;
   readonly messages: Messages;
   readonly outbox: Outbox;
+  readonly passkeys: Passkeys;
   readonly security: Security;
   readonly sessions: Sessions;
 };

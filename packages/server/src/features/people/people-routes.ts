@@ -5,6 +5,7 @@ import {
   authorizationCodeCall,
   confirmDeviceCall,
   forgetCall,
+  loginByPasskeyCall,
   loginCall,
   logoutCall,
   registerCall,
@@ -14,14 +15,16 @@ import {
   userInfoCall,
 } from "@tidemark/contract/people";
 import { allNotices } from "@tidemark/contract/words/all";
-import { ensure, ok } from "@tidemark/kernel";
+import { ensure, ok, type Result } from "@tidemark/kernel";
 import { clearCookie, secureName, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { type Account, accountById, defaultAreaCode, masksOf } from "../registry/registry.ts";
 import { inGroups } from "../security/security.ts";
-import { type Origin, sessionAgeMaxMs } from "../sessions/sessions.ts";
+import { type MarkedTrace, type Origin, sessionAgeMaxMs, type Trace } from "../sessions/sessions.ts";
 import { confirmByLink } from "./device-confirmation.ts";
+import type { LoggedIn } from "./entering.ts";
 import { logIn } from "./login.ts";
+import { logInByPasskey } from "./login-passkey.ts";
 import { nameUser } from "./nickname.ts";
 import { resetByCode, resetByLink } from "./password-reset.ts";
 import type { PeopleParts } from "./people-parts.ts";
@@ -57,6 +60,26 @@ function setSocketCookie(parts: PeopleParts, caller: Caller, secret: string): vo
   });
 }
 
+type Device = { readonly trace: Trace; readonly marked: MarkedTrace };
+
+/** Whoever comes in leaves with the token, a cookie for the socket and one for the device. */
+async function welcome(
+  parts: PeopleParts,
+  caller: Caller,
+  comeIn: (device: Device) => Promise<Result<LoggedIn>>,
+): Promise<Result<string>> {
+  const { devices } = parts.sessions;
+  const trace = devices.traceOf(caller);
+  const marked = devices.marked(trace);
+  const done = await comeIn({ trace, marked });
+  // A link that confirms a new device works for whoever has this.
+  if (done.ok || done.rejection.code === "device_unconfirmed") devices.give(caller, marked);
+  if (!done.ok) return done;
+  setSocketCookie(parts, caller, done.value.session.socketSecret);
+  caller.setTop({ id: done.value.userId });
+  return ok(done.value.session.token);
+}
+
 function comingAndGoing(parts: PeopleParts): Handler[] {
   return [
     handle(registerCall, async (request, caller) => {
@@ -67,17 +90,12 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
       if (done.ok) devices.give(caller, marked);
       return done.ok ? ok(allNotices[caller.language].account_ready) : done;
     }),
-    handle(loginCall, async (request, caller) => {
-      const { devices } = parts.sessions;
-      const trace = devices.traceOf(caller);
-      const marked = devices.marked(trace);
-      const done = await logIn(parts, { request, trace, marked, language: caller.language });
-      if (done.ok || done.rejection.code === "device_unconfirmed") devices.give(caller, marked);
-      if (!done.ok) return done;
-      setSocketCookie(parts, caller, done.value.session.socketSecret);
-      caller.setTop({ id: done.value.userId });
-      return ok(done.value.session.token);
-    }),
+    handle(loginCall, (request, caller) =>
+      welcome(parts, caller, (device) => logIn(parts, { ...device, request, language: caller.language })),
+    ),
+    handle(loginByPasskeyCall, ({ answer }, caller) =>
+      welcome(parts, caller, (device) => logInByPasskey(parts, answer, device)),
+    ),
     handle(confirmDeviceCall, async ({ link }, caller) => {
       const done = await confirmByLink(parts, link, parts.sessions.devices.traceOf(caller));
       return done.ok ? ok(allNotices[caller.language].device_confirmed) : done;
@@ -118,6 +136,8 @@ function whoIAm(parts: PeopleParts): Handler[] {
         language: account.language,
         has_trade_password: account.hasTradePassword,
         has_second_factor: account.hasSecondFactor,
+        has_authenticator: account.hasAuthenticator,
+        passkeys: account.passkeys,
         anti_phishing_code: account.antiPhishingCode,
         withdrawal_hold_until: parts.security.holdUntil(account),
         unread_messages: await parts.messages.unread(account.id),

@@ -49,6 +49,8 @@ test("somebody registers by e-mail, in the language of the page, and is who they
     language: "zh",
     has_trade_password: false,
     has_second_factor: false,
+    has_authenticator: false,
+    passkeys: 0,
     anti_phishing_code: null,
     withdrawal_hold_until: null,
     unread_messages: 1,

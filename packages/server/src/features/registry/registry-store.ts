@@ -24,7 +24,10 @@ export type Account = {
   /** Until when nothing is withdrawn after a change; 0 for never. */
   readonly withdrawalHoldUntil: Instant;
   readonly hasTradePassword: boolean;
+  /** Of any kind. */
   readonly hasSecondFactor: boolean;
+  readonly hasAuthenticator: boolean;
+  readonly passkeys: number;
   /** Since when each is bound; 0 for what the account was opened with. */
   readonly emailBoundAt: Instant;
   readonly phoneBoundAt: Instant;
@@ -34,7 +37,8 @@ export type Account = {
 const columns = `id, account_number, email, phone, area_code, nickname, extension_code, language, anti_phishing_code,
   security_changed_at, review_status, is_seller, type, status = 'frozen' as is_frozen, frozen_by, must_reset_password,
   withdrawal_hold_until,
-  trade_password_hash is not null as has_trade_password, totp_secret is not null as has_second_factor, email_bound_at,
+  trade_password_hash is not null as has_trade_password, totp_secret is not null as has_authenticator, email_bound_at,
+  (select count(*)::int from passkeys where passkeys.user_id = users.id) as passkeys,
   phone_bound_at, password_hash`;
 
 type Stored = {
@@ -56,7 +60,8 @@ type Stored = {
   must_reset_password: boolean;
   withdrawal_hold_until: number;
   has_trade_password: boolean;
-  has_second_factor: boolean;
+  has_authenticator: boolean;
+  passkeys: number;
   email_bound_at: number;
   phone_bound_at: number;
   password_hash: string;
@@ -82,7 +87,9 @@ function toAccount(row: Stored): Account {
     mustResetPassword: row.must_reset_password,
     withdrawalHoldUntil: row.withdrawal_hold_until as Instant,
     hasTradePassword: row.has_trade_password,
-    hasSecondFactor: row.has_second_factor,
+    hasSecondFactor: row.has_authenticator || row.passkeys > 0,
+    hasAuthenticator: row.has_authenticator,
+    passkeys: row.passkeys,
     emailBoundAt: row.email_bound_at as Instant,
     phoneBoundAt: row.phone_bound_at as Instant,
     passwordHash: row.password_hash,

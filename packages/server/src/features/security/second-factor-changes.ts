@@ -13,13 +13,15 @@ type Request = { readonly password: string; readonly second_factor: string; read
 export async function confirmSecondFactor(
   parts: ChangeParts,
   userId: UserId,
-  request: Request,
+  request: Request & { readonly current_factor: string },
 ): Promise<Result<readonly string[]>> {
   const { database, security } = parts;
   const account = ensure(await accountById(database, userId), "a session without an account");
-  if (account.hasSecondFactor) return refuse("second_factor_already_on");
+  if (account.hasAuthenticator) return refuse("second_factor_already_on");
   const barred =
     (await security.checkPassword(account, request.password)) ??
+    // Off, or a passkey: nobody adds a way in who has not the one there is.
+    (await security.checkSecondFactor(userId, request.current_factor)) ??
     (await security.secondFactor.checkPending(userId, request.second_factor));
   if (barred !== null) return rejected(barred);
   const done = await refusableTransaction(database, async (tx) => {
@@ -36,7 +38,7 @@ export async function confirmSecondFactor(
 export async function endSecondFactor(parts: ChangeParts, userId: UserId, request: Request): Promise<Result<null>> {
   const { database, security } = parts;
   const account = ensure(await accountById(database, userId), "a session without an account");
-  if (!account.hasSecondFactor) return refuse("second_factor_already_off");
+  if (!account.hasAuthenticator) return refuse("second_factor_already_off");
   const barred =
     (await security.checkPassword(account, request.password)) ??
     (await security.checkSecondFactor(userId, request.second_factor));

@@ -106,7 +106,11 @@ async function turnOn(tx: Queryable, key: SecretKey, userId: UserId): Promise<re
      where id = $1 and totp_secret is null and totp_pending is not null returning id`,
     [userId],
   );
-  if (rows.length === 0) return null;
+  return rows.length === 0 ? null : drawRecoveryCodes(tx, key, userId);
+}
+
+/** They end those before them. */
+async function drawRecoveryCodes(tx: Queryable, key: SecretKey, userId: UserId): Promise<readonly string[]> {
   await tx.query("delete from recovery_codes where user_id = $1", [userId]);
   const codes = Array.from({ length: recoveryCodes }, () => randomReadable(recoveryLength));
   for (const code of codes) {
@@ -116,12 +120,17 @@ async function turnOn(tx: Queryable, key: SecretKey, userId: UserId): Promise<re
   return codes.map(inGroups);
 }
 
-async function turnOff(tx: Queryable, userId: UserId): Promise<void> {
-  await tx.query("update users set totp_secret = null, totp_pending = null where id = $1", [userId]);
-  await tx.query("delete from recovery_codes where user_id = $1", [userId]);
-}
+/** Another kind of second factor, brought by the feature that keeps it. */
+export type FactorWay = {
+  /** Whether a text is meant for it. */
+  reads(given: string): boolean;
+  has(db: Queryable, userId: UserId): Promise<boolean>;
+  check(userId: UserId, given: string, at?: AtDoor): Promise<boolean>;
+};
 
 export type SecondFactor = {
+  /** From now on this one counts too. */
+  accept(way: FactorWay): void;
   isOn(db: Queryable, userId: UserId): Promise<boolean>;
   /** Null when the second factor is off, or on and rightly given. */
   check(userId: UserId, given: unknown, at?: AtDoor): Promise<Rejection | null>;
@@ -132,6 +141,10 @@ export type SecondFactor = {
   /** Turns it on, inside the caller's transaction, and answers the recovery codes; null when nothing was begun. */
   turnOn(tx: Queryable, userId: UserId): Promise<readonly string[] | null>;
   turnOff(tx: Queryable, userId: UserId): Promise<void>;
+  /** For an account whose second factor has just come on. */
+  drawRecoveryCodes(tx: Queryable, userId: UserId): Promise<readonly string[]>;
+  /** Recovery codes stand for a second factor; without one they end. */
+  endRecoveryCodesIfOff(tx: Queryable, userId: UserId): Promise<void>;
 };
 
 export type SecondFactorParts = {
@@ -143,6 +156,20 @@ export type SecondFactorParts = {
 
 export function createSecondFactor({ clock, database, key, securityLog }: SecondFactorParts): SecondFactor {
   const now = (): Instant => clock.now();
+  const ways: FactorWay[] = [];
+
+  async function hasOther(db: Queryable, userId: UserId): Promise<boolean> {
+    for (const way of ways) if (await way.has(db, userId)) return true;
+    return false;
+  }
+
+  async function isOn(db: Queryable, userId: UserId): Promise<boolean> {
+    return (await readFactor(db, userId)).secret !== null || hasOther(db, userId);
+  }
+
+  async function endRecoveryCodesIfOff(tx: Queryable, userId: UserId): Promise<void> {
+    if (!(await isOn(tx, userId))) await tx.query("delete from recovery_codes where user_id = $1", [userId]);
+  }
 
   async function useRecoveryCode(userId: UserId, typed: string): Promise<boolean> {
     const code = fromTyped(typed);
@@ -157,8 +184,10 @@ export function createSecondFactor({ clock, database, key, securityLog }: Second
     return false;
   }
 
-  async function isRight(userId: UserId, sealed: Uint8Array, given: string): Promise<boolean> {
-    const secret = key.open(sealed, sealContext(userId));
+  async function isRight(userId: UserId, sealed: Uint8Array | null, given: string, at?: AtDoor): Promise<boolean> {
+    const way = ways.find((one) => one.reads(given));
+    if (way !== undefined) return way.check(userId, given, at);
+    const secret = sealed === null ? null : key.open(sealed, sealContext(userId));
     const step = secret === null ? null : stepOf(secret, given.trim(), worldTime(clock));
     if (step !== null) return takeStep(database, userId, step);
     return useRecoveryCode(userId, given);
@@ -182,15 +211,14 @@ export function createSecondFactor({ clock, database, key, securityLog }: Second
   }
 
   return {
-    async isOn(db, userId) {
-      return (await readFactor(db, userId)).secret !== null;
-    },
+    accept: (way) => void ways.push(way),
+    isOn,
     async check(userId, given, at) {
       const { secret } = await readFactor(database, userId);
-      if (secret === null) return null;
+      if (secret === null && !(await hasOther(database, userId))) return null;
       if (given === undefined || given === null || given === "") return rejection("second_factor_required");
       if (typeof given !== "string") return rejection("second_factor_wrong");
-      return counted(userId, at, () => isRight(userId, secret, given));
+      return counted(userId, at, () => isRight(userId, secret, given, at));
     },
     async begin(userId, label) {
       const secret = generateSecret();
@@ -211,6 +239,11 @@ export function createSecondFactor({ clock, database, key, securityLog }: Second
       });
     },
     turnOn: (tx, userId) => turnOn(tx, key, userId),
-    turnOff,
+    async turnOff(tx, userId) {
+      await tx.query("update users set totp_secret = null, totp_pending = null where id = $1", [userId]);
+      await endRecoveryCodesIfOff(tx, userId);
+    },
+    drawRecoveryCodes: (tx, userId) => drawRecoveryCodes(tx, key, userId),
+    endRecoveryCodesIfOff,
   };
 }

@@ -141,7 +141,7 @@ function factorHandlers(parts: ChangeParts): Handler[] {
   return [
     handle(beginSecondFactorCall, async (request, caller) => {
       const account = ensure(await accountById(parts.database, userOf(caller)), "a session without an account");
-      if (account.hasSecondFactor) return refuse("second_factor_already_on");
+      if (account.hasAuthenticator) return refuse("second_factor_already_on");
       const barred = await parts.security.provePassword(account, request.login_password);
       if (barred !== null) return rejected(barred);
       return ok(await parts.security.secondFactor.begin(account.id, account.accountNumber));
