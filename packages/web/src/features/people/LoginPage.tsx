@@ -3,7 +3,8 @@
 
 import { passwordLengthMax } from "@tidemark/contract/people";
 import { Banner, Button, PasswordField, TextField } from "@tidemark/ui";
-import { useEffect } from "react";
+import { Fingerprint } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { PhoneField } from "../../forms/PhoneField.tsx";
@@ -15,12 +16,14 @@ import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { ModeTabs } from "./ModeTabs.tsx";
 import { useConfirmedDevice } from "./use-confirmed-device.ts";
 import { type LoginForm, useLoginForm } from "./use-login-form.ts";
+import { type PasskeySignIn, usePasskeySignIn } from "./use-passkey-sign-in.ts";
 
 export function LoginPage() {
   const text = useTexts("people");
   const search = usePageSearch();
   const login = useLoginForm();
   const { confirmsAt, form, needsSecondFactor } = login;
+  const passkey = usePasskeySignIn();
   const confirmed = useConfirmedDevice(search.device ?? "");
   const isConfirming = confirmsAt !== null && !needsSecondFactor;
   return (
@@ -60,20 +63,20 @@ export function LoginPage() {
           {confirmed.sentence}
         </Banner>
       )}
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} onFocus={passkey.offer} className="flex flex-col gap-4">
         {needsSecondFactor ? (
           <SecondFactorStep login={login} />
         ) : isConfirming ? (
           <DeviceStep login={login} />
         ) : (
-          <AccountStep login={login} />
+          <AccountStep login={login} passkey={passkey} />
         )}
       </form>
     </FormPage>
   );
 }
 
-function AccountStep({ login }: { readonly login: LoginForm }) {
+function AccountStep({ login, passkey }: { readonly login: LoginForm; readonly passkey: PasskeySignIn }) {
   const text = useTexts("people");
   const formText = useTexts("forms");
   const { form, mode } = login;
@@ -85,14 +88,14 @@ function AccountStep({ login }: { readonly login: LoginForm }) {
           control={form.text("phone")}
           country={login.country}
           onCountryChange={login.setCountry}
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
       ) : (
         <TextField
           {...form.text("email")}
           label={text("emailOrNumber")}
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={128}
@@ -130,6 +133,12 @@ function AccountStep({ login }: { readonly login: LoginForm }) {
       <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="mt-1">
         {text("logIn")}
       </Button>
+      {passkey.isOffered && (
+        <Button loading={passkey.isAsking} onClick={() => void passkey.signIn()}>
+          <Fingerprint aria-hidden="true" className="size-4" />
+          {text("passkeySignIn")}
+        </Button>
+      )}
     </>
   );
 }
@@ -137,12 +146,13 @@ function AccountStep({ login }: { readonly login: LoginForm }) {
 function SecondFactorStep({ login }: { readonly login: LoginForm }) {
   const text = useTexts("people");
   const { form, startAgain } = login;
+  const formRef = useRef<HTMLButtonElement>(null);
   const control = form.text("secondFactor");
   useEffect(() => document.getElementById(control.id)?.focus(), [control.id]);
   return (
     <>
-      <SecondFactorField control={control} />
-      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
+      <SecondFactorField control={control} onPasskey={() => formRef.current?.form?.requestSubmit()} />
+      <Button ref={formRef} type="submit" variant="primary" size="lg" loading={form.isSubmitting}>
         {text("logIn")}
       </Button>
       <Button variant="ghost" onClick={startAgain}>

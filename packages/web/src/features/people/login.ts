@@ -18,7 +18,12 @@ export type Credentials = {
   readonly secondFactor: string;
 };
 
-export type Welcomed = { readonly token: string; readonly userId: string; readonly account: string };
+export type Welcomed = {
+  readonly token: string;
+  readonly userId: string;
+  /** As it was typed; null for whoever typed nothing. */
+  readonly account: string | null;
+};
 
 /** How long the success stands before the next page comes. */
 export const arrivalDelayMs = 500;
@@ -44,8 +49,9 @@ function keepUserInfo(info: ReplyOf<typeof userInfoCall>): void {
 }
 
 export async function welcome({ token, userId, account }: Welcomed): Promise<void> {
-  signIn({ token, userId, accountNumber: account.trim() });
+  signIn({ token, userId, accountNumber: account?.trim() ?? "" });
   const info = await callApi(userInfoCall, {}, { isQuiet: true });
   if (info.ok) keepUserInfo(info.value);
+  if (info.ok && account === null) signIn({ token, userId, accountNumber: info.value.account_number });
   await callApi(setLanguageCall, { lang: useSession.getState().language }, { isQuiet: true });
 }

@@ -47,12 +47,12 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
         icon={<ShieldCheck aria-hidden="true" />}
         title={text("secondFactor")}
         hint={text("secondFactorHint")}
-        state={<OnOff isOn={info.has_second_factor} on={text("isOn")} off={text("isOff")} />}
+        state={<OnOff isOn={info.has_authenticator} on={text("isOn")} off={text("isOff")} />}
         action={
           <ActionButton
             of={text("secondFactor")}
-            label={text(info.has_second_factor ? "turnOff" : "turnOn")}
-            onPress={() => setOpen(info.has_second_factor ? "endSecondFactor" : "secondFactor")}
+            label={text(info.has_authenticator ? "turnOff" : "turnOn")}
+            onPress={() => setOpen(info.has_authenticator ? "endSecondFactor" : "secondFactor")}
           />
         }
       />
@@ -78,7 +78,7 @@ export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
       <AuthorizationCodeRow />
       <FreezeRow onPress={() => setOpen("freeze")} />
       {open === "password" && <ChangePasswordDialog info={info} onClose={close} />}
-      {open === "secondFactor" && <SecondFactorDialog onClose={close} />}
+      {open === "secondFactor" && <SecondFactorDialog info={info} onClose={close} />}
       {open === "endSecondFactor" && <EndSecondFactorDialog onClose={close} />}
       {open === "freeze" && <FreezeDialog onClose={close} />}
       {open === "phrase" && <AntiPhishingDialog info={info} onClose={close} />}

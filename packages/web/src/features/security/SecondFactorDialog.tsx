@@ -5,9 +5,10 @@ import { beginSecondFactorCall, confirmSecondFactorCall } from "@tidemark/contra
 import { CopyButton, QrCode, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
+import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useRefreshUser } from "../people/people.tsx";
+import { type UserInfo, useRefreshUser } from "../people/people.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
@@ -17,7 +18,7 @@ import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts"
 type Begun = ReplyOf<typeof beginSecondFactorCall> & { readonly password: string };
 type Closing = { readonly onClose: () => void };
 
-export function SecondFactorDialog({ onClose }: Closing) {
+export function SecondFactorDialog({ info, onClose }: Closing & { readonly info: UserInfo }) {
   const refreshUser = useRefreshUser();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   // A fresh secret for as long as the window is open: once it is being scanned it must not change by itself.
@@ -33,7 +34,7 @@ export function SecondFactorDialog({ onClose }: Closing) {
       />
     );
   }
-  if (begun !== null) return <ConfirmForm begun={begun} onClose={onClose} onConfirmed={setCodes} />;
+  if (begun !== null) return <ConfirmForm info={info} begun={begun} onClose={onClose} onConfirmed={setCodes} />;
   return <BeginForm onBegun={setBegun} onClose={onClose} />;
 }
 
@@ -68,20 +69,25 @@ function BeginForm({ onBegun, onClose }: Closing & { readonly onBegun: (begun: B
 }
 
 type ConfirmFormProps = Closing & {
+  readonly info: UserInfo;
   readonly begun: Begun;
   readonly onConfirmed: (codes: readonly string[]) => void;
 };
 
-function ConfirmForm({ begun, onClose, onConfirmed }: ConfirmFormProps) {
+function ConfirmForm({ info, begun, onClose, onConfirmed }: ConfirmFormProps) {
   const text = useTexts("security");
   const formText = useTexts("forms");
   const form = useForm({
-    initial: { secondFactor: "" },
-    order: ["secondFactor"],
-    check: (values) => ({ secondFactor: checkSecondFactor(true, values.secondFactor, formText) }),
-    fieldOf: secondFactorFields,
-    onSubmit: async ({ secondFactor }) => {
-      const request = { password: begun.password, second_factor: secondFactor.trim() };
+    initial: { secondFactor: "", currentFactor: "" },
+    order: ["secondFactor", "currentFactor"],
+    check: (values) => ({
+      secondFactor: checkSecondFactor(true, values.secondFactor, formText),
+      currentFactor: checkSecondFactor(info.has_second_factor, values.currentFactor, formText),
+    }),
+    fieldOf: { ...secondFactorFields, second_factor_required: "currentFactor" },
+    onSubmit: async ({ secondFactor, currentFactor }) => {
+      const { password } = begun;
+      const request = { password, second_factor: secondFactor.trim(), current_factor: currentFactor.trim() };
       const answer = await callApi(confirmSecondFactorCall, request, { isQuiet: true });
       if (!answer.ok) return answer;
       onConfirmed(answer.value.recovery_codes);
@@ -106,6 +112,7 @@ function ConfirmForm({ begun, onClose, onConfirmed }: ConfirmFormProps) {
         autoComplete="one-time-code"
         maxLength={8}
       />
+      {info.has_second_factor && <SecondFactorField control={form.text("currentFactor")} />}
     </FormDialog>
   );
 }

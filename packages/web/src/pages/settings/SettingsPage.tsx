@@ -1,5 +1,6 @@
 // The account settings: what protects the account, who is invited, where it is logged in, and how things look.
 
+import { PasskeysPanel } from "../../features/passkeys/PasskeysPanel.tsx";
 import { type UserInfo, WithUserInfo } from "../../features/people/people.tsx";
 import { ReferralPanel } from "../../features/people/ReferralPanel.tsx";
 import { PlaceChanges } from "../../features/security/PlaceChanges.tsx";
@@ -33,6 +34,7 @@ function AccountParts({ info }: { readonly info: UserInfo }) {
         <ReferralPanel info={info} />
       </div>
       <ProtectionPanel info={info} />
+      <PasskeysPanel info={info} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export const settingsPages = {
     navigation: "side",
     isInAccountMenu: true,
     needsLogin: true,
-    areas: ["ask", "forms", "people", "security", "sessions", "preferences", "confirmations"],
+    areas: ["ask", "forms", "people", "passkeys", "security", "sessions", "preferences", "confirmations"],
     load: (): LoadedPage => import("./SettingsPage.tsx").then((file) => file.SettingsPage),
   },
 } as const satisfies PageTable;
