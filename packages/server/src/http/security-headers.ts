@@ -20,9 +20,9 @@ function contentPolicy(isHttps: boolean): string {
     "require-trusted-types-for 'script'",
     "trusted-types default",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
-    // Browsers know the one or the other.
     `report-uri ${policyReportsPath}`,
-    "report-to policy",
+    // Who knows the newer way ignores the older one, and takes the newer one over https alone.
+    ...(isHttps ? ["report-to policy"] : []),
   ].join("; ");
 }
 
@@ -44,7 +44,7 @@ export function pageHeaders(isHttps: boolean): Readonly<Record<string, string>> 
     "content-security-policy": contentPolicy(isHttps),
     "cross-origin-opener-policy": "same-origin",
     "origin-agent-cluster": "?1",
-    "reporting-endpoints": `policy="${policyReportsPath}"`,
+    ...(isHttps ? { "reporting-endpoints": `policy="${policyReportsPath}"` } : {}),
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "x-dns-prefetch-control": "off",
     "x-permitted-cross-domain-policies": "none",
