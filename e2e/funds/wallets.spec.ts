@@ -239,7 +239,11 @@ test("an address is saved, used and removed", async ({ page, request }) => {
 
   await page.goto("/withdraw_address");
   await row.getByRole("button", { name: `Remove ${address}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove address" }).click();
+  const removal = page.getByRole("dialog");
+  await removal.getByRole("button", { name: "Remove address" }).click();
+  await expect(removal.getByText("Enter the trade password.")).toBeVisible();
+  await removal.getByLabel("Trade password", { exact: true }).fill("Demo5678");
+  await removal.getByRole("button", { name: "Remove address" }).click();
   await expect(page.getByText("The address book is empty")).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ test("an address that is saved or removed is told", async () => {
   expect(await told(person)).toEqual(["address_added"]);
   const [saved] = await book(desk, person);
   expect((await remove(person, saved?.id, { pay_password: "wrong" })).code).toBe("trade_password_wrong");
-  expect((await remove(person, saved?.id, { pay_password: undefined })).code).toBe("trade_password_wrong");
+  expect((await remove(person, saved?.id, { pay_password: undefined })).code).toBe("trade_password_required");
   expect(await book(desk, person)).toHaveLength(1);
   const both = await Promise.all([remove(person, saved?.id), remove(person, saved?.id)]);
   expect(both.map(({ type }) => type).sort()).toEqual(["error", "ok"]);

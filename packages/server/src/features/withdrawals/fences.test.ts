@@ -7,6 +7,7 @@ import { createFakeClock, type Person, post } from "../../testing/people.ts";
 import { newestAudit } from "../audit/audit.ts";
 import { needsOperators, unitFences, worthOf } from "./fences.ts";
 import { floorCommands } from "./floor-command.ts";
+import { stopLink } from "./stop-link.ts";
 import {
   ask,
   asked,
@@ -170,6 +171,25 @@ describe("on an exchange", () => {
       const { state } = await one(desk, person, id);
       expect(state).toBe(answer.type === "ok" ? "cancelled" : "sent");
       expect(answer.type === "ok").toBe(round % 2 === 0);
+    }
+    await expectSound(desk);
+  });
+
+  test("the link of the mail and sending at the same instant: one of them wins", async () => {
+    const { security, withdrawals } = desk.exchange.context;
+    for (let round = 0; round < 6; round += 1) {
+      const person = await newOwner(desk, "100");
+      const id = await asked(desk, person, { number: "60" });
+      const isOver = round % 2 === 1;
+      if (isOver) clock.advance(10 * minuteMs);
+      const link = stopLink(security.key, "", id).split("link=")[1] ?? "";
+      const [stopped] = await Promise.all([withdrawals.stopByLink(link), carryOn(desk), carryOn(desk)]);
+      expect(stopped.ok).toBe(true);
+      const { state } = await one(desk, person, id);
+      // Within its time the link stops it for certain; after that, whoever comes first.
+      expect(isOver ? ["cancelled", "sent"] : ["cancelled"]).toContain(state);
+      const { available, held } = balance(desk, person);
+      expect([available, held]).toEqual(state === "cancelled" ? [100_000_000n, 0n] : [40_000_000n, 60_000_000n]);
     }
     await expectSound(desk);
   });

@@ -26,7 +26,7 @@ export function Whitelist({ isOn, offAt, onChange }: WhitelistProps) {
   return (
     <Panel>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-        <ShieldCheck aria-hidden="true" className={isOn ? "size-5 text-up" : "size-5 text-text-3"} />
+        <ShieldCheck aria-hidden="true" className={isOn ? "size-5 text-good" : "size-5 text-text-3"} />
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
           <h2 className="flex items-center gap-2 text-14 font-semibold">
             {text("whitelist")}
