@@ -114,12 +114,6 @@ export const spotMutants: readonly Mutant[] = [
     to: '(order.timeInForce === "gtc" || order.timeInForce === "post_only") && limitTicks > 0',
   },
   {
-    name: "no market halts",
-    file: "spot/halts.ts",
-    from: "if (isWithin(lastTicks, low, high) && isWithin(firstTicks, low, high)) return;",
-    to: "if (low <= high) return;",
-  },
-  {
     name: "turns go on in a market that has just halted",
     file: "spot/turns.ts",
     from: "ran < turnsMax && isOpen(market)",
