@@ -143,6 +143,40 @@ test("what rests in a halted market stays, can be cancelled, and nobody can halt
   expect(desk.code(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "halted" })).toBe("invalid_field");
 });
 
+test("a stop that the last trade before a halt has triggered waits with its money until the market is open", () => {
+  const desk = emptyBook();
+  const text = { orderType: "stop_limit", stopPrice: "44800", price: "40000", amount: "1" } as const;
+  const { orderId } = desk.place(carol, { side: "sell", ...text });
+  halt(desk);
+  expect(last(desk)).toBeLessThan(44_800);
+  expect(desk.live(orderId).held).toBe(units("1"));
+  desk.must(houseId, { type: "RunDue" });
+  expect(desk.live(orderId).held).toBe(units("1"));
+  desk.must(houseId, { type: "SetMarketState", marketId: btcUsdt, state: "open" });
+  desk.drain();
+  // Nobody buys within the band: it has had its turn.
+  expect(desk.engine.view.spot.order(orderId)).toBeNull();
+  expect(desk.balance(carol, btc)).toEqual({ available: units("1000"), held: 0n });
+});
+
+test("a turn that halts the market is the last one: those behind it wait", () => {
+  const desk = emptyBook();
+  for (let round = 0; around(desk) > 55_950; round += 1) {
+    const between = round % 2 === 0 ? ([alice, bob] as const) : ([bob, alice] as const);
+    wash(desk, Math.max(lowest(around(desk)), 44_800), 100_000, between);
+    desk.now += minute;
+  }
+  wash(desk, 50_000);
+  const low = lowest(around(desk)).toFixed(2);
+  const text = { orderType: "stop_limit", stopPrice: "46000", price: low, amount: "0.3" } as const;
+  const [first, second] = [0, 1].map(() => desk.place(carol, { side: "sell", ...text }).orderId);
+  desk.limit(bob, "buy", low, "5");
+  wash(desk, 45_500);
+  expect(state(desk).state).toBe("halted");
+  expect(desk.engine.view.spot.order(first ?? 0)).toBeNull();
+  expect(desk.live(second ?? 0).filled).toBe(0n);
+});
+
 test("a chain of stops cannot carry the price beyond the band", () => {
   const desk = emptyBook();
   for (let stop = 51_200; stop > 100; stop = lowest(stop)) {

@@ -114,12 +114,6 @@ export const spotMutants: readonly Mutant[] = [
     to: '(order.timeInForce === "gtc" || order.timeInForce === "post_only") && limitTicks > 0',
   },
   {
-    name: "turns go on in a market that has just halted",
-    file: "spot/turns.ts",
-    from: "ran < turnsMax && isOpen(market)",
-    to: "ran < turnsMax",
-  },
-  {
     name: "a stop gives way to its owner's resting order",
     file: "spot/match.ts",
     from: 'if (isOwn && !(isBounded && taker.isStop)) return "self_trade";',
