@@ -49,7 +49,6 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   password_length: ["maximum", "minimum"],
   old_place_unproved: ["days"],
   place_change_waiting: ["until"],
-  device_unconfirmed: ["destination", "minutes"],
   login_slowed: ["seconds"],
   device_unconfirmed: ["destination", "minutes"],
   passkeys_full: ["maximum"],

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, secondMs } from "@tidemark/kernel";
+import { minuteMs, secondMs } from "@tidemark/kernel";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
