@@ -2,6 +2,7 @@
 // passwords anew, wait another, and withdraw. Every road is tried again and again for fifty hours, and leads nowhere.
 
 import { type AssetId, hourMs, minuteMs, type UserId } from "@tidemark/kernel";
+import { generateSync } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
 import { PaperChain } from "../../testing/paper-chain.ts";
@@ -258,4 +259,37 @@ test("an undone change of passwords, factor and phrase brings back what was befo
     expect((await post(exchange, asker(), "safe/undo", { link })).type, path).toBe("ok");
     expect(await state(), path).toEqual(before);
   }
+});
+
+test("a second factor that was turned off comes back with its recovery codes; turning it on has no link that undoes it", async () => {
+  const victim = await newVictim();
+  const { database } = exchange.context;
+  const proof = { login_password: victim.password };
+  const begun = await post(exchange, victim, "safe/second_factor/begin", proof);
+  const { secret } = begun.message as { secret: string };
+  const digits = (): string => {
+    clock.advance(minuteMs);
+    return generateSync({ secret, epoch: clock.now() / 1000 });
+  };
+  const factor = () => ({ password: victim.password, second_factor: digits() });
+  expect((await post(exchange, victim, "safe/second_factor/confirm", factor())).type).toBe("ok");
+  const [told] = await received(exchange, victim.email);
+  expect(told?.text).toContain("freezeAccount?link=");
+  // Whoever has got into the mailbox must not be able to take the second factor away with it.
+  expect(told?.text).not.toContain("undoChange?link=");
+  const state = async () => [
+    await database.query("select totp_secret from users where id = $1", [victim.id]),
+    await database.query("select code_hash from recovery_codes where user_id = $1 order by code_hash", [victim.id]),
+  ];
+  const before = await state();
+  expect((await post(exchange, victim, "safe/second_factor/end", factor())).type).toBe("ok");
+  expect(await state()).not.toEqual(before);
+  const link = await newestLink(victim.email, "undoChange");
+  expect((await post(exchange, asker(), "safe/undo", { link })).type).toBe("ok");
+  expect(await state()).toEqual(before);
+  const code = await codeFor(exchange, victim.email, "reset_password");
+  const body = { account: victim.email, password: "tide-2079", repassword: "tide-2079", code };
+  expect((await post(exchange, asker(), "user/forget", body)).code).toBe("second_factor_required");
+  const whole = { ...body, second_factor: digits() };
+  expect((await post(exchange, asker(), "user/forget", whole)).type).toBe("ok");
 });
