@@ -1,7 +1,7 @@
 // The program itself, among more connections than it may have files open, and with errors that nothing catches.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { built, type Program, startProgram } from "../testing/child-process.ts";
 import { eventually } from "../testing/eventually.ts";
 import { call } from "../testing/requests.ts";
@@ -18,6 +18,14 @@ let scratch: Scratch;
 beforeAll(async () => {
   scratch = await openScratch();
 });
+const programs: Program[] = [];
+afterEach(async () => {
+  // One that a failed test left behind would keep the next from its folder.
+  for (const program of programs.splice(0)) {
+    program.child.kill("SIGKILL");
+    await program.ended();
+  }
+});
 afterAll(() => scratch.remove());
 
 /** Errors that nothing catches, thrown or rejected in the middle of the running program. */
@@ -33,6 +41,7 @@ async function start(more: Record<string, string> = {}, limits: { openFiles?: nu
   const database: Record<string, string> = scratch.databaseUrl === null ? {} : { DATABASE_URL: scratch.databaseUrl };
   const settings = { PORT: "0", DATA_DIR: scratch.dataDir, DEMO_MARKET: "off", ...database, ...more };
   const program = startProgram(["--import", troublemaker, built("programs/main.js")], settings, limits);
+  programs.push(program);
   await program.says(/Ctrl-C stops it/);
   const port = Number.parseInt(/localhost:(\d+)/.exec(program.stdout())?.[1] ?? "0", 10);
   return { program, at: { port, origin: `http://127.0.0.1:${port}` } };
