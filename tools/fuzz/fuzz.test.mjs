@@ -94,6 +94,10 @@ test("what the contract declares passes, refusals among it", () => {
   expect(judge(center, answered(refusal))).toBeNull();
   expect(judge({ ...center, path: "/api/user/center/" }, answered(whole))).toBeNull();
   expect(judge({ method: "PUT", path: "/api/user/center" }, answered(refusal, { status: 405 }))).toBeNull();
+  const page = { "x-content-type-options": "nosniff", "content-type": "text/html; charset=utf-8" };
+  const nothingThere = answered({}, { status: 404, headers: page, text: "<html></html>" });
+  expect(judge({ ...center, path: "//api/user/center" }, nothingThere)).toBeNull();
+  expect(judge(center, nothingThere)?.kind).toBe("shape");
 });
 
 test.each([

@@ -47,7 +47,15 @@ export function judge({ method, path }, reply) {
     return complaint("status", `${status}: ${text}`);
   }
   if (method === "HEAD" || status === 204) return text === "" ? null : complaint("shape", "a body where none belongs");
+  if (isPage(path, reply)) return null;
   return judgeBody(servedAt(method, path), reply);
+}
+
+/** An address outside the API is the site's: where that is built, it says in a page that nothing is there. */
+/** @param {string} path @param {Reply} reply */
+function isPage(path, { status, headers }) {
+  const isCall = path.startsWith("/api/") || path.startsWith("/walletMiddle/");
+  return !isCall && status === 404 && headers["content-type"] === "text/html; charset=utf-8";
 }
 
 /** Refused before anything was looked at, because the process was behind. @param {Reply} reply */

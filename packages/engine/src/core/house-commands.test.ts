@@ -27,6 +27,7 @@ const houseCommands: readonly Content[] = [
   { type: "SetMarketState", marketId: btcUsdt, state: "closed" },
   { type: "SetMarketTerms", marketId: btcUsdt, terms },
   { type: "EndMarket", marketId: btcUsdt },
+  { type: "SetMarketReference", marketId: btcUsdt, price: units("100") },
 ];
 
 /** Asked for by a person for himself, or by a feature for somebody or for the house. */
@@ -55,8 +56,9 @@ test("none of them takes a price, a tick, an outcome or an order, but a market i
       .filter((name) => suspect.test(name) && name !== "marketId")
       .map((name) => `${content.type}.${name}`),
   );
-  // Before there is any order in it: the step of its prices, and where the band stands until the first trade.
-  expect(found).toEqual(["CreateMarket.tick", "CreateMarket.referencePrice"]);
+  // Before there is any order in it: the step of its prices, and where the band stands until the first trade. The last
+  // one says where the band of a market lies that nobody has traded in for an hour.
+  expect(found).toEqual(["CreateMarket.tick", "CreateMarket.referencePrice", "SetMarketReference.price"]);
 });
 
 test("a market that exists keeps its tick and its reference, whatever the house asks for", () => {
@@ -71,12 +73,13 @@ test("a market that exists keeps its tick and its reference, whatever the house 
 });
 
 test.each(houseCommands)("a person who asks for $type is refused since the second rules", (content) => {
-  for (const rulesVersion of [1, 2]) {
+  for (const rulesVersion of [1, 2, 3]) {
     const desk = new Desk({ rules: rulesVersion });
     desk.endow(alice, bob);
     desk.fund(houseId, btc, "5", "house");
-    const isAdoption = content.type === "AdoptRules";
-    expect(desk.code(alice, content)).toBe(rulesVersion === 1 && !isAdoption ? null : "not_allowed");
+    // These came with later rules, and were never anybody's.
+    const isYounger = content.type === "AdoptRules" || content.type === "SetMarketReference";
+    expect(desk.code(alice, content)).toBe(rulesVersion === 1 && !isYounger ? null : "not_allowed");
   }
 });
 

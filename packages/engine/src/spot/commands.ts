@@ -26,7 +26,10 @@ export type CreateMarket = {
 export type SetMarketState = { type: "SetMarketState"; marketId: MarketId; state: MarketState };
 export type SetMarketTerms = { type: "SetMarketTerms"; marketId: MarketId; terms: MarketTerms };
 
-/** Since the third rules: where the band lies from now on; no price is set by it. For a market that was away for long. */
+/**
+ * Since the third rules: where the band lies from now on, in a market in which nothing was traded for an hour. No price
+ * is set by it, and where people trade it is refused.
+ */
 export type SetMarketReference = { type: "SetMarketReference"; marketId: MarketId; price: Amount };
 
 /** The market ends for good: nothing trades there any more, and every order is given back, in portions. */

@@ -193,9 +193,13 @@ test("a chain of stops cannot carry the price beyond the band", () => {
   expect(desk.balance(carol, usdt).available).toBe(units("10000000"));
 });
 
-test("the house says where the band lies; no price follows from it, and nobody else can", () => {
+test("where nobody trades, the house says where the band lies; no price follows from it, and nobody else can", () => {
   const desk = emptyBook();
   const set = (price: string) => ({ type: "SetMarketReference", marketId: btcUsdt, price: units(price) }) as const;
+  expect(desk.code(houseId, set("100000"))).toBe("not_allowed");
+  desk.now += 59 * minute;
+  expect(desk.code(houseId, set("100000"))).toBe("not_allowed");
+  desk.now += 2 * minute;
   expect(desk.code(alice, set("100000"))).toBe("not_allowed");
   expect(desk.code(houseId, set("0"))).toBe("invalid_field");
   expect(desk.code(houseId, set("0.001"))).toBe("invalid_field");
@@ -203,6 +207,9 @@ test("the house says where the band lies; no price follows from it, and nobody e
   expect([around(desk), last(desk)]).toEqual([100_000, 64_000]);
   expect(wash(desk, 64_000)).toBe(false);
   expect(wash(desk, 110_000)).toBe(true);
+  desk.now += 60 * minute;
+  // The trade was in a minute that ended less than an hour ago.
+  expect(desk.code(houseId, set("64000"))).toBe("not_allowed");
   expect(emptyBook(2).code(houseId, set("100000"))).toBe("not_allowed");
 });
 

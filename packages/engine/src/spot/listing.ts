@@ -94,7 +94,8 @@ export function setMarketTerms(spot: Spot, content: SetMarketTerms): Result<Spot
 export function setMarketReference(spot: Spot, content: SetMarketReference): Result<SpotReplies["SetMarketReference"]> {
   const market = spot.markets.get(content.marketId);
   if (market === undefined) return refuse("unknown_market");
-  if (spot.rules < 3) return refuse("not_allowed");
+  // Where people trade, the band follows from what they pay, and from nothing else.
+  if (spot.rules < 3 || !market.reference.isQuiet(spot.at)) return refuse("not_allowed");
   const ticks = wholeSteps(content.price, market.tickUnit);
   if (ticks === null || ticks <= 0) return invalid("price");
   market.reference.begin(ticks, spot.at);

@@ -63,6 +63,11 @@ export class Reference {
     this.windowLots += lots;
   }
 
+  /** Whether nothing was traded for as long as the average remembers. */
+  isQuiet(at: number): boolean {
+    return at >= (this.windowLots > 0 ? this.windowAt + windowMs : this.spentAt) + memoryMs;
+  }
+
   /** The average as it stands at an instant, without moving it. */
   ticksAt(at: number, unit: bigint, terms: MarketTerms): number {
     return this.isOver(at) ? wholeTicks(this.moved(unit, terms)) : this.ticks;

@@ -244,7 +244,7 @@ describe("a fault", () => {
   test("a sender who hangs up in the middle is no fault of ours", async () => {
     const before = road.log.filter((line) => line.includes('"level":50')).length;
     const head =
-      "POST /api/sample/visitor HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n";
+      "POST /api/sample/visitor HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n";
     await Promise.all(Array.from({ length: 5 }, () => sendRaw(road, `${head}\r\n{"a"`, { quietMs: 200 })));
     await eventually(
       "the requests are over",

@@ -122,7 +122,7 @@ async function clingTo(port: number): Promise<Socket[]> {
     "",
     "GET /api/env",
     `${upgrade.join("\r\n")}\r\n\r\n`,
-    "POST /api/set/lang HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+    "POST /api/set/lang HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
   ];
   const sockets = texts.map((text) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });

@@ -4,7 +4,7 @@
 import type { MarketTerms } from "../events.ts";
 
 const minute = 60_000;
-const hour = 60 * minute;
+export const hour = 60 * minute;
 const day = 24 * hour;
 const fine = 1_000_000n;
 const countableMax = 2n ** 53n - 1n;
@@ -46,6 +46,11 @@ export class NaiveReference {
     this.dayFrom = this.from;
     this.opened = ticks;
     this.halts = 0;
+  }
+
+  /** How long ago the last minute ended in which anything was traded. */
+  lastTradeIn(now: number): number {
+    return now - (this.trades.length > 0 ? this.from + minute : this.countedTo);
   }
 
   note(price: bigint, amount: bigint): void {

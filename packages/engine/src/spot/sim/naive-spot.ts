@@ -14,6 +14,7 @@ import type {
 } from "../commands.ts";
 import type { CancelReason } from "../events.ts";
 import { type Clerk, freshOrder, NaiveMarket, type NaiveOrder, type NaiveTrade } from "./naive-market.ts";
+import { hour } from "./naive-reference.ts";
 import { judge } from "./naive-rules.ts";
 
 /** Turns of one command under the first rules. */
@@ -126,7 +127,7 @@ export class NaiveSpot implements NaiveProduct {
   private setReference({ marketId, price }: SetMarketReference): string | null {
     const market = this.markets.get(marketId);
     if (market === undefined) return "unknown_market";
-    if (this.exchange.rules < 3) return "not_allowed";
+    if (this.exchange.rules < 3 || market.reference.lastTradeIn(this.exchange.now) < hour) return "not_allowed";
     if (price <= 0n || price % market.tick !== 0n) return "invalid_field";
     market.reference.start(price, this.exchange.now);
     return null;
