@@ -241,7 +241,7 @@ test("in Chinese, by phone number, with a country found by its name", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "登录" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^国家代码：.*，\+852$/ })).toBeVisible();
   await page.getByLabel("密码", { exact: true }).fill("Tide-2041x");
-  await page.getByRole("main").getByRole("button", { name: "登录" }).click();
+  await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(isHome);
   await page.goto("/accountSet");
   await expect(page.getByText(/^\+852 9\d{2}\*+/)).toBeVisible();

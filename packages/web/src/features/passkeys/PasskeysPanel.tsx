@@ -93,7 +93,13 @@ function columnsOf(
       header: text("used"),
       render: (row) => (row.used_at === null ? text("never") : <TimeText at={row.used_at} languageTag={languageTag} />),
     },
-    { key: "actions", header: "", align: "end", card: "bare", render: renderActions },
+    {
+      key: "actions",
+      header: <span className="sr-only">{`${text("rename")}, ${text("remove")}`}</span>,
+      align: "end",
+      card: "bare",
+      render: renderActions,
+    },
   ];
 }
 
