@@ -18,6 +18,7 @@ const script = fileURLToPath(new URL("odd-exchange.mjs", import.meta.url));
 const aheadMs = 25 * 60 * 60_000;
 const address = "0x52908400098527886E0F7030069857D2E4169EE7";
 const secret = "the operator's secret";
+const tradePassword = "Tide-5679q";
 
 const test = base.extend<object, { readonly exchange: RunningServer }>({
   exchange: [
@@ -34,6 +35,21 @@ const test = base.extend<object, { readonly exchange: RunningServer }>({
     { scope: "worker", timeout: 120_000 },
   ],
 });
+
+/** A change of what keeps the account safe; a first second factor would be none. */
+async function changeTradePassword(request: APIRequestContext, { user }: Hand): Promise<void> {
+  const reply = await request.post("/api/safe/change_trade_password", {
+    headers: { authorization: user.token },
+    data: {
+      old_password: "Demo5678",
+      password: tradePassword,
+      re_password: tradePassword,
+      login_password: "Demo1234",
+      second_factor: "",
+    },
+  });
+  expect(((await reply.json()) as { type: string }).type).toBe("ok");
+}
 
 /** Turns the second factor on; answers what stands in for its digits, each once. */
 async function turnOnSecondFactor(request: APIRequestContext, { user }: Hand): Promise<string[]> {
@@ -65,7 +81,7 @@ async function withdraw(page: Page, amount: string, digits: readonly string[]): 
   await form.getByRole("button", { name: "Withdraw USDT" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("FASTNET");
-  await dialog.getByLabel("Trade password", { exact: true }).fill("Demo5678");
+  await dialog.getByLabel("Trade password", { exact: true }).fill(tradePassword);
   for (const code of digits) {
     await dialog.getByLabel("Authenticator code").fill(code);
     await dialog.getByRole("button", { name: /^Withdraw / }).click();
@@ -78,7 +94,8 @@ test("waits, a network to choose, a second factor, a refusal and a doubt", async
   test.setTimeout(120_000);
   const hand = await handOf(request, "trader1");
   const had = await hand.available("USDT");
-  const [digits = "", recovery = "", another = ""] = await turnOnSecondFactor(request, hand);
+  await changeTradePassword(request, hand);
+  const [digits = "", recovery = "", another = "", third = ""] = await turnOnSecondFactor(request, hand);
   await store(page, storedOf(hand.user));
 
   await openWithdraw(page);
@@ -107,7 +124,8 @@ test("waits, a network to choose, a second factor, a refusal and a doubt", async
   await dialog.getByRole("combobox", { name: /^Network/ }).click();
   await page.getByRole("option", { name: "FASTNET", exact: true }).click();
   await dialog.getByLabel("Address", { exact: true }).fill(address);
-  await dialog.getByLabel("Trade password", { exact: true }).fill("Demo5678");
+  await dialog.getByLabel("Trade password", { exact: true }).fill(tradePassword);
+  await dialog.getByLabel("Authenticator code").fill(third);
   await dialog.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByRole("row").filter({ hasText: "FASTNET" })).toContainText("Usable in");
 
