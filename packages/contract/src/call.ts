@@ -4,6 +4,7 @@
 // never in the site).
 
 import * as z from "zod/mini";
+import type { Thing } from "./things.ts";
 
 export type Method = "GET" | "POST" | "PUT";
 
@@ -67,6 +68,8 @@ export type ServedHalf<Request extends z.ZodMiniType, Reply extends z.ZodMiniTyp
   readonly isRepeatable?: boolean;
   /** Money calls only: also for a frozen account, as what takes something back and begins nothing new. */
   readonly isForFrozen?: boolean;
+  /** What each id among the fields names; a test finds one that is not said. */
+  readonly names?: Readonly<Record<string, Thing>>;
   /** Calls a minute that one caller may make; 600 unless said. */
   readonly perMinuteMax?: number;
   readonly request: Request;

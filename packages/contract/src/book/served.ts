@@ -7,6 +7,7 @@ import * as requests from "./requests.ts";
 export const served = serve(calls, {
   bookCall: {
     summary: "The order book and the latest trades of a market, for pages whose socket is down.",
+    names: { id: "public" },
     request: requests.book,
     example: {
       request: { id: 1 },
@@ -18,6 +19,7 @@ export const served = serve(calls, {
   },
   dealCall: {
     summary: "Best levels and latest trades of a market. `out` is worst to best, `in` best to worst.",
+    names: { legal_id: "public", currency_id: "public" },
     request: requests.deal,
     example: {
       request: { legal_id: "3", currency_id: "1" },

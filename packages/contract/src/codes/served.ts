@@ -8,6 +8,7 @@ export const served = serve(calls, {
   sendSmsCall: {
     summary: "Sends a six-digit code to a phone. The answer is the same whether or not the phone is known.",
     perMinuteMax: 10,
+    names: { area_code_id: "public" },
     request: requests.sendCode,
     example: {
       request: { user_string: "13800138000", scene: "login", country_code: "+86" },
@@ -17,6 +18,7 @@ export const served = serve(calls, {
   sendMailCall: {
     summary: "Sends a six-digit code to a mailbox. The answer is the same whether or not the mailbox is known.",
     perMinuteMax: 10,
+    names: { area_code_id: "public" },
     request: requests.sendCode,
     example: { request: { user_string: "ada@example.com", scene: "register" }, reply: "The code is on its way." },
   },

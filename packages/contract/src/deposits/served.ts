@@ -27,11 +27,13 @@ export const served = serve(calls, {
     summary:
       "Where to send a currency: one address, or, with several networks, one for each under its name in small letters.",
     perMinuteMax: 120,
+    names: { currency: "public", user_id: "unread" },
     request: requests.depositAddress,
     example: { request: { currency: 2 }, reply: "0x52908400098527886E0F7030069857D2E4169EE7" },
   },
   depositsCall: {
     summary: "The caller's deposits, pending ones with their confirmations, the newest first.",
+    names: { before: "place" },
     request: requests.deposits,
     example: { request: {}, reply: { data: [depositExample], next: null } },
   },
@@ -50,12 +52,14 @@ export const served = serve(calls, {
   testFundsCall: {
     summary: "Demo only: sends test funds to the caller's own address on the simulated chain.",
     perMinuteMax: 6,
+    names: { currency: "public" },
     request: requests.testFunds,
     example: { request: { currency: 3 }, reply: "1,000 USDT are on their way." },
   },
   chargeRequestCall: {
     summary: "Tells the operator of a deposit the caller has sent. It is noted and credits nothing.",
     perMinuteMax: 20,
+    names: { currency: "public", user_id: "unread" },
     request: requests.chargeRequest,
     example: {
       request: { amount: "100", account: "0x52908400098527886E0F7030069857D2E4169EE7", currency: 3 },
@@ -64,6 +68,7 @@ export const served = serve(calls, {
   },
   companyAddressCall: {
     summary: "The caller's own deposit address on the EVM network, under the name old pages read it by.",
+    names: { user_id: "unread" },
     request: requests.companyAddress,
     example: { request: {}, reply: { company_eth_address: "0x52908400098527886E0F7030069857D2E4169EE7" } },
   },

@@ -127,6 +127,7 @@ export const served = serve(calls, {
   },
   currencyDetailCall: {
     summary: "A coin's name and description in the caller's language.",
+    names: { id: "public" },
     request: requests.currencyDetail,
     example: {
       request: { id: 1 },
@@ -157,12 +158,14 @@ export const served = serve(calls, {
   addFavouriteCall: {
     summary: "Marks a market as a favourite; marking it again changes nothing.",
     perMinuteMax: 120,
+    names: { id: "public" },
     request: requests.addFavourite,
     example: { request: { id: 1 }, reply: "Added to your favourites." },
   },
   removeFavouriteCall: {
     summary: "Takes a market off the favourites.",
     perMinuteMax: 120,
+    names: { id: "public" },
     request: requests.removeFavourite,
     example: { request: { id: 1 }, reply: "Removed from your favourites." },
   },

@@ -30,11 +30,13 @@ export const served = serve(calls, {
   },
   readMessagesCall: {
     summary: "Marks messages as read.",
+    names: { ids: "messages" },
     request: requests.selection,
     example: { request: { ids: "1,2,3" }, reply: "Marked as read." },
   },
   clearMessagesCall: {
     summary: "Takes messages out of the list. They stay in the record.",
+    names: { ids: "messages" },
     request: requests.selection,
     example: { request: { ids: "all" }, reply: "Cleared." },
   },

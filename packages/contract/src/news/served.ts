@@ -19,11 +19,13 @@ export const served = serve(calls, {
   newsListCall: {
     summary:
       "Articles of a category in the caller's language, the newest first, 15 a page; all categories without one.",
+    names: { c_id: "public" },
     request: requests.newsList,
     example: { request: { c_id: 4 }, reply: { list: [rowExample], count: 1, page: 1, limit: 15 } },
   },
   newsDetailCall: {
     summary: "One article. `content` is HTML of a small, safe set of tags.",
+    names: { id: "public" },
     request: requests.newsDetail,
     example: { request: { id: 12 }, reply: { ...rowExample, content: "<p>Welcome.</p>" } },
   },

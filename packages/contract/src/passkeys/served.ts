@@ -37,12 +37,14 @@ export const served = serve(calls, {
   renamePasskeyCall: {
     summary: "Gives one of the caller's passkeys another name.",
     perMinuteMax: 20,
+    names: { id: "passkey" },
     request: requests.renamePasskey,
     example: { request: { id: 3, name: "Old laptop" }, reply: "Saved." },
   },
   removePasskeyCall: {
     summary: "Removes one of the caller's passkeys, with the password and the second factor.",
     perMinuteMax: 20,
+    names: { id: "passkey" },
     request: requests.removePasskey,
     example: { request: { id: 3, password: "tide-2041", second_factor: "123456" }, reply: "The passkey is removed." },
   },

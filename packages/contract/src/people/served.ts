@@ -9,6 +9,7 @@ export const served = serve(calls, {
   registerCall: {
     summary: "Opens an account with a code that was sent to the phone or mailbox it will belong to.",
     perMinuteMax: 20,
+    names: { area_code_id: "public" },
     request: requests.register,
     example: {
       request: {
@@ -25,6 +26,7 @@ export const served = serve(calls, {
   loginCall: {
     summary: "Begins a session. The message is the token; the user's id stands beside it at the top level.",
     perMinuteMax: 30,
+    names: { area_code_id: "public" },
     request: requests.login,
     example: {
       request: { user_string: "trader1@demo.test", password: "Demo1234", sms_code: "" },
@@ -46,6 +48,7 @@ export const served = serve(calls, {
     summary:
       "Confirms a new device with the link of a mail, in the browser that was asked to; then a login goes through.",
     perMinuteMax: 20,
+    names: { link: "device_link" },
     request: requests.confirmDevice,
     example: {
       request: { link: "b7d9e0aGhJkLmNpQrStUvWq3wkk1f0Z2o4v8mX1u6c5" },
@@ -108,6 +111,7 @@ export const served = serve(calls, {
   resetByLinkCall: {
     summary: "Sets a new login password with the one-time link of a mail. Ends every session of the account.",
     perMinuteMax: 20,
+    names: { link: "reset_link" },
     request: requests.resetByLink,
     example: {
       request: { link: "b7d9e0aGhJkLmNpQrStUvWq3wkk1f0Z2o4v8mX1u6c5", password: "tide-2042", repassword: "tide-2042" },

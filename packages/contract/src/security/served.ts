@@ -116,6 +116,7 @@ export const served = serve(calls, {
   cancelPlaceChangeCall: {
     summary: "Cancels such a change, with the login password.",
     perMinuteMax: 20,
+    names: { id: "place_change" },
     request: requests.cancelPlaceChange,
     example: { request: { id: 7, login_password: "tide-2041" }, reply: "The change is cancelled." },
   },
@@ -123,6 +124,7 @@ export const served = serve(calls, {
     summary:
       "Undoes a security change with the one-time link of the mail about it: what was before comes back, every session ends, and the password must be set anew.",
     perMinuteMax: 20,
+    names: { link: "undo_link" },
     request: requests.byLink,
     example: {
       request: { link: "b7d9e0aGhJkLmNpQrStUvWq3wkk1f0Z2o4v8mX1u6c5" },
@@ -132,6 +134,7 @@ export const served = serve(calls, {
   freezeByLinkCall: {
     summary: "Freezes an account with the one-time link of a mail about its safety.",
     perMinuteMax: 20,
+    names: { link: "freeze_link" },
     request: requests.byLink,
     example: {
       request: { link: "b7d9e0aGhJkLmNpQrStUvWq3wkk1f0Z2o4v8mX1u6c5" },

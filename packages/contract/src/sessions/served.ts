@@ -26,6 +26,7 @@ export const served = serve(calls, {
   endSessionCall: {
     summary: "Ends one of the caller's sessions; its requests and sockets are cut at once.",
     perMinuteMax: 60,
+    names: { id: "session" },
     request: requests.endSession,
     example: { request: { id: 7 }, reply: "The session is ended." },
   },

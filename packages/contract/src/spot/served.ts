@@ -71,6 +71,7 @@ export const served = serve(calls, {
     summary:
       "Places an order. Without order_type it is a limit order of a client that knows no steps: the amount is cut to whole lots and the price to the tick, for a buy down and for a sell up; `order` says what was placed.",
     isRepeatable: true,
+    names: { legal_id: "public", currency_id: "public" },
     request: requests.placeOrder,
     example: {
       request: { legal_id: 3, currency_id: 1, type: 1, target_price: "64000", amount: "0.01" },
@@ -80,6 +81,7 @@ export const served = serve(calls, {
   cancelOrderCall: {
     summary: "Cancels one of the caller's open orders.",
     isForFrozen: true,
+    names: { id: "order" },
     request: requests.cancelOrder,
     example: { request: { id: 41 }, reply: "Order cancelled." },
   },
@@ -89,21 +91,25 @@ export const served = serve(calls, {
     isRepeatable: true,
     isForFrozen: true,
     perMinuteMax: 60,
+    names: { market_id: "public" },
     request: requests.cancelAll,
     example: { request: { market_id: "1" }, reply: "Orders cancelled: 3." },
   },
   amendOrderCall: {
     summary: "Cancels an order and places another in its stead in one step; what is left empty stays as it was.",
+    names: { id: "order" },
     request: requests.amendOrder,
     example: { request: { id: 41, target_price: "63900" }, reply: "Order changed." },
   },
   ordersCall: {
     summary: "The caller's orders, open or ended, the newest first; `next` goes into `before` for the page after.",
+    names: { market_id: "public", before: "place" },
     request: requests.orders,
     example: { request: { state: "open", market_id: "1" }, reply: { data: [orderExample], next: null } },
   },
   ownTradesCall: {
     summary: "The caller's own trades with their fees, the newest first; of one side where it is named.",
+    names: { market_id: "public", before: "place" },
     request: requests.ownTrades,
     example: { request: { market_id: "1" }, reply: { data: [tradeExample], next: null } },
   },
@@ -122,6 +128,7 @@ export const served = serve(calls, {
   coinListCall: {
     summary:
       "The caller's open and dealt orders in one list, the newest first, 20 a page unless `limit` says otherwise; of one coin, one pair or one status where they are named.",
+    names: { legal_id: "public", currency_id: "public" },
     request: requests.coinList,
     example: {
       request: { page: 1 },
@@ -186,6 +193,7 @@ export const served = serve(calls, {
   deleteEntrustCall: {
     summary: "Cancels one of the caller's open orders; `type` must fit its side.",
     isForFrozen: true,
+    names: { id: "order" },
     request: requests.deleteEntrust,
     example: { request: { id: 41, type: "in" }, reply: "Order cancelled." },
   },

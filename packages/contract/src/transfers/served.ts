@@ -9,6 +9,7 @@ export const served = serve(calls, {
   transferCall: {
     summary:
       "Moves an amount of one currency between two of the caller's accounts. Old pages send `type` 3 (into leverage) or 4 (out of it) instead of the two names.",
+    names: { currency_id: "public" },
     request: requests.transfer,
     example: {
       request: { currency_id: 3, number: "100", from_field: "change", to_field: "legal" },

@@ -32,6 +32,7 @@ export const served = serve(calls, {
   walletLogCall: {
     summary:
       "Every movement of an account, the newest first: type 1 fiat, 2 spot, 3 or `lever` leverage, 4 seconds; none or 0 for all, as with `currency`. Numbered pages and `count` reach back 1,000 rows, `before` to the first.",
+    names: { before: "place" },
     request: requests.walletLog,
     example: {
       request: { type: 2, currency: 3, page: 1 },
@@ -41,6 +42,7 @@ export const served = serve(calls, {
   ledgerEntryCall: {
     summary:
       "One entry of the ledger by the id of its line, with the caller's other lines of the same movement. What is not the caller's is answered like what is not there.",
+    names: { id: "entry" },
     request: requests.ledgerEntry,
     example: {
       request: { id: "3041-1" },
@@ -68,6 +70,7 @@ export const served = serve(calls, {
   transferHistoryCall: {
     summary:
       "The caller's movements between their own accounts, each once, from the side it left. Numbered pages and `total` reach back 1,000 of them, `before` to the first.",
+    names: { before: "place" },
     request: requests.transferHistory,
     example: {
       request: {},

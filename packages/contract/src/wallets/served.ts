@@ -45,6 +45,7 @@ const accountExample = {
 export const served = serve(calls, {
   walletDetailCall: {
     summary: "The caller's balances in one currency. Visitors get zeros.",
+    names: { currency: "public" },
     request: requests.walletDetail,
     example: {
       request: { currency: 3, type: "change" },
@@ -76,6 +77,7 @@ export const served = serve(calls, {
   },
   walletSummaryCall: {
     summary: "Total assets in yuan and a list of token, available and frozen. A foreign user_id is not read.",
+    names: { user_id: "unread" },
     request: requests.walletSummary,
     example: {
       request: {},
@@ -88,6 +90,7 @@ export const served = serve(calls, {
   },
   walletInfoCall: {
     summary: "What a currency asks of a deposit or a withdrawal: networks, minimums, fee in percent, memo.",
+    names: { currency: "public" },
     request: requests.walletInfo,
     example: {
       request: { currency: 3 },

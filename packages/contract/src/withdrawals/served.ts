@@ -31,6 +31,7 @@ export const served = serve(calls, {
       "Asks for a withdrawal from the spot account. Fee and what arrives are computed here; `rate` is not read. `type` names the network of a coin that has several.",
     proof: { kind: "trade_password", field: "pay_password", unsetType: "not" },
     perMinuteMax: 30,
+    names: { currency: "public" },
     request: requests.withdraw,
     example: {
       request: { currency: 3, number: "100", address: "0x52908400098527886E0F7030069857D2E4169EE7" },
@@ -40,11 +41,13 @@ export const served = serve(calls, {
   cancelWithdrawalCall: {
     summary: "Takes back a request that nobody has approved yet; its money returns to the balance.",
     isForFrozen: true,
+    names: { id: "withdrawal" },
     request: requests.cancelWithdrawal,
     example: { request: { id: 8 }, reply: "The withdrawal is cancelled." },
   },
   withdrawalsCall: {
     summary: "The caller's withdrawals with their steps, the newest first.",
+    names: { before: "place" },
     request: requests.withdrawals,
     example: { request: {}, reply: { data: [withdrawalExample], next: null } },
   },
@@ -64,6 +67,7 @@ export const served = serve(calls, {
     summary:
       "Opens the link of a withdrawal's mail: what has not been sent of that account comes back, and nothing leaves it for a day. The link is proof enough, so that somebody locked out can use it.",
     perMinuteMax: 10,
+    names: { link: "stop_link" },
     request: requests.stopWithdrawals,
     example: {
       request: { link: "8.2c1e…" },
@@ -113,6 +117,7 @@ export const served = serve(calls, {
     summary: "Saves an address after checking that it belongs to the network. It can be used after the waiting time.",
     proof: { kind: "trade_password", field: "pay_password", unsetType: "not" },
     perMinuteMax: 20,
+    names: { currency_id: "public" },
     request: requests.addAddress,
     example: {
       request: { currency_id: 3, address: "0x52908400098527886E0F7030069857D2E4169EE7", notes: "cold wallet" },
@@ -131,6 +136,7 @@ export const served = serve(calls, {
     summary: "Takes an address out of the caller's book. Asks for the second factor where one is on.",
     proof: { kind: "trade_password", field: "pay_password", unsetType: "not" },
     perMinuteMax: 60,
+    names: { address_id: "address" },
     request: requests.deleteAddress,
     example: { request: { address_id: 2 }, reply: "The address is removed." },
   },

@@ -4,7 +4,7 @@
 // other reason that the rest were refused.
 
 import { calls, type ServedCall } from "@tidemark/contract/served";
-import { type OwnThing, ownThings, type Thing, things } from "@tidemark/contract/things";
+import { type OwnThing, ownThings, type Thing } from "@tidemark/contract/things";
 import type { UserId } from "@tidemark/kernel";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -186,7 +186,7 @@ function isOwn(thing: Thing): thing is OwnThing {
 
 function fieldsOf(kind: (thing: Thing) => boolean): (readonly [string, ServedCall, string, Thing])[] {
   return calls.flatMap((call) =>
-    Object.entries(things[call.name] ?? {})
+    Object.entries(call.names)
       .filter(([, thing]) => kind(thing))
       .map(([field, thing]) => [`${call.name}: ${field}`, call, field, thing] as const),
   );
