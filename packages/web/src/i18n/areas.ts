@@ -22,7 +22,11 @@ export type AreaTexts = { readonly [Name in WithPage]: Page<Lists[Name]> } & {
 export type Area = keyof AreaTexts;
 export type TextKey<A extends Area> = keyof AreaTexts[A] & string;
 
-type Loading = { readonly promise: Promise<Texts>; texts: Texts | null };
+/**
+ * A load that carries its outcome as React's `use` reads it: what has arrived is had at once. So parts can ask by
+ * `use` every time; one that asks only while words are missing breaks a drawing in whose middle they arrive.
+ */
+type Loading = Promise<Texts> & { status?: "fulfilled"; value?: Texts };
 
 type WordModule = { areaTexts(language: Language): Readonly<Record<string, Texts>> };
 
@@ -53,22 +57,15 @@ const loaded: Readonly<Record<Language, Map<Area, Loading>>> = {
 
 export function loadArea(language: Language, area: Area): Promise<Texts> {
   const known = loaded[language].get(area);
-  if (known !== undefined) return known.promise;
-  const loading: Loading = { promise: fetchTexts(language, area), texts: null };
+  if (known !== undefined) return known;
+  const loading: Loading = fetchTexts(language, area);
   loaded[language].set(area, loading);
-  loading.promise.then(
-    (texts) => {
-      loading.texts = texts;
-    },
+  loading.then(
+    (texts) => Object.assign(loading, { status: "fulfilled", value: texts }),
     // A failed load is forgotten, so that the next attempt really asks again.
     () => loaded[language].delete(area),
   );
-  return loading.promise;
-}
-
-/** The texts of an area if they are here already. */
-export function arrivedTexts(language: Language, area: Area): Texts | null {
-  return loaded[language].get(area)?.texts ?? null;
+  return loading;
 }
 
 /** Loads in `next` every area in use in `current`, so that a switch shows all new words at once. */
