@@ -2,9 +2,8 @@
 // `npm run crash`: kills the exchange and its database at random moments, many times, and shows that nothing that was
 // acknowledged is lost and nothing is done twice.
 
-import { parseArgs } from "node:util";
 import { runOnServer } from "../server/run-on-server.mjs";
-import { Failure } from "../terminal/failure.mjs";
+import { databaseOption, readOptionValues, seedOption, wholeOption } from "../terminal/options.mjs";
 
 const help = `Kills the exchange and its database at random moments and looks for anything lost or doubled.
 
@@ -23,44 +22,26 @@ await runOnServer(help, readOptions, crash);
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
-  const { values } = parse();
+  const values = readOptionValues({
+    rounds: { type: "string", default: "20" },
+    lanes: { type: "string", default: "1" },
+    database: { type: "string", default: "pglite" },
+    url: { type: "string" },
+    data: { type: "string" },
+    seed: { type: "string" },
+    quiet: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  });
   if (values.help) return null;
-  const { database } = values;
-  if (database !== "pglite" && database !== "postgres") throw new Failure("--database takes pglite or postgres.");
   return {
-    rounds: whole("rounds", values.rounds),
-    lanes: whole("lanes", values.lanes),
-    database,
+    rounds: wholeOption("rounds", values.rounds),
+    lanes: wholeOption("lanes", values.lanes),
+    database: databaseOption(values.database),
     url: values.url ?? null,
     data: values.data ?? null,
-    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole("seed", values.seed),
+    seed: seedOption(values.seed),
     isQuiet: values.quiet,
   };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        rounds: { type: "string", default: "20" },
-        lanes: { type: "string", default: "1" },
-        database: { type: "string", default: "pglite" },
-        url: { type: "string" },
-        data: { type: "string" },
-        seed: { type: "string" },
-        quiet: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param {string} name @param {string} text */
-function whole(name, text) {
-  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new Failure(`--${name} takes a whole number from 1 on.`);
-  return Number(text);
 }
 
 /** @param {Options} options @returns {Promise<number>} exit code */

@@ -7,13 +7,12 @@ import { get } from "node:http";
 import { cpus, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { createAsker } from "../people/asker.mjs";
 import { median, quantile } from "../people/figures.mjs";
 import { startChild, stopChild } from "../process/children.mjs";
 import { runOnServer } from "../server/run-on-server.mjs";
 import { startServer } from "../server/running-server.mjs";
-import { Failure } from "../terminal/failure.mjs";
+import { readOptionValues, wholeOption } from "../terminal/options.mjs";
 
 const help = `Opens connections that never send anything, holds them, and asks as others would meanwhile.
 
@@ -35,26 +34,18 @@ await runOnServer(help, readOptions, flood);
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      connections: { type: "string", default: "30000" },
-      addresses: { type: "string", default: "120" },
-      seconds: { type: "string", default: "10" },
-      help: { type: "boolean", default: false },
-    },
+  const values = readOptionValues({
+    connections: { type: "string", default: "30000" },
+    addresses: { type: "string", default: "120" },
+    seconds: { type: "string", default: "10" },
+    help: { type: "boolean", default: false },
   });
   if (values.help) return null;
   return {
-    connections: whole("connections", values.connections),
-    addresses: whole("addresses", values.addresses),
-    seconds: whole("seconds", values.seconds),
+    connections: wholeOption("connections", values.connections),
+    addresses: wholeOption("addresses", values.addresses),
+    seconds: wholeOption("seconds", values.seconds),
   };
-}
-
-/** @param {string} name @param {string} text */
-function whole(name, text) {
-  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new Failure(`--${name} takes a whole number.`);
-  return Number(text);
 }
 
 /** @param {string} text */

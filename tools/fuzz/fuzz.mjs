@@ -2,9 +2,8 @@
 // `npm run fuzz`: attacks a real exchange with requests made from the contract, and with bad packets over the socket.
 // Ends non-zero with the smallest request for each thing found.
 
-import { parseArgs } from "node:util";
 import { runOnServer } from "../server/run-on-server.mjs";
-import { Failure } from "../terminal/failure.mjs";
+import { databaseOption, readOptionValues, seedOption, wholeOption } from "../terminal/options.mjs";
 
 const help = `Attacks a real exchange with good, nearly good and hostile requests to every declared call, and looks for
 faults, replies that are not the contract's, leaks, broken invariants and a process that ends.
@@ -23,43 +22,25 @@ await runOnServer(help, readOptions, fuzz);
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
-  const { values } = parse();
+  const values = readOptionValues({
+    requests: { type: "string", default: "20000" },
+    from: { type: "string" },
+    packets: { type: "string" },
+    seed: { type: "string" },
+    database: { type: "string", default: "pglite" },
+    quiet: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  });
   if (values.help) return null;
-  const { database } = values;
-  if (database !== "pglite" && database !== "postgres") throw new Failure("--database takes pglite or postgres.");
-  const requests = whole("requests", values.requests);
+  const requests = wholeOption("requests", values.requests);
   return {
     requests,
-    from: values.from === undefined ? 0 : whole("from", values.from),
-    packets: values.packets === undefined ? Math.ceil(requests / 10) : whole("packets", values.packets),
-    seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : whole("seed", values.seed),
-    database,
+    from: values.from === undefined ? 0 : wholeOption("from", values.from),
+    packets: values.packets === undefined ? Math.ceil(requests / 10) : wholeOption("packets", values.packets),
+    seed: seedOption(values.seed),
+    database: databaseOption(values.database),
     isQuiet: values.quiet,
   };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        requests: { type: "string", default: "20000" },
-        from: { type: "string" },
-        packets: { type: "string" },
-        seed: { type: "string" },
-        database: { type: "string", default: "pglite" },
-        quiet: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param {string} name @param {string} text */
-function whole(name, text) {
-  if (!/^[1-9][0-9]{0,9}$/.test(text)) throw new Failure(`--${name} takes a whole number from 1 on.`);
-  return Number(text);
 }
 
 /** @param {Options} options @returns {Promise<number>} exit code */

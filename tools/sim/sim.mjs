@@ -3,15 +3,15 @@
 // the end what was covered; ends non-zero if a seed failed or, in a run long enough to expect them all, a rare event
 // never happened. With a database, the commands of each seed also go through the real sequencer.
 
-import { parseArgs } from "node:util";
 import { runOnServer } from "../server/run-on-server.mjs";
 import { Failure } from "../terminal/failure.mjs";
+import { databaseOption, readOptionValues, wholeOption } from "../terminal/options.mjs";
 
 const help = `Lives through whole exchanges from seeds and checks the invariants after every command.
 
   npm run sim -- --seeds <count>          how many (default 200)
   npm run sim -- --from <seed>            the first of them (default 1)
-  npm run sim -- --rules <version>        1, or 2 (default), the rules that hold in the end
+  npm run sim -- --rules <version>        the rules that hold in the end (default the latest)
   npm run sim -- --database <name>        pglite or postgres (a temporary cluster of its own): also sends every command
                                           through the sequencer, compares the states and verifies what is stored
   npm run sim -- --url <address>          the PostgreSQL server to use instead; a database is made there and dropped
@@ -21,45 +21,36 @@ const help = `Lives through whole exchanges from seeds and checks the invariants
 const expectsAllFrom = 200;
 const failuresMax = 20;
 
-/** @typedef {{ seeds: number, from: number, rules: number, database: "pglite" | "postgres" | null, url: string | null }} Options */
+/** @typedef {{ seeds: number, from: number, rules: number | null, database: "pglite" | "postgres" | null, url: string | null }} Options */
 
 await runOnServer(help, readOptions, live);
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
-  const { values } = parse();
+  const values = readOptionValues({
+    seeds: { type: "string", default: "200" },
+    from: { type: "string", default: "1" },
+    rules: { type: "string" },
+    database: { type: "string" },
+    url: { type: "string" },
+    help: { type: "boolean", default: false },
+  });
   if (values.help) return null;
   const database = values.database ?? (values.url === undefined ? null : "postgres");
-  if (database !== null && database !== "pglite" && database !== "postgres") {
-    throw new Failure("--database takes pglite or postgres.");
-  }
-  const seeds = Number.parseInt(values.seeds, 10);
-  const from = Number.parseInt(values.from, 10);
-  const rules = Number.parseInt(values.rules, 10);
-  if (!(seeds > 0) || !(from >= 0)) throw new Failure("--seeds and --from take whole numbers.");
-  if (rules !== 1 && rules !== 2) throw new Failure("--rules takes 1 or 2.");
-  return { seeds, from, rules, database, url: values.url ?? null };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        seeds: { type: "string", default: "200" },
-        from: { type: "string", default: "1" },
-        rules: { type: "string", default: "2" },
-        database: { type: "string" },
-        url: { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error));
-  }
+  return {
+    seeds: wholeOption("seeds", values.seeds),
+    from: wholeOption("from", values.from),
+    rules: values.rules === undefined ? null : wholeOption("rules", values.rules),
+    database: database === null ? null : databaseOption(database),
+    url: values.url ?? null,
+  };
 }
 
 /** @param {Options} options @returns {Promise<number>} what to end with */
-async function live({ seeds, from, rules, database, url }) {
+async function live({ seeds, from, rules: asked, database, url }) {
+  const { latestRules } = await import("@tidemark/engine");
+  const rules = asked ?? latestRules;
+  if (rules > latestRules) throw new Failure(`--rules takes 1 to ${latestRules}.`);
   const { rareEvents, simulate } = await import("@tidemark/engine/sim");
   const { openScene } = await import("./on-database.mjs");
   const scene = database === null ? null : await openScene(database, url);
