@@ -2,35 +2,17 @@
 // in a table that are given the same deadline reach it together, and a minute stays a minute.
 
 import { houseId } from "@tidemark/engine";
-import { type AssetId, hourMs, type Instant, instant, minuteMs, secondMs, type UserId } from "@tidemark/kernel";
+import { type AssetId, hourMs, type Instant, minuteMs, secondMs, type UserId } from "@tidemark/kernel";
 import { generateSync } from "otplib";
 import { expect, test } from "vitest";
-import { createSteadyClock } from "../platform/steady-clock.ts";
 import { eventually } from "../testing/eventually.ts";
 import { give } from "../testing/funds.ts";
+import { createMachineClock } from "../testing/machine-clock.ts";
 import { codeFor, freshEmail, newPerson, post } from "../testing/people.ts";
 import { openScratch } from "../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
 const usdt = 3 as AssetId;
-
-/** The machine's two clocks, and the exchange's one made of them. */
-function machine(start: number) {
-  const time = { wall: start, monotonic: 0 };
-  const clock = createSteadyClock({ now: () => instant(time.wall) }, () => time.monotonic);
-  return {
-    time,
-    clock,
-    /** A second at a time, as the due job would look. */
-    pass(ms: number): void {
-      for (let left = ms; left > 0; left -= secondMs) {
-        time.wall += Math.min(left, secondMs);
-        time.monotonic += Math.min(left, secondMs);
-        clock.now();
-      }
-    },
-  };
-}
 
 /** Somebody has a code and a hold that end at the same instant. */
 async function twins(exchange: TestExchange, userId: UserId) {
@@ -73,7 +55,7 @@ async function engineTime(exchange: TestExchange, userId: number): Promise<numbe
 const start = Date.UTC(2030, 0, 1);
 
 test("an hour back: holds and codes end together, a minute is a minute, and the digits of a phone still count", async () => {
-  const { time, clock, pass } = machine(start);
+  const { time, clock, pass } = createMachineClock(start);
   const exchange = await openTestExchange({ clock });
   try {
     const person = await newPerson(exchange);
@@ -101,7 +83,7 @@ test("an hour back: holds and codes end together, a minute is a minute, and the 
 });
 
 test("an hour ahead: nothing ends before the jump has stood, then both do", async () => {
-  const { time, clock, pass } = machine(start);
+  const { time, clock, pass } = createMachineClock(start);
   const exchange = await openTestExchange({ clock });
   try {
     const person = await newPerson(exchange);
@@ -123,14 +105,14 @@ test("an hour ahead: nothing ends before the jump has stood, then both do", asyn
 test("started again with a clock that lags behind the journal, both go on from where the journal ends", async () => {
   const scratch = await openScratch();
   try {
-    const first = machine(start);
+    const first = createMachineClock(start);
     const before = await openTestExchange({ scratch, clock: first.clock });
     const person = await newPerson(before);
     await give(before, { userId: person.id, kind: "spot" }, "USDT", "1");
     const { at } = before.context.sequencer;
     await before.close();
 
-    const { time, clock, pass } = machine(at - hourMs);
+    const { time, clock, pass } = createMachineClock(at - hourMs);
     const after = await openTestExchange({ scratch, clock });
     try {
       expect(clock.now()).toBe(at);

@@ -1,30 +1,14 @@
 // What locks, holds and expires keeps its length, whatever the machine's clock does: by an hour both ways while the
 // exchange runs, and by an hour back while it is closed.
 
-import { dayMs, hourMs, instant, minuteMs, secondMs } from "@tidemark/kernel";
+import { dayMs, hourMs, minuteMs, secondMs } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { createSteadyClock } from "../../platform/steady-clock.ts";
+import { createMachineClock } from "../../testing/machine-clock.ts";
 import { asker, codeFor, get, goodPassword, newPerson, type Person, post, register } from "../../testing/people.ts";
 import { openScratch } from "../../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
 const start = Date.UTC(2030, 0, 1);
-
-function machine(at: number) {
-  const time = { wall: at, monotonic: 0 };
-  const clock = createSteadyClock({ now: () => instant(time.wall) }, () => time.monotonic);
-  return {
-    time,
-    clock,
-    pass(ms: number): void {
-      for (let left = ms; left > 0; left -= secondMs) {
-        time.wall += Math.min(left, secondMs);
-        time.monotonic += Math.min(left, secondMs);
-        clock.now();
-      }
-    },
-  };
-}
 
 function login(exchange: TestExchange, email: string, address: string, password = goodPassword) {
   return post(exchange, asker({ address }), "user/login", { user_string: email, password });
@@ -44,7 +28,7 @@ test.each([
   ["back", -hourMs],
   ["ahead", hourMs],
 ])("an hour %s: a lock and a hold are neither lifted nor stretched", async (_way, step) => {
-  const { time, clock, pass } = machine(start);
+  const { time, clock, pass } = createMachineClock(start);
   const exchange = await openTestExchange({ clock });
   try {
     const [email, { address }] = [await register(exchange), asker()];
@@ -71,7 +55,7 @@ test.each([
 test("started again with a clock an hour behind, a lock has its own length and a code does not live on", async () => {
   const scratch = await openScratch();
   try {
-    const before = machine(start);
+    const before = createMachineClock(start);
     const first = await openTestExchange({ scratch, clock: before.clock });
     const { at } = first.context.sequencer;
     before.pass(2 * hourMs);
@@ -81,7 +65,7 @@ test("started again with a clock an hour behind, a lock has its own length and a
     const code = await codeFor(first, email, "reset_password", who);
     await first.close();
 
-    const { clock, pass } = machine(before.time.wall - hourMs);
+    const { clock, pass } = createMachineClock(before.time.wall - hourMs);
     const second = await openTestExchange({ scratch, clock });
     try {
       expect(second.context.sequencer.at).toBeLessThanOrEqual(Math.max(at, clock.now()));
