@@ -2,7 +2,7 @@
 
 import { Button, Dialog } from "@tidemark/ui";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../i18n/use-texts.ts";
 
 export type FormDialogProps = {
   readonly title: string;

@@ -1,18 +1,18 @@
 // Adding a passkey: the proofs first, then the browser asks where to keep it; recovery codes come with the first one.
 
 import { addPasskeyCall, beginPasskeyCall, passkeyNameMax } from "@tidemark/contract/passkeys";
-import { passwordLengthMax } from "@tidemark/contract/people";
 import { withdrawalHoldHours } from "@tidemark/contract/security";
-import { PasswordField, TextField } from "@tidemark/ui";
+import { TextField } from "@tidemark/ui";
 import { useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "../people/people.tsx";
-import { checkSecondFactor, FormDialog, proofFields, RecoveryCodes } from "../security/security.ts";
+import { checkSecondFactor, LoginPasswordField, proofFields, RecoveryCodes } from "../security/security.ts";
 import { usePasskeysChanged } from "./use-passkeys-changed.ts";
 
 type AddPasskeyDialogProps = { readonly info: UserInfo; readonly onClose: () => void };
@@ -38,7 +38,6 @@ async function make({ name, password, secondFactor }: Made): Promise<Answer<{ re
 export function AddPasskeyDialog({ info, onClose }: AddPasskeyDialogProps) {
   const text = useTexts("passkeys");
   const formText = useTexts("forms");
-  const securityText = useTexts("security");
   const changed = usePasskeysChanged();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
@@ -78,13 +77,7 @@ export function AddPasskeyDialog({ info, onClose }: AddPasskeyDialogProps) {
       onClose={onClose}
     >
       <TextField {...form.text("name")} label={text("name")} hint={text("nameHint")} maxLength={passkeyNameMax} />
-      <PasswordField
-        {...form.text("password")}
-        label={securityText("loginPassword")}
-        maxLength={passwordLengthMax}
-        showLabel={formText("showPassword")}
-        hideLabel={formText("hidePassword")}
-      />
+      <LoginPasswordField control={form.text("password")} />
       {info.has_second_factor && <SecondFactorField control={form.text("secondFactor")} />}
       <p className="text-12 text-text-3">
         {info.has_second_factor ? text("furtherHint", { hours: withdrawalHoldHours }) : text("firstHint")}

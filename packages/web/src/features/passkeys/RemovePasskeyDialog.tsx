@@ -1,15 +1,14 @@
 // Removing a passkey, with the password and the second factor.
 
 import { removePasskeyCall } from "@tidemark/contract/passkeys";
-import { passwordLengthMax } from "@tidemark/contract/people";
 import { withdrawalHoldHours } from "@tidemark/contract/security";
-import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { checkSecondFactor, FormDialog, proofFields } from "../security/security.ts";
+import { checkSecondFactor, LoginPasswordField, proofFields } from "../security/security.ts";
 import { usePasskeysChanged } from "./use-passkeys-changed.ts";
 
 type Props = { readonly row: { readonly id: number; readonly name: string }; readonly onClose: () => void };
@@ -17,7 +16,6 @@ type Props = { readonly row: { readonly id: number; readonly name: string }; rea
 export function RemovePasskeyDialog({ row, onClose }: Props) {
   const text = useTexts("passkeys");
   const formText = useTexts("forms");
-  const securityText = useTexts("security");
   const changed = usePasskeysChanged();
   const form = useForm({
     initial: { password: "", secondFactor: "" },
@@ -47,13 +45,7 @@ export function RemovePasskeyDialog({ row, onClose }: Props) {
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <PasswordField
-        {...form.text("password")}
-        label={securityText("loginPassword")}
-        maxLength={passwordLengthMax}
-        showLabel={formText("showPassword")}
-        hideLabel={formText("hidePassword")}
-      />
+      <LoginPasswordField control={form.text("password")} />
       <SecondFactorField control={form.text("secondFactor")} />
       <p className="text-12 text-text-3">{text("furtherHint", { hours: withdrawalHoldHours })}</p>
     </FormDialog>

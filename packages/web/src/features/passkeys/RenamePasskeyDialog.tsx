@@ -3,10 +3,10 @@
 import { passkeyNameMax, renamePasskeyCall } from "@tidemark/contract/passkeys";
 import { TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { FormDialog } from "../security/security.ts";
 import { usePasskeysChanged } from "./use-passkeys-changed.ts";
 
 type Props = { readonly row: { readonly id: number; readonly name: string }; readonly onClose: () => void };

@@ -5,7 +5,8 @@ import { forgetCall } from "@tidemark/contract/people";
 import { Button, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { isEmail, isPhone, looksLikePhone } from "../../forms/account-text.ts";
+import { accountProblem } from "../../forms/account-problem.ts";
+import { isEmail, looksLikePhone } from "../../forms/account-text.ts";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
@@ -18,7 +19,7 @@ import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { withWayBack } from "../../frame/way-back.ts";
-import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { forgetSession, useSession } from "../../session/session-store.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { useUserInfo } from "./people.tsx";
@@ -38,12 +39,6 @@ const fieldOf = {
   second_factor_wrong: "secondFactor",
   second_factor_slowed: "secondFactor",
 } as const;
-
-function accountProblem(account: string, text: Translate<"forms">): string | undefined {
-  if (account.trim() === "") return text("accountRequired");
-  if (isEmail(account) || isPhone(account)) return undefined;
-  return looksLikePhone(account) ? text("phoneMalformed") : text("emailMalformed");
-}
 
 function useForgottenForm() {
   const text = useTexts("forms");

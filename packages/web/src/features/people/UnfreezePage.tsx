@@ -6,7 +6,8 @@ import { unfreezeCall } from "@tidemark/contract/security";
 import { Button, PasswordField, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { isEmail, isPhone, looksLikePhone } from "../../forms/account-text.ts";
+import { accountProblem } from "../../forms/account-problem.ts";
+import { isEmail, looksLikePhone } from "../../forms/account-text.ts";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
@@ -15,7 +16,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
-import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { useAccountCountry } from "./use-account-country.ts";
 
@@ -33,12 +34,6 @@ const fieldOf = {
   second_factor_wrong: "secondFactor",
   second_factor_slowed: "secondFactor",
 } as const;
-
-function accountProblem(account: string, text: Translate<"forms">): string | undefined {
-  if (account.trim() === "") return text("accountRequired");
-  if (isEmail(account) || isPhone(account)) return undefined;
-  return looksLikePhone(account) ? text("phoneMalformed") : text("emailMalformed");
-}
 
 function useUnfreezeForm() {
   const text = useTexts("forms");

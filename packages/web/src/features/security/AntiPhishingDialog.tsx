@@ -3,12 +3,12 @@
 import { setAntiPhishingCall } from "@tidemark/contract/security";
 import { TextField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
-import { FormDialog } from "./FormDialog.tsx";
 import { HoldHint } from "./HoldHint.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";

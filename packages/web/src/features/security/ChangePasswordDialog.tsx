@@ -4,6 +4,7 @@ import { passwordLengthMax } from "@tidemark/contract/people";
 import { changePasswordCall } from "@tidemark/contract/security";
 import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
 import { checkNewPassword, newPasswordFields } from "../../forms/new-password-check.ts";
@@ -14,7 +15,6 @@ import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
 import { useRefreshSessions } from "../sessions/sessions.ts";
-import { FormDialog } from "./FormDialog.tsx";
 import { HoldHint } from "./HoldHint.tsx";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 

@@ -1,16 +1,15 @@
 // Turning the second factor off, with the password and a current code.
 
-import { passwordLengthMax } from "@tidemark/contract/people";
 import { endSecondFactorCall } from "@tidemark/contract/security";
-import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useRefreshUser } from "../people/people.tsx";
-import { FormDialog } from "./FormDialog.tsx";
 import { HoldHint } from "./HoldHint.tsx";
+import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 
 export function EndSecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
@@ -45,13 +44,7 @@ export function EndSecondFactorDialog({ onClose }: { readonly onClose: () => voi
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <PasswordField
-        {...form.text("password")}
-        label={text("loginPassword")}
-        maxLength={passwordLengthMax}
-        showLabel={formText("showPassword")}
-        hideLabel={formText("hidePassword")}
-      />
+      <LoginPasswordField control={form.text("password")} />
       <SecondFactorField control={form.text("secondFactor")} />
       <HoldHint />
     </FormDialog>

@@ -3,12 +3,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { freezeCall } from "@tidemark/contract/security";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { forgetSession } from "../../session/session-store.ts";
-import { FormDialog } from "./FormDialog.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
 

@@ -5,11 +5,11 @@ import { beginSecondFactorCall, confirmSecondFactorCall } from "@tidemark/contra
 import { CopyButton, QrCode, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
+import { FormDialog } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
-import { FormDialog } from "./FormDialog.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { checkLoginPassword, loginPasswordFields } from "./login-password-check.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";

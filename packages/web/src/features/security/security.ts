@@ -1,8 +1,8 @@
-// What the other features use of this one: the window for a security change and what such a change asks for.
+// What the other features use of this one: what a security change asks for.
 
 import { secondFactorFields } from "./second-factor-check.ts";
 
-export { FormDialog } from "./FormDialog.tsx";
+export { LoginPasswordField } from "./LoginPasswordField.tsx";
 export { RecoveryCodes } from "./RecoveryCodes.tsx";
 export { checkSecondFactor } from "./second-factor-check.ts";
 

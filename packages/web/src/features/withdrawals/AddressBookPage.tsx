@@ -102,7 +102,7 @@ function RemoveDialog({ saved, coins, onClose }: RemoveDialogProps) {
       title={text("removeTitle")}
       description={text("removeText")}
       confirmLabel={text("removeAddress")}
-      variant="danger"
+      tone="danger"
       send={(proofs) => callApi(deleteAddressCall, { address_id: saved.id, ...proofs }, { isQuiet: true })}
       onClose={() => {
         refresh();

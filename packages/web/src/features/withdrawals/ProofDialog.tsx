@@ -1,8 +1,8 @@
 // A question that takes proof: the trade password, and the second factor where one is on.
 
-import { Button, type ButtonProps, Dialog } from "@tidemark/ui";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Answer } from "../../api/answer.ts";
+import { FormDialog, type FormDialogProps } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { TradePasswordField } from "../../forms/TradePasswordField.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -17,7 +17,7 @@ export type ProofDialogProps = {
   readonly description: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
-  readonly variant?: ButtonProps["variant"];
+  readonly tone?: FormDialogProps["tone"];
   readonly send: (proofs: Proofs) => Promise<Answer<string>>;
   /** Whatever came of it. */
   readonly onClose: () => void;
@@ -34,8 +34,6 @@ const fieldOf = {
 export function ProofDialog(props: ProofDialogProps) {
   const text = useTexts("withdrawals");
   const formText = useTexts("forms");
-  const askText = useTexts("ask");
-  const formId = useId();
   const user = useUserInfo().data;
   const [isFactorAsked, setFactorAsked] = useState(false);
   const needsPassword = user?.has_trade_password !== false;
@@ -58,29 +56,18 @@ export function ProofDialog(props: ProofDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+    <FormDialog
       title={props.title}
       description={props.description}
-      closeLabel={askText("close")}
-      isBusy={form.isSubmitting}
-      footer={
-        <>
-          <Button disabled={form.isSubmitting} onClick={props.onClose}>
-            {askText("cancel")}
-          </Button>
-          <Button type="submit" form={formId} variant={props.variant ?? "primary"} loading={form.isSubmitting}>
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={props.confirmLabel}
+      tone={props.tone ?? "primary"}
+      isSubmitting={form.isSubmitting}
+      onSubmit={form.onSubmit}
+      onClose={props.onClose}
     >
-      <form id={formId} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        {props.children}
-        {needsPassword && <TradePasswordField control={form.text("password")} />}
-        {needsFactor && <SecondFactorField control={form.text("secondFactor")} />}
-      </form>
-    </Dialog>
+      {props.children}
+      {needsPassword && <TradePasswordField control={form.text("password")} />}
+      {needsFactor && <SecondFactorField control={form.text("secondFactor")} />}
+    </FormDialog>
   );
 }
