@@ -19,7 +19,7 @@ function printList({ isStopped, withdrawals }) {
   for (const one of withdrawals) {
     const value = one.value === "" ? "no price" : `${one.value} USDT`;
     say(`${one.id}  ${safe(one.state)}  ${one.amount} ${one.currency} (${value}), ${one.arrives} arrive`);
-    say(`    user ${one.user}, ${one.askedAt}`);
+    say(`    user ${one.user}, ${one.askedAt}; its owner knows it as ${one.shownId}`);
     say(`    ${safe(one.network)} ${safe(one.address)}${one.memo === "" ? "" : ` memo ${safe(one.memo)}`}`);
     if (one.approvedBy.length > 0) say(`    said yes: ${one.approvedBy.map(safe).join(", ")}`);
     if (one.txid !== "") say(`    transaction ${safe(one.txid)}`);

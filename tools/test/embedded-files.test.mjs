@@ -15,6 +15,7 @@ const sizes = {
   "packages/server/src/sequencer/verify/verify.test.ts": 100,
   "packages/server/src/store/migrate.test.ts": 100,
   "packages/server/src/programs/main.test.ts": 200,
+  "packages/server/src/programs/flood.test.ts": 200,
 };
 
 test("what stands on the database runs whole, and one file of every room above", () => {

@@ -1,13 +1,16 @@
 // The heart of the exchange without its doors: its one clock, the database, brought up to date and prepared by every
 // feature, and the sequencer on both.
 
+import { randomBytes } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
 import { createLogger } from "../platform/log.ts";
+import { createPublicIds, type PublicIds } from "../platform/public-ids.ts";
 import { createSteadyClock } from "../platform/steady-clock.ts";
 import type { AnyFeature } from "../seams/feature.ts";
 import { openSequencer, type RunningSequencer } from "../sequencer/open-sequencer.ts";
 import type { Database } from "../store/database.ts";
+import { settleFact } from "../store/facts.ts";
 import { migrate } from "../store/migrate.ts";
 import { openPglite } from "../store/pglite.ts";
 import type { Config } from "./config.ts";
@@ -15,7 +18,12 @@ import { features, founders } from "./features.ts";
 import { openFeatures } from "./open-features.ts";
 import { createPlatform } from "./platform.ts";
 
-export type Core = { readonly clock: Clock; readonly database: Database; readonly running: RunningSequencer };
+export type Core = {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly publicIds: PublicIds;
+  readonly running: RunningSequencer;
+};
 
 export type CoreOptions = {
   /** Without one, a steady clock on the machine's own. */
@@ -47,6 +55,7 @@ export async function openGround(
   try {
     const applied = await migrate(database);
     if (applied > 0) step(`brought the database up to date (${applied} migrations)`);
+    const idKey = await settleFact(database, "public_id_key", () => randomBytes(32).toString("base64"));
     for (const feature of list) await feature.prepare?.({ clock, config, database, step });
     const logger = createLogger(config.logLevel);
     const running = await openSequencer({
@@ -57,7 +66,7 @@ export async function openGround(
       onTrouble: (text, err) => logger.error({ err }, text),
       measure,
     });
-    return { clock, database, running };
+    return { clock, database, running, publicIds: createPublicIds(Buffer.from(idKey, "base64")) };
   } catch (error) {
     await database.close();
     throw error;

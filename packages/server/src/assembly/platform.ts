@@ -40,7 +40,7 @@ function lateAudience(audience: () => Audience | null): Audience {
 
 export function createPlatform(
   config: Config,
-  { clock, database, running }: Core,
+  { clock, database, publicIds, running }: Core,
   surroundings: Surroundings = {},
 ): Omit<Ground, "config"> & { readonly config: Config } {
   const logger = createLogger(config.logLevel);
@@ -51,6 +51,7 @@ export function createPlatform(
     clock,
     zone: createZoneClock(config.timeZone),
     database,
+    publicIds,
     sequencer: running.sequencer,
     channels: createChannels(),
     audience: lateAudience(audience ?? (() => null)),

@@ -15,6 +15,7 @@ import {
   type Desk,
   openDesk,
   save,
+  shown,
   tradePassword,
   usdt,
 } from "../features/withdrawals/testing/withdrawal-desk.ts";
@@ -105,7 +106,7 @@ const large = { number: "1500" };
 
 const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
   order: async (owner) => numbered(await placed(owner)),
-  withdrawal: async (owner) => numbered(await asked(desk, owner, large)),
+  withdrawal: async (owner) => numbered(shown(desk, await asked(desk, owner, large))),
   async address(owner) {
     expect((await save(desk, owner)).type).toBe("ok");
     return numbered((await book(desk, owner))[0]?.id);
@@ -138,7 +139,7 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
     return { own: first?.id, foreign: first?.id, absent: `${nowhere}-1` };
   },
   async stop_link(owner) {
-    const id = await asked(desk, owner, large);
+    const id = shown(desk, await asked(desk, owner, large));
     const link = await linkIn(owner, new RegExp(`link=(${id}\\.[\\w-]+)`));
     return secret(link, `${nowhere}.${link.split(".")[1]}`);
   },

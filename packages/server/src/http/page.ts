@@ -31,8 +31,13 @@ export function cursorOf<Cursor>(text: string, read: (text: string) => Cursor | 
 export function askedPage(
   asked: { readonly before: string; readonly limit: string },
   limits: PageLimits,
+  /** The row's id, where another one is shown in its place. */
+  counted: (shown: number) => number | null = (shown) => shown,
 ): Result<AskedPage<number>> {
-  const before = cursorOf(asked.before, (text) => parseId(text));
+  const before = cursorOf(asked.before, (text) => {
+    const shown = parseId(text);
+    return shown === null ? null : counted(shown);
+  });
   if (!before.ok) return before;
   const limit = limitOf(asked.limit, limits);
   return limit.ok ? ok({ before: before.value, limit: limit.value }) : limit;

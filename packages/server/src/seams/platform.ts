@@ -4,6 +4,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { PublicIds } from "../platform/public-ids.ts";
 import type { SecurityLog } from "../platform/security-log.ts";
 import type { ZoneClock } from "../platform/zone-clock.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
@@ -21,6 +22,8 @@ export type Platform = {
   /** The exchange's own zone. */
   readonly zone: ZoneClock;
   readonly database: Database;
+  /** What is shown in place of counted ids. */
+  readonly publicIds: PublicIds;
   /** The one road by which money moves. */
   readonly sequencer: Sequencer;
   /** States that everybody may watch. */

@@ -14,6 +14,7 @@ import { knownHosts } from "../http/known-hosts.ts";
 import type { ServerMetrics } from "../http/metrics.ts";
 import { knownOrigins } from "../http/protect.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { PublicIds } from "../platform/public-ids.ts";
 import type { Channels, Watcher } from "./channels.ts";
 import { type ConnectionGuard, createConnectionGuard, type GuardParts } from "./connection-guard.ts";
 import { createFloodGate } from "./flood-gate.ts";
@@ -31,6 +32,7 @@ export type SocketParts = GuardParts & {
   readonly config: Pick<PlatformConfig, "allowedHosts" | "allowedOrigins" | "mode" | "publicOrigin">;
   readonly channels: Channels;
   readonly metrics: ServerMetrics;
+  readonly publicIds: PublicIds;
   readonly sessions: Identities;
   listeningPort(): number;
 };
@@ -91,7 +93,7 @@ async function identityOfSocket({ config, sessions }: SocketParts, socket: Socke
 function onLogin(parts: SocketParts, identity: Identity | null, claimed: unknown): void {
   const named = typeof claimed === "object" && claimed !== null ? (claimed as { user_id?: unknown }).user_id : claimed;
   const id = parseId(named);
-  if (id === null || id === identity?.userId) return;
+  if (id === null || (identity !== null && id === parts.publicIds.show("person", identity.userId))) return;
   const who = identity === null ? {} : { userId: identity.userId, sessionId: identity.sessionId };
   parts.securityLog.sample("socket_refused", { what: "claim", ...who });
 }

@@ -3,7 +3,7 @@
 
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Instant, instant, type Language, type UserId } from "@tidemark/kernel";
+import { ensure, type Instant, instant, type Language, type UserId } from "@tidemark/kernel";
 import type { Exchange } from "../assembly/exchange.ts";
 import { hashPassword } from "../features/security/security.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -184,7 +184,8 @@ export async function logIn(exchange: TestExchange, email: string, password: str
   const answer = await post(exchange, who, "user/login", { user_string: email, password });
   if (answer.type !== "ok") throw new Error(`not logged in: ${answer.code}`);
   const device = deviceOf(answer);
-  return { ...who, device, token: String(answer.message), id: Number(answer.body.id), email, password };
+  const id = ensure(exchange.context.publicIds.read("person", Number(answer.body.id)), "an id that is shown to nobody");
+  return { ...who, device, token: String(answer.message), id, email, password };
 }
 
 let goodHash: Promise<string> | null = null;

@@ -5,9 +5,10 @@ import { type AccountRef, houseId, userAccountKinds } from "@tidemark/engine";
 import { type AssetId, assert, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
+import { readFact, writeFact } from "../../store/facts.ts";
 import { listedAssets } from "../assets/assets.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { readDemoUserId, readFact, writeFact } from "./demo-store.ts";
+import { readDemoUserId } from "./demo-store.ts";
 
 /** For each account kind of each person. */
 const funds: readonly { readonly assetId: AssetId; readonly amount: string }[] = [

@@ -1,21 +1,8 @@
-// Rows of the demo's people, and the facts the database keeps about itself.
+// Rows of the demo's people.
 
 import type { Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
-
-export async function readFact(db: Queryable, name: string): Promise<string | null> {
-  const rows = await db.query<{ value: string }>("select value from exchange_facts where name = $1", [name]);
-  return rows[0]?.value ?? null;
-}
-
-/** The first value stands; writing again changes nothing. */
-export async function writeFact(db: Queryable, name: string, value: string): Promise<void> {
-  await db.query("insert into exchange_facts (name, value) values ($1, $2) on conflict (name) do nothing", [
-    name,
-    value,
-  ]);
-}
 
 export async function insertDemoUser(
   db: Queryable,

@@ -4,11 +4,10 @@ import type { Mode } from "@tidemark/contract/system";
 import type { Instant } from "@tidemark/kernel";
 import type { Database } from "../../store/database.ts";
 import { StartFailure } from "../../store/database.ts";
+import { readFact, writeFact } from "../../store/facts.ts";
 import { hashPassword } from "../security/security.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "./demo-accounts.ts";
-import { completeDemoUser, insertDemoUser, readFact, writeFact } from "./demo-store.ts";
-
-export { readFact, writeFact };
+import { completeDemoUser, insertDemoUser } from "./demo-store.ts";
 
 /** Test funds and real money never share a database. */
 export async function claimMode(database: Database, mode: Mode): Promise<void> {

@@ -7,8 +7,8 @@ import type { CandlePeriod } from "@tidemark/contract/candles";
 import { amount, dayMs, hourMs, type Instant, minuteMs } from "@tidemark/kernel";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Database } from "../../store/database.ts";
+import { readFact, writeFact } from "../../store/facts.ts";
 import { barStart, insertCandles, insertNewCandles, type StoredCandle } from "../candles/candles.ts";
-import { readFact, writeFact } from "../demo/demo.ts";
 import type { Market } from "../markets/markets.ts";
 import { type Character, characterOf } from "./character.ts";
 import {

@@ -43,7 +43,7 @@ describe("logging in", () => {
     });
     expect(Object.keys(answer.body).sort()).toEqual(["id", "message", "type"]);
     expect(answer.message).toMatch(/^[\w-]{43}$/);
-    expect(answer.body.id).toBe(1);
+    expect(answer.body.id).toBe(exchange.context.publicIds.show("person", 1));
     const [device = "", cookie = ""] = answer.headers.getSetCookie();
     expect(device).toMatch(/^tidemark_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(cookie).toMatch(
@@ -56,7 +56,10 @@ describe("logging in", () => {
 
   test("works by account number too", async () => {
     const body = { user_string: "10000002", password: "Demo1234", area_code: "86" };
-    expect(await post(exchange, asker(), "user/login", body)).toMatchObject({ type: "ok", body: { id: 2 } });
+    expect(await post(exchange, asker(), "user/login", body)).toMatchObject({
+      type: "ok",
+      body: { id: exchange.context.publicIds.show("person", 2) },
+    });
   });
 
   test("gives a new token each time; only hashes are kept", async () => {

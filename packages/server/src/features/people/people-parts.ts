@@ -11,7 +11,7 @@ import type { Security } from "../security/security.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { settings } from "./settings.ts";
 
-export type PeopleParts = Pick<Platform, "clock" | "database" | "origin" | "securityLog"> & {
+export type PeopleParts = Pick<Platform, "clock" | "database" | "origin" | "publicIds" | "securityLog"> & {
   readonly config: PlatformConfig & ValuesOf<typeof settings>;
   readonly codes: Codes;
   readonly messages: Messages;

@@ -76,7 +76,7 @@ async function welcome(
   if (done.ok || done.rejection.code === "device_unconfirmed") devices.give(caller, marked);
   if (!done.ok) return done;
   setSocketCookie(parts, caller, done.value.session.socketSecret);
-  caller.setTop({ id: done.value.userId });
+  caller.setTop({ id: parts.publicIds.show("person", done.value.userId) });
   return ok(done.value.session.token);
 }
 
@@ -123,7 +123,7 @@ function whoIAm(parts: PeopleParts): Handler[] {
       const account = await accountOf(parts, caller);
       const areaCode = account.areaCode === "" ? defaultAreaCode : account.areaCode;
       return ok({
-        id: account.id,
+        id: parts.publicIds.show("person", account.id),
         account_number: account.accountNumber,
         ...masksOf(account),
         area_code: areaCode,

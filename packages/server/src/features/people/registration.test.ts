@@ -35,7 +35,7 @@ test("somebody registers by e-mail, in the language of the page, and is who they
   expect(answer).toMatchObject({ type: "ok", message: "账户已开通，登录后即可使用。" });
   const person = await logIn(exchange, email, goodPassword);
   expect((await get(exchange, person, "user/info")).message).toMatchObject({
-    id: person.id,
+    id: exchange.context.publicIds.show("person", person.id),
     account_number: expect.stringMatching(/^1[0-9]{8}$/),
     phone: null,
     email: expect.stringMatching(/^p[0-9a-f]\*\*\*[0-9a-f]@people\.test$/),

@@ -208,7 +208,7 @@ describe("operators", () => {
     expect(await command("freeze", person.email)).toMatchObject({ ok: false });
     expect((await get(exchange, person, "user/info")).type).toBe("999");
     const rows = await exchange.context.database.query("select state from withdrawals where id = $1", [
-      Number(asked.body.id),
+      exchange.context.publicIds.read("withdrawal", Number(asked.body.id)),
     ]);
     expect(rows).toEqual([{ state: "requested" }]);
     const [mail] = await received(exchange, person.email);

@@ -103,7 +103,7 @@ function readingRoutes({ database, markets }: SpotParts): Handler[] {
 }
 
 export function listRoutes(parts: SpotParts): Handler[] {
-  const { database, markets, zone } = parts;
+  const { database, markets, publicIds, zone } = parts;
   const stamp = zone.format;
 
   async function openRows(caller: Caller, side: Side | null, page: number) {
@@ -129,8 +129,10 @@ export function listRoutes(parts: SpotParts): Handler[] {
       const offset = offsetOf(request.page, limit.value);
       if (offset === null) return ok([]);
       const asked = { ...filter.value, offset, limit: limit.value };
-      const rows = await store.listOpenAndDealt(database, userOf(caller), asked);
-      return ok(inMarkets(markets, rows, (order, market) => coinListRow(order, market, stamp)));
+      const userId = userOf(caller);
+      const rows = await store.listOpenAndDealt(database, userId, asked);
+      const of = { stamp, ownerId: publicIds.show("person", userId) };
+      return ok(inMarkets(markets, rows, (order, market) => coinListRow(order, market, of)));
     }),
     handle(openBuysCall, async ({ page }, caller) => {
       return ok({ ...(await openRows(caller, "buy", page)), page, limit: entrustSize });

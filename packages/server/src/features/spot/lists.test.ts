@@ -134,7 +134,7 @@ describe("pages of old clients", () => {
     expect(new Set([...first, ...second].map((row) => row.status))).toEqual(new Set([1, 2]));
     const dealt = [...first, ...second].find((row) => row.status === 2 && row.trade_amount === "0.01000000");
     expect(dealt).toMatchObject({
-      u_id: trader.id,
+      u_id: exchange.context.publicIds.show("person", trader.id),
       currency_id: 1,
       legal_id: 3,
       type: 1,

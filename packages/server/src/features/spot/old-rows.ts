@@ -17,13 +17,17 @@ export type CompleteRow = ReplyOf<typeof completeTradesCall>["list"][number];
 
 const statusNumbers: Readonly<Record<OrderState, number>> = { waiting: 1, open: 1, filled: 2, cancelled: 3 };
 
-export function coinListRow(order: OrderRow, market: Market, stamp: Stamp): CoinListRow {
+export function coinListRow(
+  order: OrderRow,
+  market: Market,
+  { stamp, ownerId }: { stamp: Stamp; ownerId: number },
+): CoinListRow {
   const { base, quote } = market;
   const average = averagePrice(order.value, order.filled, base.scale) ?? zero;
   const isBuy = order.side === "buy";
   return {
     id: order.orderId,
-    u_id: order.userId,
+    u_id: ownerId,
     currency_id: base.assetId,
     legal_id: quote.assetId,
     symbol: market.symbol,

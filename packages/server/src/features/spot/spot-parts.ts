@@ -6,7 +6,7 @@ import type { Platform } from "../../seams/platform.ts";
 import type { Markets } from "../markets/markets.ts";
 import type { settings } from "./settings.ts";
 
-export type SpotParts = Pick<Platform, "clock" | "database" | "sequencer" | "zone"> & {
+export type SpotParts = Pick<Platform, "clock" | "database" | "publicIds" | "sequencer" | "zone"> & {
   readonly config: PlatformConfig & ValuesOf<typeof settings>;
   readonly markets: Markets;
 };

@@ -116,7 +116,7 @@ export function logRoutes(parts: WalletParts, ledgerTimes: LedgerTimes): Handler
       const all = { kind: null, assetId: null, before: null } as const;
       const entries = await store.pageLog(database, userId, { ...all, ...numberedPart(request.page, limit.value) });
       return ok({
-        user_id: userId as number,
+        user_id: parts.publicIds.show("person", userId),
         data: await logRows(writerOf(parts, caller), entries),
         limit: limit.value,
         page: request.page,

@@ -183,7 +183,11 @@ describe("pages", () => {
     expect(numbered).toEqual(expected);
     const listed = accountLogCall.reply.parse((await post(exchange, mover, "account/list", { limit: 100 })).message);
     expect(listed.data.map((row) => row.id)).toEqual(expected);
-    expect([listed.user_id, listed.limit, listed.page]).toEqual([mover.id, 100, 1]);
+    expect([listed.user_id, listed.limit, listed.page]).toEqual([
+      exchange.context.publicIds.show("person", mover.id),
+      100,
+      1,
+    ]);
   });
 
   test("stay as they are while rows arrive", async () => {

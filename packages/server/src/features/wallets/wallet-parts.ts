@@ -8,7 +8,7 @@ import type { Valuation } from "../quotations/quotations.ts";
 import type { Withdrawals } from "../withdrawals/withdrawals.ts";
 import type { LogWords } from "./log-texts.ts";
 
-export type WalletParts = Pick<Platform, "clock" | "config" | "database" | "sequencer" | "zone"> & {
+export type WalletParts = Pick<Platform, "clock" | "config" | "database" | "publicIds" | "sequencer" | "zone"> & {
   readonly markets: Markets;
   readonly candles: Candles;
   readonly chains: OpenChains;

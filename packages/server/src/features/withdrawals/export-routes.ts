@@ -36,7 +36,7 @@ function lineOf(withdrawal: Withdrawal, at: number): Line {
   return { id, created_at, currency_name, network, address, memo, amount, fee, arrives, state, txid, notes };
 }
 
-async function* lines({ database, markets }: WithdrawalRouteParts, of: Export): AsyncGenerator<Line> {
+async function* lines({ database, markets, publicIds }: WithdrawalRouteParts, of: Export): AsyncGenerator<Line> {
   const { userId, assetId, from, to } = of;
   const rows = walk(
     Number.MAX_SAFE_INTEGER,
@@ -45,7 +45,7 @@ async function* lines({ database, markets }: WithdrawalRouteParts, of: Export): 
   );
   for await (const row of rows) {
     const coin = markets.coin(row.assetId);
-    if (coin !== null) yield lineOf(wireWithdrawal(row, coin), row.at.asked);
+    if (coin !== null) yield lineOf(wireWithdrawal(row, coin, publicIds), row.at.asked);
   }
 }
 

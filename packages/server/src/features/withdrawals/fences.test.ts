@@ -19,6 +19,7 @@ import {
   newOwner,
   one,
   openDesk,
+  shown,
   usdt,
 } from "./testing/withdrawal-desk.ts";
 
@@ -182,7 +183,7 @@ describe("on an exchange", () => {
       const id = await asked(desk, person, { number: "60" });
       const isOver = round % 2 === 1;
       if (isOver) clock.advance(10 * minuteMs);
-      const link = stopLink(security.key, "", id).split("link=")[1] ?? "";
+      const link = stopLink(security.key, "", shown(desk, id)).split("link=")[1] ?? "";
       const [stopped] = await Promise.all([withdrawals.stopByLink(link), carryOn(desk), carryOn(desk)]);
       expect(stopped.ok).toBe(true);
       const { state } = await one(desk, person, id);

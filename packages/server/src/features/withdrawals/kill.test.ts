@@ -16,6 +16,7 @@ import { call, type Reply } from "../../testing/requests.ts";
 import type { Scratch } from "../../testing/scratch-database.ts";
 import { openStartedScratch } from "../../testing/test-exchange.ts";
 import { hashSecret } from "../operators/operators.ts";
+import type { Listed } from "./operator-list.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
@@ -115,12 +116,17 @@ async function seen(running: Running, who: Name = "trader1"): Promise<Record<str
 }
 
 async function refuse(running: Running, size: number): Promise<unknown> {
-  const { id } = ensure(
+  const shown = ensure(
     (await list(running)).find((withdrawal) => sizeOf(withdrawal) === size),
     `no withdrawal of ${size}`,
   );
-  const request = { command: "refuse", as: "ada", secret: "ada's secret", id, reason: "not you" };
-  return askSocket(join(scratch.dataDir, "operator.sock"), request);
+  const door = join(scratch.dataDir, "operator.sock");
+  const { data } = (await askSocket(door, { command: "list" })) as { data: Listed };
+  const row = ensure(
+    data.withdrawals.find(({ shownId }) => shownId === shown.id),
+    "operators do not see it",
+  );
+  return askSocket(door, { command: "refuse", as: "ada", secret: "ada's secret", id: row.id, reason: "not you" });
 }
 
 /** Brings one withdrawal to each place where it can be cut off, and the process to where it is killed. */

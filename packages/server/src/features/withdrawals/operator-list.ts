@@ -12,6 +12,8 @@ const usdt = 3;
 
 export type ListedWithdrawal = {
   readonly id: number;
+  /** The number its owner sees. */
+  readonly shownId: number;
   readonly user: number;
   readonly state: string;
   readonly amount: string;
@@ -31,7 +33,7 @@ export type ListedWithdrawal = {
 export type Listed = { readonly isStopped: boolean; readonly withdrawals: readonly ListedWithdrawal[] };
 
 async function listed(parts: WithdrawalParts, row: WithdrawalRow): Promise<ListedWithdrawal> {
-  const { database, markets, zone } = parts;
+  const { database, markets, publicIds, zone } = parts;
   const coin = markets.coin(row.assetId);
   const dollar = markets.coin(usdt);
   const said =
@@ -40,6 +42,7 @@ async function listed(parts: WithdrawalParts, row: WithdrawalRow): Promise<Liste
       : await approversOf(database, row.id, "approve");
   return {
     id: row.id,
+    shownId: publicIds.show("withdrawal", row.id),
     user: row.userId,
     state: row.ending === null ? row.state : `${row.state}, being ${row.ending}`,
     amount: coin === null ? "" : plain(row.amount, coin.scale),

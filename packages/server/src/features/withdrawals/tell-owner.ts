@@ -24,7 +24,7 @@ const templates: Readonly<Record<Told, MessageTemplate | null>> = {
 
 /** Inside the transaction of the change itself. */
 export async function tellOwner(
-  { markets, origin, security }: WithdrawalParts,
+  { markets, origin, publicIds, security }: WithdrawalParts,
   tx: Queryable,
   row: WithdrawalRow,
   told: Told,
@@ -35,7 +35,8 @@ export async function tellOwner(
   const account = ensure(await accountById(tx, row.userId), "a withdrawal of nobody");
   const moved = told === "sent" || told === "done" ? row.arrives : row.amount;
   const params = { amount: plain(moved, coin.scale), currency: coin.symbol };
-  const mailParams = told === "requested" ? { link: stopLink(security.key, origin(), row.id) } : {};
+  const shown = publicIds.show("withdrawal", row.id);
+  const mailParams = told === "requested" ? { link: stopLink(security.key, origin(), shown) } : {};
   await security.notify(tx, { account, template, params, mailParams });
 }
 

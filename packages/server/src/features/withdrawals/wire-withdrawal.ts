@@ -2,6 +2,7 @@
 
 import { type Withdrawal, type WithdrawalState, withdrawalStates } from "@tidemark/contract/withdrawals";
 import { formatAmount } from "@tidemark/kernel";
+import type { PublicIds } from "../../platform/public-ids.ts";
 import type { Coin } from "../markets/markets.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 
@@ -11,9 +12,9 @@ function stepsOf({ at }: WithdrawalRow): Withdrawal["steps"] {
     .sort((one, other) => one.at - other.at);
 }
 
-export function wireWithdrawal(row: WithdrawalRow, coin: Coin): Withdrawal {
+export function wireWithdrawal(row: WithdrawalRow, coin: Coin, publicIds: PublicIds): Withdrawal {
   return {
-    id: row.id,
+    id: publicIds.show("withdrawal", row.id),
     currency_id: row.assetId,
     currency_name: coin.symbol,
     network: row.network,
@@ -35,10 +36,10 @@ export function wireWithdrawal(row: WithdrawalRow, coin: Coin): Withdrawal {
 }
 
 /** As it was when it was asked for: what a request answers, however often and however late it is sent again. */
-export function asRequested(row: WithdrawalRow, coin: Coin): Withdrawal {
+export function asRequested(row: WithdrawalRow, coin: Coin, publicIds: PublicIds): Withdrawal {
   const { asked, requested = asked } = row.at;
   return {
-    ...wireWithdrawal(row, coin),
+    ...wireWithdrawal(row, coin, publicIds),
     state: "requested",
     txid: null,
     confirmations: 0,

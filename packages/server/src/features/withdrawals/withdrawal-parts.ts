@@ -4,6 +4,7 @@ import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
+import type { PublicIds } from "../../platform/public-ids.ts";
 import type { SecurityLog } from "../../platform/security-log.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
@@ -38,6 +39,7 @@ export type WithdrawalParts = {
   readonly clock: Clock;
   readonly zone: ZoneClock;
   readonly database: Database;
+  readonly publicIds: PublicIds;
   readonly sequencer: Sequencer;
   readonly markets: Markets;
   readonly chains: Chains;

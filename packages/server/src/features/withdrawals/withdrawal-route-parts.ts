@@ -6,7 +6,7 @@ import type { Withdrawals } from "./withdrawals.ts";
 
 export type WithdrawalRouteParts = Pick<
   WithdrawalParts,
-  "chains" | "clock" | "database" | "markets" | "security" | "securityLog"
+  "chains" | "clock" | "database" | "markets" | "publicIds" | "security" | "securityLog"
 > & {
   readonly codes: Codes;
   readonly withdrawals: Withdrawals;

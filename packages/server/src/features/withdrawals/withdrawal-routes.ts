@@ -63,27 +63,27 @@ function requestRoute(parts: WithdrawalRouteParts): Handler {
       secondFactor: request.second_factor,
     });
     if (!taken.ok) return taken;
-    const withdrawal = asRequested(taken.value, place.value.coin);
+    const withdrawal = asRequested(taken.value, place.value.coin, parts.publicIds);
     caller.setTop({ id: withdrawal.id, withdrawal });
     return ok(allNotices[caller.language].withdrawal_requested);
   });
 }
 
-function listRoute({ database, markets }: WithdrawalRouteParts): Handler {
+function listRoute({ database, markets, publicIds }: WithdrawalRouteParts): Handler {
   return handle(withdrawalsCall, async (request, caller) => {
     const assetId = assetFilter(request.currency, markets);
     if (!assetId.ok) return assetId;
-    const asked = askedPage(request, limits);
+    const asked = askedPage(request, limits, (shown) => publicIds.read("withdrawal", shown));
     if (!asked.ok) return asked;
     const { before } = asked.value;
     const { rows, next } = await page(
       Math.min(asked.value.limit, rowsMax),
       (limit) => pageOwn(database, userOf(caller), { assetId: assetId.value, before, limit }),
-      (withdrawal) => withdrawal.id,
+      (withdrawal) => publicIds.show("withdrawal", withdrawal.id),
     );
     const data = rows.flatMap((row) => {
       const coin = markets.coin(row.assetId);
-      return coin === null ? [] : [wireWithdrawal(row, coin)];
+      return coin === null ? [] : [wireWithdrawal(row, coin, publicIds)];
     });
     return ok({ data, next });
   });
@@ -117,11 +117,13 @@ function limitsRoute(parts: WithdrawalRouteParts): Handler {
 }
 
 export function withdrawalRoutes(parts: WithdrawalRouteParts): Handler[] {
-  const { withdrawals } = parts;
+  const { publicIds, withdrawals } = parts;
   return [
     requestRoute(parts),
     handle(cancelWithdrawalCall, async ({ id }, caller) => {
-      const done = await withdrawals.cancel(userOf(caller), id);
+      const counted = publicIds.read("withdrawal", id);
+      if (counted === null) return refuse("unknown_withdrawal");
+      const done = await withdrawals.cancel(userOf(caller), counted);
       return done.ok ? ok(allNotices[caller.language].withdrawal_cancelled) : done;
     }),
     listRoute(parts),

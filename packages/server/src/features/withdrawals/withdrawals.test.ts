@@ -25,6 +25,7 @@ import {
   openDesk,
   ready,
   save,
+  shown,
   somewhere,
   tradePassword,
   usdt,
@@ -300,6 +301,30 @@ test("others' numbers are answered like numbers of nobody", async () => {
   expect((await one(desk, owner, id)).state).toBe("requested");
 });
 
+test("two withdrawals of one person do not tell how many others were made between them", async () => {
+  const person = await ready(desk, "3000");
+  const between: number[] = [];
+  for (const others of [0, 3]) {
+    const first = Number((await ask(desk, person, { number: "20" })).body.id);
+    for (let made = 0; made < others; made += 1) await asked(desk, await ready(desk), {});
+    clock.advance(minuteMs);
+    between.push(Number((await ask(desk, person, { number: "21" })).body.id) - first);
+    clock.advance(minuteMs);
+  }
+  // Counted ids would differ by 1 and by 4.
+  expect(between.map(Math.abs).every((step) => step > 1_000_000)).toBe(true);
+});
+
+test("the id of the row and numbers beyond all ids name nobody's withdrawal", async () => {
+  const person = await ready(desk, "3000");
+  const id = await asked(desk, person, { number: "1500" });
+  for (const guess of [id, 2 ** 40, Number.MAX_SAFE_INTEGER]) {
+    const answer = await post(desk.exchange, person, "wallet/out_cancel", { id: guess });
+    expect([answer.type, answer.code]).toEqual(["error", "unknown_withdrawal"]);
+  }
+  expect((await cancel(desk, person, id)).type).toBe("ok");
+});
+
 test("pages and files show the newest first, of one coin or all", async () => {
   const person = await ready(desk, "3000");
   const ids: number[] = [];
@@ -307,14 +332,14 @@ test("pages and files show the newest first, of one coin or all", async () => {
     ids.push(await asked(desk, person, { number }));
     clock.advance(minuteMs);
   }
-  const newest = [...ids].reverse();
+  const newest = [...ids].reverse().map((id) => shown(desk, id));
   const page = (await get(desk.exchange, person, "wallet/withdrawals?limit=2")).message as {
     data: { id: number }[];
     next: number;
   };
   expect([page.data.map(({ id }) => id), page.next]).toEqual([newest.slice(0, 2), newest[1]]);
   const rest = await list(desk, person, `?limit=3&before=${page.next}`);
-  expect(rest.map(({ id }) => id)).toEqual(newest.slice(2));
+  expect(rest.map(({ id }) => shown(desk, id))).toEqual(newest.slice(2));
   expect((await list(desk, person, "?currency=3")).length).toBe(5);
   expect((await list(desk, person, "?currency=2")).length).toBe(0);
   const file = (query: string) =>

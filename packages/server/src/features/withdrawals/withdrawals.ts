@@ -82,7 +82,7 @@ async function stopUnsent(tx: Queryable, userId: UserId): Promise<WithdrawalRow[
 
 async function stopByLink(parts: EndingParts, link: string): Promise<Result<null>> {
   const { clock, database, security } = parts;
-  const id = readStopLink(security.key, link);
+  const id = readStopLink(security.key, parts.publicIds, link);
   if (!id.ok) return id;
   const named = await findById(database, id.value);
   if (named === null || isLinkOld(named.at.asked, clock.now())) return refuse("link_spent");

@@ -1,7 +1,7 @@
 // People with money who withdraw it, for tests: an exchange whose chain does what the test says, and a short way to ask.
 
 import type { SavedAddress, Withdrawal } from "@tidemark/contract/withdrawals";
-import type { AssetId, UserId } from "@tidemark/kernel";
+import { type AssetId, ensure, type UserId } from "@tidemark/kernel";
 import { expect } from "vitest";
 import { give } from "../../../testing/funds.ts";
 import { PaperChain } from "../../../testing/paper-chain.ts";
@@ -52,11 +52,20 @@ export function ask(
   return request(exchange, who, { method: "POST", path: "wallet/out", body: whole, headers });
 }
 
-/** Asks and answers the withdrawal's number. */
+/** The number of the row that is shown like this. */
+export function counted({ exchange }: Desk, shown: unknown): number {
+  return ensure(exchange.context.publicIds.read("withdrawal", Number(shown)), "an id that no withdrawal is shown by");
+}
+
+export function shown({ exchange }: Desk, id: number): number {
+  return exchange.context.publicIds.show("withdrawal", id);
+}
+
+/** Asks and answers the number of the withdrawal's row. */
 export async function asked(desk: Desk, who: Person, body: object = {}): Promise<number> {
   const answer = await ask(desk, who, body);
   expect([answer.type, answer.code]).toEqual(["ok", undefined]);
-  return answer.body.id as number;
+  return counted(desk, answer.body.id);
 }
 
 export function save({ exchange }: Desk, who: Person, body: object = {}): Promise<Answer> {
@@ -77,9 +86,11 @@ export async function ready(desk: Desk, text = "1000", symbol = "USDT"): Promise
   return person;
 }
 
-export async function list({ exchange }: Desk, who: Person, query = ""): Promise<Withdrawal[]> {
-  const answer = await get(exchange, who, `wallet/withdrawals${query}`);
-  return (answer.message as { data: Withdrawal[] }).data;
+/** As the owner sees them, with the numbers of their rows. */
+export async function list(desk: Desk, who: Person, query = ""): Promise<Withdrawal[]> {
+  const answer = await get(desk.exchange, who, `wallet/withdrawals${query}`);
+  const { data } = answer.message as { data: Withdrawal[] };
+  return data.map((withdrawal) => ({ ...withdrawal, id: counted(desk, withdrawal.id) }));
 }
 
 export async function one(desk: Desk, who: Person, id: number): Promise<Withdrawal> {
@@ -88,8 +99,8 @@ export async function one(desk: Desk, who: Person, id: number): Promise<Withdraw
   return found;
 }
 
-export function cancel({ exchange }: Desk, who: Person, id: unknown): Promise<Answer> {
-  return post(exchange, who, "wallet/out_cancel", { id });
+export function cancel(desk: Desk, who: Person, id: unknown): Promise<Answer> {
+  return post(desk.exchange, who, "wallet/out_cancel", { id: typeof id === "number" ? shown(desk, id) : id });
 }
 
 export function balance({ exchange }: Desk, who: Person, assetId = usdt): { available: bigint; held: bigint } {
