@@ -19,7 +19,8 @@ export const codeScenes = [
 ] as const;
 export type CodeScene = (typeof codeScenes)[number];
 
-export const codeResendSeconds = 60;
+/** The least time between two codes for one purpose. Clients count down 30, 31 or 60 seconds before they ask again. */
+export const codeResendSeconds = 30;
 export const codeLifeMinutes = 10;
 
 export const sendSmsCall = defineCall({

@@ -63,6 +63,10 @@ const userInfo = z.object({
   is_seller: z.number(),
   type: z.number(),
   nickname: z.nullable(z.string()),
+  /** Address of a picture; empty for none. */
+  head_portrait: z.string(),
+  /** Points. */
+  score: z.number(),
   language: z.string(),
   has_trade_password: z.boolean(),
   /** Of any kind. */
@@ -87,7 +91,13 @@ export const userCenterCall = defineCall({
   methods: ["GET"],
   path: "/api/user/center",
   who: "user",
-  reply: z.object({ review_status: z.number(), account_number: z.string() }),
+  reply: z.object({
+    review_status: z.number(),
+    account_number: z.string(),
+    /** As on the paper that was handed in, masked; empty before one was. */
+    name: z.string(),
+    card_id: z.string(),
+  }),
 });
 
 export const forgetCall = defineCall({

@@ -61,7 +61,8 @@ export const served = serve(calls, {
     example: { request: {}, reply: "You are logged out." },
   },
   userInfoCall: {
-    summary: "Who the caller is. Phone and e-mail are masked, null when unbound.",
+    summary:
+      "Who the caller is. Phone (without its area code) and e-mail are whole, for their owner, and null when unbound.",
     request: noFields,
     example: {
       request: {},
@@ -69,7 +70,7 @@ export const served = serve(calls, {
         id: 1,
         account_number: "10000001",
         phone: null,
-        email: "tr***1@demo.test",
+        email: "trader1@demo.test",
         area_code: "86",
         area_code_id: 1,
         extension_code: "K7Q2MX",
@@ -77,6 +78,8 @@ export const served = serve(calls, {
         is_seller: 0,
         type: 0,
         nickname: null,
+        head_portrait: "",
+        score: 0,
         language: "en",
         has_trade_password: true,
         has_second_factor: false,
@@ -89,9 +92,13 @@ export const served = serve(calls, {
     },
   },
   userCenterCall: {
-    summary: "Where the caller's identity check stands: 0 none, 1 under review, 2 certified.",
+    summary:
+      "Where the caller's identity check stands: 0 none, 1 under review, 2 certified. Name and number of the paper are masked.",
     request: noFields,
-    example: { request: {}, reply: { review_status: 0, account_number: "10000001" } },
+    example: {
+      request: {},
+      reply: { review_status: 2, account_number: "10000001", name: "张**", card_id: "1101**********1234" },
+    },
   },
   forgetCall: {
     summary: "Sets a new login password with a code. Ends every session of the account.",

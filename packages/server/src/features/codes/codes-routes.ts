@@ -9,12 +9,10 @@ import { addressKey } from "../../platform/address.ts";
 import type { Platform } from "../../seams/platform.ts";
 import {
   type Account,
-  accountById,
   type Destination,
   destinationsOf,
   findNamed,
   looksLikeEmail,
-  masksOf,
   nameKey,
   seasonedDestinationsOf,
 } from "../registry/registry.ts";
@@ -35,21 +33,6 @@ type Target = {
 };
 type SendRequest = RequestOf<typeof sendMailCall>;
 
-/** Pages show people their own phone and mailbox masked, and send back what they show. */
-async function ownTarget(
-  parts: CodeRouteParts,
-  caller: Caller,
-  { text, scene }: { readonly text: string; readonly scene: CodeScene },
-): Promise<Target | null> {
-  if (caller.identity === null || !text.includes("*")) return null;
-  const account = await accountById(parts.database, caller.identity.userId);
-  if (account === null) return null;
-  const masks = masksOf(account);
-  const wanted = text === masks.email ? "mail" : text === masks.phone ? "sms" : null;
-  const destination = placesFor(scene, account, parts.clock.now()).find((one) => one.channel === wanted);
-  return destination === undefined ? null : { destination, account };
-}
-
 function malformed(text: string): Result<never> {
   return refuse(looksLikeEmail(text) ? "email_malformed" : "phone_malformed");
 }
@@ -68,13 +51,10 @@ function placesFor(scene: CodeScene, account: Account, now: Instant): Destinatio
  */
 async function targetOf(
   parts: CodeRouteParts,
-  caller: Caller,
   asked: { readonly request: SendRequest; readonly scene: CodeScene; readonly preferred: Destination["channel"] },
 ): Promise<Result<Target>> {
   const text = asked.request.user_string;
   if (text === "") return refuse("account_required");
-  const own = await ownTarget(parts, caller, { text, scene: asked.scene });
-  if (own !== null) return ok(own);
   const area = asked.request.area_code || asked.request.country_code;
   const { account, destination } = await findNamed(parts.database, text, area);
   if (destination === null) return malformed(text);
@@ -103,7 +83,7 @@ export function codesRoutes(parts: CodeRouteParts): Handler[] {
   const send = async (request: SendRequest, caller: Caller, preferred: Destination["channel"]) => {
     const scene = sceneOf(request);
     if (!scene.ok) return scene;
-    const target = await targetOf(parts, caller, { request, scene: scene.value, preferred });
+    const target = await targetOf(parts, { request, scene: scene.value, preferred });
     if (!target.ok) return target;
     const refused = await parts.codes.send({
       ...target.value,

@@ -68,5 +68,10 @@ test("the authorization code is the caller's own, always the same, and opens not
 
 test("the centre says where the identity check stands", async () => {
   const person = await newPerson(exchange);
-  expect((await get(exchange, person, "user/center")).message).toMatchObject({ review_status: 0 });
+  expect((await get(exchange, person, "user/center")).message).toEqual({
+    review_status: 0,
+    account_number: expect.stringMatching(/^1[0-9]{8}$/),
+    name: "",
+    card_id: "",
+  });
 });

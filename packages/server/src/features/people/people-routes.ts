@@ -18,7 +18,7 @@ import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, type Result } from "@tidemark/kernel";
 import { clearCookie, secureName, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import { type Account, accountById, defaultAreaCode, masksOf } from "../registry/registry.ts";
+import { type Account, accountById, defaultAreaCode, maskCardId, maskName, placesOf } from "../registry/registry.ts";
 import { inGroups } from "../security/security.ts";
 import { type MarkedTrace, type Origin, sessionAgeMaxMs, type Trace } from "../sessions/sessions.ts";
 import { confirmByLink } from "./device-confirmation.ts";
@@ -31,6 +31,9 @@ import type { PeopleParts } from "./people-parts.ts";
 import { register } from "./registration.ts";
 
 const socketPath = "/socket.io";
+
+/** What somebody has handed in who has handed in nothing. */
+const noPaper = { name: "", cardId: "" };
 
 function originOf(parts: PeopleParts, caller: Caller): Origin {
   const { address, device } = parts.sessions.devices.traceOf(caller);
@@ -125,7 +128,7 @@ function whoIAm(parts: PeopleParts): Handler[] {
       return ok({
         id: parts.publicIds.show("person", account.id),
         account_number: account.accountNumber,
-        ...masksOf(account),
+        ...placesOf(account),
         area_code: areaCode,
         area_code_id: areaCode === defaultAreaCode ? 1 : 0,
         extension_code: account.extensionCode,
@@ -133,6 +136,9 @@ function whoIAm(parts: PeopleParts): Handler[] {
         is_seller: account.isSeller ? 1 : 0,
         type: account.type,
         nickname: account.nickname,
+        // Clients show a picture and points beside the name; nobody can have either yet.
+        head_portrait: "",
+        score: 0,
         language: account.language,
         has_trade_password: account.hasTradePassword,
         has_second_factor: account.hasSecondFactor,
@@ -145,7 +151,13 @@ function whoIAm(parts: PeopleParts): Handler[] {
     }),
     handle(userCenterCall, async (_request, caller) => {
       const account = await accountOf(parts, caller);
-      return ok({ review_status: account.reviewStatus, account_number: account.accountNumber });
+      const paper = noPaper;
+      return ok({
+        review_status: account.reviewStatus,
+        account_number: account.accountNumber,
+        name: maskName(paper.name),
+        card_id: maskCardId(paper.cardId),
+      });
     }),
     handle(setNicknameCall, async (request, caller) => {
       const done = await nameUser(parts, userOf(caller), { ...request, origin: originOf(parts, caller) });

@@ -38,7 +38,9 @@ test("somebody registers by e-mail, in the language of the page, and is who they
     id: exchange.context.publicIds.show("person", person.id),
     account_number: expect.stringMatching(/^1[0-9]{8}$/),
     phone: null,
-    email: expect.stringMatching(/^p[0-9a-f]\*\*\*[0-9a-f]@people\.test$/),
+    email,
+    head_portrait: "",
+    score: 0,
     area_code: "86",
     area_code_id: 1,
     extension_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
@@ -77,7 +79,7 @@ test("somebody registers by phone, and the area code belongs to the number", asy
   const answer = await post(exchange, asker(), "user/login", login);
   const info = await get(exchange, asker({ token: String(answer.message) }), "user/info");
   expect(info.message).toMatchObject({
-    phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+    phone,
     email: null,
     area_code: "44",
     area_code_id: 0,

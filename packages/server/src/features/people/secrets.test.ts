@@ -1,5 +1,6 @@
 // What only its owner may know is nowhere to be read: not in the database, not in the log.
 
+import { calls } from "@tidemark/contract/served";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asker, codeFor, freshEmail, get, logIn, newestCode, post, received, register } from "../../testing/people.ts";
@@ -91,9 +92,18 @@ test("a log of everything names no secret and nobody", async () => {
   expect(log).not.toContain(email);
 });
 
-test("nobody learns a phone or mailbox from a reply, their own included", async () => {
+test("a phone and a mailbox are whole for their owner in one call, and in no other reply", async () => {
   const email = await register(exchange);
   const person = await logIn(exchange, email, "tide-2041", asker());
-  const replies = [await get(exchange, person, "user/info"), await get(exchange, person, "user/center")];
-  expect(JSON.stringify(replies.map((reply) => reply.body))).not.toContain(email);
+  expect((await get(exchange, person, "user/info")).message).toMatchObject({ email, phone: null });
+  const stranger = await logIn(exchange, await register(exchange), "tide-2041", asker());
+  const readings = calls.filter(({ methods, name }) => methods.includes("GET") && !/^outbox|logout/.test(name));
+  expect(readings.length).toBeGreaterThan(20);
+  for (const { name, path, example } of readings) {
+    const query = new URLSearchParams(example.request as Record<string, string>).toString();
+    for (const who of name === "people.info" ? [stranger] : [person, stranger]) {
+      const reply = await call(exchange, "GET", `${path}?${query}`, null, { authorization: who.token ?? "" });
+      expect([name, reply.text.includes(email)]).toEqual([name, false]);
+    }
+  }
 });

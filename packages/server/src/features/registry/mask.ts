@@ -1,14 +1,6 @@
-// A phone or mailbox shown so that its owner recognises it and nobody else learns it.
+// A person's papers shown so that their owner recognises them and nobody else learns them.
 
-/**
- * @example maskEmail("trader1@demo.test") → "tr***1@demo.test"
- */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  const name = email.slice(0, at);
-  const shown = name.length <= 3 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-1)}`;
-  return `${shown}${email.slice(at)}`;
-}
+import { maskNumber } from "@tidemark/contract/people/mask";
 
 /**
  * The number without its area code.
@@ -16,8 +8,24 @@ export function maskEmail(email: string): string {
  * @example maskPhone("+8613800138000", "86") → "138****8000"
  */
 export function maskPhone(phone: string, areaCode: string): string {
-  const number = phone.slice(areaCode.length + 1);
-  return number.length < 8
-    ? `${number.slice(0, 1)}****${number.slice(-2)}`
-    : `${number.slice(0, 3)}****${number.slice(-4)}`;
+  return maskNumber(phone.slice(areaCode.length + 1));
+}
+
+/**
+ * The first character, which in most scripts is that of a family name.
+ *
+ * @example maskName("张小明") → "张**"; maskName("Ada Lovelace") → "A**"; maskName("") → ""
+ */
+export function maskName(name: string): string {
+  const [first] = name.trim();
+  return first === undefined ? "" : `${first}**`;
+}
+
+/**
+ * @example maskCardId("110101199003071234") → "1101**********1234"; maskCardId("AB12") → "****"; maskCardId("") → ""
+ */
+export function maskCardId(cardId: string): string {
+  const shown = cardId.length >= 12 ? 4 : cardId.length >= 6 ? 1 : 0;
+  const end = cardId.length - shown;
+  return `${cardId.slice(0, shown)}${"*".repeat(end - shown)}${cardId.slice(end)}`;
 }

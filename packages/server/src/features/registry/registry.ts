@@ -1,5 +1,6 @@
 // Accounts as the other features see them: who somebody is, and whom a typed phone, mailbox or account number means.
 
+import { maskEmail } from "@tidemark/contract/people/mask";
 import { dayMs, type Instant, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import {
@@ -12,10 +13,11 @@ import {
   parsePhone,
   plainPhone,
 } from "./destination.ts";
-import { maskEmail, maskPhone } from "./mask.ts";
+import { maskPhone } from "./mask.ts";
 import * as store from "./registry-store.ts";
 
 export type Account = store.Account;
+export { maskCardId, maskName } from "./mask.ts";
 export {
   findByEmail,
   findByPhone,
@@ -49,12 +51,9 @@ export function seasonedDestinationsOf(account: Account, now: Instant): Destinat
   return destinationsOf(account).filter((place) => since[place.channel] === 0 || now - since[place.channel] >= dayMs);
 }
 
-/** What its owner is shown of an account's phone and mailbox. */
-export function masksOf(account: Account): { readonly phone: string | null; readonly email: string | null } {
-  return {
-    phone: account.phone === null ? null : maskPhone(account.phone, account.areaCode),
-    email: account.email === null ? null : maskEmail(account.email),
-  };
+/** An account's phone and mailbox in full, for their owner alone; the phone without its area code. */
+export function placesOf(account: Account): { readonly phone: string | null; readonly email: string | null } {
+  return { phone: account.phone?.slice(account.areaCode.length + 1) ?? null, email: account.email };
 }
 
 export function maskOf(place: Destination): string {

@@ -77,7 +77,7 @@ describe("a mailbox in place of another", () => {
     // Whoever has just come in is trusted with nothing.
     expect((await received(exchange, email))[0]?.text).not.toContain("link=");
     expect(await infoOf(person)).toMatchObject({
-      email: `${email.slice(0, 2)}***${email.slice(12, 13)}@people.test`,
+      email,
       withdrawal_hold_until: clock.now() + 72 * hourMs,
     });
     const old = { user_string: person.email, password: person.password };
@@ -272,7 +272,7 @@ describe("a phone", () => {
     const mobile = freshPhone().slice(0, 8);
     expect(await bindPhone(person, mobile)).toMatchObject({ type: "ok", message: "The phone is bound." });
     expect(await infoOf(person)).toMatchObject({
-      phone: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+      phone: mobile,
       area_code: "852",
       area_code_id: 0,
       withdrawal_hold_until: null,

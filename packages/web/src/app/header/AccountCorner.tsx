@@ -2,6 +2,7 @@
 // paint, and only for people who are logged in.
 
 import { useNavigate } from "@tanstack/react-router";
+import { maskAccount } from "@tidemark/contract/people/mask";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { MessageBell } from "../../features/messages/MessageBell.tsx";
 import { logOut } from "../../features/people/people.tsx";
@@ -29,7 +30,7 @@ function AccountMenu({ pages }: { readonly pages: readonly PageName[] }) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const navigate = useNavigate();
-  const account = useSession((session) => session.accountNumber) ?? "";
+  const account = maskAccount(useSession((session) => session.accountNumber) ?? "");
   return (
     <Menu
       label={text("accountMenu")}

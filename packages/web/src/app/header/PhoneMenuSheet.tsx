@@ -1,6 +1,7 @@
 // The folded header: links, languages, theme, and the way out.
 
 import { useNavigate } from "@tanstack/react-router";
+import { maskAccount } from "@tidemark/contract/people/mask";
 import { languages } from "@tidemark/kernel";
 import { Button, cx, Segmented, Sheet } from "@tidemark/ui";
 import { logOut } from "../../features/people/people.tsx";
@@ -60,7 +61,7 @@ export function PhoneMenuSheet({ entries, visitorPages, accountPages, isOpen, on
 function LogOutButton({ onGone }: { onGone: () => void }) {
   const text = useTexts("shell");
   const navigate = useNavigate();
-  const account = useSession((session) => session.accountNumber) ?? "";
+  const account = maskAccount(useSession((session) => session.accountNumber) ?? "");
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <span className="truncate text-13 text-text-2">{account}</span>

@@ -1,7 +1,7 @@
 // The field for a code that is sent on request, with the button that asks for it. The countdown starts when a code
 // was really sent; if the exchange says "too soon", it counts what the exchange says is left.
 
-import { type CodeScene, codeResendSeconds, sendMailCall, sendSmsCall } from "@tidemark/contract/codes";
+import { type CodeScene, sendMailCall, sendSmsCall } from "@tidemark/contract/codes";
 import { secondMs } from "@tidemark/kernel";
 import { Button, cx, TextField } from "@tidemark/ui";
 import { useState } from "react";
@@ -30,7 +30,7 @@ export type CodeFieldProps = {
   /** Where more than one code is asked for at once. */
   readonly label?: string;
   readonly hint?: string;
-  /** How long the button rests; the exchange has its own, longer patience. */
+  /** How long the button rests; the exchange asks for half a minute. */
   readonly waitSeconds?: number;
   /** Says what is wrong with the destination, if anything is. */
   readonly canSend: () => boolean;
@@ -38,6 +38,8 @@ export type CodeFieldProps = {
 };
 
 const lengthMax = 16;
+/** How long the button rests where a page says nothing else; longer than the exchange asks for, as mails take a while. */
+const usualWaitSeconds = 60;
 
 /** When each destination may be asked for again, so that leaving a tab and coming back restarts nothing. */
 const restsUntil = new Map<string, number>();
@@ -63,7 +65,7 @@ function restOf(answer: Answer<string>, waitSeconds: number): number | null {
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { control, destination, scene, label, hint, waitSeconds = codeResendSeconds, canSend, onRefused } = props;
+  const { control, destination, scene, label, hint, waitSeconds = usualWaitSeconds, canSend, onRefused } = props;
   const text = useTexts("forms");
   const [isSending, setSending] = useState(false);
   const name = `${scene} ${destination.channel} ${destination.areaCode} ${destination.account.trim()}`;

@@ -22,7 +22,7 @@ import { withWayBack } from "../../frame/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { forgetSession, useSession } from "../../session/session-store.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
-import { useUserInfo } from "./people.tsx";
+import { type UserInfo, WithUserInfo } from "./people.tsx";
 import { useAccountCountry } from "./use-account-country.ts";
 
 const fieldOf = {
@@ -40,17 +40,21 @@ const fieldOf = {
   second_factor_slowed: "secondFactor",
 } as const;
 
-function useForgottenForm() {
+/** The account of somebody who comes from the settings. */
+type Own = { readonly account: string; readonly areaCode: string };
+
+function ownOf({ email, phone, area_code, account_number }: UserInfo): Own {
+  return { account: email ?? phone ?? account_number, areaCode: area_code };
+}
+
+function useForgottenForm(own: Own | null) {
   const text = useTexts("forms");
-  const search = usePageSearch();
   const navigate = useNavigate();
-  const stored = useSession((session) => session.accountNumber);
-  const isFromSettings = search.fromSet === "true" && stored !== null;
-  const { data: info } = useUserInfo();
-  const place = useAccountCountry(isFromSettings ? (info?.area_code ?? "") : undefined);
+  const isFromSettings = own !== null;
+  const place = useAccountCountry(own?.areaCode);
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const form = useForm({
-    initial: { account: isFromSettings ? stored : "", password: "", repeat: "", code: "", secondFactor: "" },
+    initial: { account: own?.account ?? "", password: "", repeat: "", code: "", secondFactor: "" },
     order: ["account", "password", "repeat", "code", "secondFactor"],
     check: (values) => ({
       account: isFromSettings ? undefined : accountProblem(values.account, text),
@@ -77,13 +81,13 @@ function useForgottenForm() {
       return null;
     },
   });
-  return { form, place, isFromSettings, needsSecondFactor };
+  return { form, place, needsSecondFactor };
 }
 
 export function ForgottenPasswordPage() {
   const text = useTexts("people");
-  const { form, place, isFromSettings, needsSecondFactor } = useForgottenForm();
-  const { account } = form.values;
+  const search = usePageSearch();
+  const isFromSettings = useSession((session) => session.token !== null) && search.fromSet === "true";
   return (
     <FormPage
       title={text("forgottenTitle")}
@@ -94,36 +98,48 @@ export function ForgottenPasswordPage() {
         </PageLink>
       }
     >
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        <TextField
-          {...form.text("account")}
-          label={text("emailOrPhone")}
-          readOnly={isFromSettings}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={128}
-          leading={
-            looksLikePhone(account) &&
-            !isFromSettings && <CountryPicker value={place.country} onChange={place.setCountry} />
-          }
-        />
-        <NewPasswordFields password={form.text("password")} repeat={form.text("repeat")} />
-        <div className="flex flex-col gap-1.5">
-          <CodeField
-            control={form.text("code")}
-            destination={place.destinationOf(account)}
-            scene="reset_password"
-            canSend={() => form.demand("account")}
-            onRefused={form.show}
-          />
-          <OutboxHint />
-        </div>
-        {needsSecondFactor && <SecondFactorField control={form.text("secondFactor")} />}
-        <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="mt-1">
-          {text("setPassword")}
-        </Button>
-      </form>
+      {isFromSettings ? (
+        <WithUserInfo>{(info) => <ForgottenForm own={ownOf(info)} />}</WithUserInfo>
+      ) : (
+        <ForgottenForm own={null} />
+      )}
     </FormPage>
+  );
+}
+
+function ForgottenForm({ own }: { readonly own: Own | null }) {
+  const text = useTexts("people");
+  const { form, place, needsSecondFactor } = useForgottenForm(own);
+  const { account } = form.values;
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <TextField
+        {...form.text("account")}
+        label={text("emailOrPhone")}
+        readOnly={own !== null}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        leading={
+          looksLikePhone(account) && own === null && <CountryPicker value={place.country} onChange={place.setCountry} />
+        }
+      />
+      <NewPasswordFields password={form.text("password")} repeat={form.text("repeat")} />
+      <div className="flex flex-col gap-1.5">
+        <CodeField
+          control={form.text("code")}
+          destination={place.destinationOf(account)}
+          scene="reset_password"
+          canSend={() => form.demand("account")}
+          onRefused={form.show}
+        />
+        <OutboxHint />
+      </div>
+      {needsSecondFactor && <SecondFactorField control={form.text("secondFactor")} />}
+      <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} className="mt-1">
+        {text("setPassword")}
+      </Button>
+    </form>
   );
 }

@@ -14,6 +14,7 @@ import { bindingFields, bindingOrder, bindingProofs, bindingRequest, checkBindin
 import { HoldHint } from "./HoldHint.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { OldPlaceFields } from "./OldPlaceFields.tsx";
+import { shownPlace } from "./shown-place.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
 export function BindEmailPage() {
@@ -65,7 +66,9 @@ function BindEmailForm({ info }: { readonly info: UserInfo }) {
   const { email, isWaiting } = form.values;
   return (
     <Card className="flex max-w-lg flex-col gap-4">
-      {info.email !== null && <p className="text-14 text-text-2">{text("boundNow", { destination: info.email })}</p>}
+      {info.email !== null && (
+        <p className="text-14 text-text-2">{text("boundNow", { destination: shownPlace(info.email) })}</p>
+      )}
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <TextField
           {...form.text("email")}

@@ -17,6 +17,7 @@ import { bindingFields, bindingOrder, bindingProofs, bindingRequest, checkBindin
 import { HoldHint } from "./HoldHint.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
 import { OldPlaceFields } from "./OldPlaceFields.tsx";
+import { shownPlace } from "./shown-place.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
 export function BindPhonePage() {
@@ -72,7 +73,9 @@ function BindPhoneForm({ info }: { readonly info: UserInfo }) {
   return (
     <Card className="flex max-w-lg flex-col gap-4">
       {info.phone !== null && (
-        <p className="text-14 text-text-2">{text("boundNow", { destination: `+${info.area_code} ${info.phone}` })}</p>
+        <p className="text-14 text-text-2">
+          {text("boundNow", { destination: shownPlace(info.phone, info.area_code) })}
+        </p>
       )}
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <PhoneField control={form.text("phone")} country={country} onCountryChange={setCountry} />

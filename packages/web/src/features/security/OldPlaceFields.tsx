@@ -7,6 +7,7 @@ import type { Answer } from "../../api/answer.ts";
 import type { TextControl } from "../../forms/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type CodeDestination, CodeField } from "../codes/codes.tsx";
+import { shownPlace } from "./shown-place.ts";
 
 export type OldPlaceFieldsProps = {
   readonly control: TextControl;
@@ -19,7 +20,7 @@ export type OldPlaceFieldsProps = {
 export function OldPlaceFields(props: OldPlaceFieldsProps) {
   const { control, destination, isWaiting, onWaitingChange, onRefused } = props;
   const text = useTexts("security");
-  const shown = destination.areaCode === "" ? destination.account : `+${destination.areaCode} ${destination.account}`;
+  const shown = shownPlace(destination.account, destination.areaCode);
   return (
     <>
       {!isWaiting && (

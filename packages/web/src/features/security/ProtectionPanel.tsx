@@ -14,6 +14,7 @@ import { EndSecondFactorDialog } from "./EndSecondFactorDialog.tsx";
 import { FreezeDialog } from "./FreezeDialog.tsx";
 import { SecondFactorDialog } from "./SecondFactorDialog.tsx";
 import { SettingRow } from "./SettingRow.tsx";
+import { shownPlace } from "./shown-place.ts";
 
 type Open = "password" | "secondFactor" | "endSecondFactor" | "phrase" | "freeze" | null;
 
@@ -105,7 +106,7 @@ function BindingRows({ info }: { readonly info: UserInfo }) {
       <SettingRow
         icon={<Mail aria-hidden="true" />}
         title={text("email")}
-        state={<Bound destination={info.email} />}
+        state={<Bound destination={info.email === null ? null : shownPlace(info.email)} />}
         action={
           <LinkButton page="bindEmail" of={text("email")} label={text(info.email === null ? "bind" : "change")} />
         }
@@ -113,7 +114,7 @@ function BindingRows({ info }: { readonly info: UserInfo }) {
       <SettingRow
         icon={<Smartphone aria-hidden="true" />}
         title={text("phone")}
-        state={<Bound destination={info.phone === null ? null : `+${info.area_code} ${info.phone}`} />}
+        state={<Bound destination={info.phone === null ? null : shownPlace(info.phone, info.area_code)} />}
         action={
           <LinkButton page="bindPhone" of={text("phone")} label={text(info.phone === null ? "bind" : "change")} />
         }

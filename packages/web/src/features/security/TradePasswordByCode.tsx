@@ -1,5 +1,6 @@
 // Setting the trade password with a code sent to the account's own mailbox or phone.
 
+import { maskAccount } from "@tidemark/contract/people/mask";
 import { setTradePasswordCall } from "@tidemark/contract/security";
 import { Button } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
@@ -16,7 +17,7 @@ import { checkLoginPassword, loginPasswordFields } from "./login-password-check.
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
-/** How long the button rests here; the exchange itself waits for longer, and says so to whoever presses early. */
+/** How long the button rests here: a moment longer than the exchange asks for. */
 const waitSeconds = 31;
 
 export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
@@ -62,7 +63,7 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
         <CodeField
           control={form.text("code")}
           destination={destination}
-          hint={text("codeGoesTo", { destination: destination.account })}
+          hint={text("codeGoesTo", { destination: maskAccount(destination.account) })}
           scene="trade_password"
           waitSeconds={waitSeconds}
           canSend={() => true}
@@ -79,10 +80,7 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
   );
 }
 
-/**
- * Where codes for the caller's own account go: the mailbox if one is bound, else the phone. What the exchange shows
- * masked it also understands masked, so no page needs to know the whole address.
- */
+/** Where codes for the caller's own account go: the mailbox if one is bound, else the phone. */
 function ownDestination(info: Pick<UserInfo, "email" | "phone" | "area_code">): CodeDestination {
   if (info.email !== null) return { channel: "mail", account: info.email, areaCode: "" };
   return { channel: "sms", account: info.phone ?? "", areaCode: info.area_code };
