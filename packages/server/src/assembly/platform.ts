@@ -33,8 +33,11 @@ function lateAudience(audience: () => Audience | null): Audience {
     toUser: (userId, event, body) => audience()?.toUser(userId, event, body),
     toUsers: (event, body) => audience()?.toUsers(event, body),
     toAll: (event, body) => audience()?.toAll(event, body),
-    toOldClients: (event, body) => audience()?.toOldClients(event, body),
-    hasOldClients: () => audience()?.hasOldClients() ?? false,
+    oldClients: {
+      hasAny: () => audience()?.oldClients.hasAny() ?? false,
+      send: (event, body) => audience()?.oldClients.send(event, body),
+      welcome: (tell) => audience()?.oldClients.welcome(tell),
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Call, ReplyOf, RequestOf } from "@tidemark/contract";
 import { type ServedCall, servedCall } from "@tidemark/contract/served";
-import { ensure, type Language, type Result, type UserId } from "@tidemark/kernel";
+import { ensure, type Instant, type Language, type Result, type UserId } from "@tidemark/kernel";
 import type { FastifyReply } from "fastify";
 
 /** The session behind a request; null for a visitor. */
@@ -14,6 +14,8 @@ export type Identities = {
   bySocketSecret(secret: unknown): Promise<Identity | null>;
   /** The session of a token if it is known already, without waiting. */
   peek(token: unknown): Identity | null;
+  /** Whether a session of a user has begun from an address, or one of its network, after an instant and goes on. */
+  hasBegun(what: { readonly userId: UserId; readonly address: string; readonly after: Instant }): Promise<boolean>;
   /** Whether a session was revoked a moment ago; for whoever looked it up before and acts on it after. */
   hasEnded(sessionId: number): boolean;
   onRevoked(listener: (sessionIds: readonly number[]) => void): void;

@@ -1,10 +1,12 @@
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ChannelMessage, type SubscribeReply, socketCookieName, socketLimits } from "@tidemark/contract";
+import type { UserId } from "@tidemark/kernel";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { openOldClient } from "../testing/old-client.ts";
-import { type RawReply, sendRaw } from "../testing/requests.ts";
+import { openOldClient, openOldWebSocket } from "../testing/old-client.ts";
+import { call, type RawReply, sendRaw } from "../testing/requests.ts";
 import { type ClientOptions, connectClient, connected, cutOff, openClient } from "../testing/socket-clients.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
@@ -290,20 +292,116 @@ describe("how many", () => {
     await eventually("a free place", () => join({ token }).catch(() => null));
   });
 
-  test("one address holds fifty, joined or not, and another address is not meant", async () => {
+  const handshake = (headers: Readonly<Record<string, string>>, protocol = 4): Promise<Response> =>
+    fetch(`${exchange.origin}/socket.io/?EIO=${protocol}&b64=1&transport=polling`, { headers });
+
+  const pollUrl = async (opened: Response, protocol = 4): Promise<string> => {
+    const { sid } = JSON.parse(/\{.*?\}/.exec(await opened.text())?.[0] ?? "{}") as { sid: string };
+    return `${exchange.origin}/socket.io/?EIO=${protocol}&b64=1&transport=polling&sid=${sid}`;
+  };
+
+  test("one address holds fifty that have gone on after their handshake, and another address is not meant", async () => {
     const headers = { "x-forwarded-for": "10.9.9.9" };
-    const handshake = (): Promise<Response> =>
-      fetch(`${exchange.origin}/socket.io/?EIO=4&transport=polling`, { headers });
-    const opened = await Promise.all(Array.from({ length: socketLimits.socketsPerAddressMax }, handshake));
-    expect(opened.map((response) => response.status)).toEqual(Array.from(opened, () => 200));
-    expect((await handshake()).status).toBe(403);
+    const urls: string[] = [];
+    for (let count = 0; count < socketLimits.socketsPerAddressMax; count += 1) {
+      const url = await pollUrl(await handshake(headers));
+      expect((await fetch(url, { method: "POST", body: "40", headers })).status).toBe(200);
+      urls.push(url);
+    }
+    expect((await handshake(headers)).status).toBe(403);
     await expect(connected(open({ headers }))).rejects.toThrow();
     await join({ headers: { "x-forwarded-for": "10.9.9.10" } });
-    const sid = (JSON.parse((await (opened[0] as Response).text()).slice(1)) as { sid: string }).sid;
-    const url = `${exchange.origin}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
-    await fetch(url, { method: "POST", body: "1", headers });
-    await eventually("a free place", async () => (await handshake()).status === 200);
+    const leave = (url: string): Promise<Response> => fetch(url, { method: "POST", body: "1", headers });
+    await leave(urls[0] as string);
+    await eventually("a free place", async () => (await handshake(headers)).status === 200);
+    await Promise.all(urls.slice(1).map(leave));
   });
+
+  test.each([4, 3])(
+    "handshakes of Engine.IO %i that nothing follows keep nobody out and are soon gone",
+    async (eio) => {
+      const headers = { "x-forwarded-for": `10.9.9.${eio}` };
+      const abandoned: Response[] = [];
+      for (let count = 0; count < 2 * socketLimits.socketsPerAddressMax; count += 1)
+        abandoned.push(await handshake(headers, eio));
+      expect(new Set(abandoned.map((response) => response.status))).toEqual(new Set([200]));
+      await join({ headers });
+      const urls = await Promise.all(abandoned.map((response) => pollUrl(response, eio)));
+      await eventually("they are gone", async () => {
+        // A farewell follows a handshake as well as anything would, so each look is at another one.
+        await sleep(1_000);
+        const url = urls.pop() as string;
+        return (await fetch(url, { method: "POST", body: eio === 4 ? "1" : "1:1", headers })).status === 400;
+      });
+      await eventually("nobody was counted for them", async () => (await handshake(headers, eio)).status === 200);
+    },
+  );
+
+  test("of ever more handshakes from one address the oldest give way, and a client that goes on is served", async () => {
+    const headers = { "x-forwarded-for": "10.9.8.1" };
+    const first = await pollUrl(await handshake(headers));
+    for (let count = 0; count < 100; count += 1) await handshake(headers);
+    expect((await fetch(first, { headers })).status).toBe(400);
+    await join({ headers: { ...headers }, transports: ["polling"] });
+  });
+});
+
+describe("a socket that was opened before its user logged in", () => {
+  const person = { user_string: "trader1@demo.test", password: "Demo1234" };
+
+  /** Logs in as a page does beside its open socket, and answers its cookie for the socket. */
+  async function logInFrom(headers: Readonly<Record<string, string>>): Promise<{ id: number; cookie: string }> {
+    const reply = await call(exchange, "POST", "/api/user/login", person, headers);
+    const cookie = /tidemark_socket=[\w-]{43}/.exec(reply.headers.getSetCookie().join("\n"))?.[0] ?? "";
+    return { id: reply.json?.id as number, cookie };
+  }
+
+  test.each([
+    ["over polling", openOldClient],
+    ["over WebSocket", openOldWebSocket],
+  ] as const)("%s is let go when it says so, once, and comes back as its user", async (_, openOld) => {
+    const headers = elsewhere();
+    const before = await openOld(exchange.origin, { headers });
+    const { id, cookie } = await logInFrom(headers);
+    await before.emit("login", String(id));
+    await eventually("it is let go", async () => !(await before.poll()));
+    const after = await openOld(exchange.origin, { headers: { ...headers, cookie } });
+    for (let times = 0; times < 3; times += 1) await after.emit("login", String(id));
+    await eventually("it hears what is its user's", async () => {
+      exchange.sockets.toUser(id as UserId, "lever_trade", { type: "lever_trade" });
+      expect(await after.poll()).toBe(true);
+      return after.events.some(([event]) => event === "lever_trade");
+    });
+    // A client that keeps no cookies comes back as a visitor, and stays.
+    const lost = await openOld(exchange.origin, { headers });
+    await lost.emit("login", String(id));
+    await eventually("it has been heard", async () => {
+      expect(await lost.poll()).toBe(true);
+      exchange.sockets.toAll("after", {});
+      return lost.events.some(([event]) => event === "after");
+    });
+    expect(lost.events.map(([event]) => event)).not.toContain("lever_trade");
+    await Promise.all([after.close(), lost.close()]);
+  });
+
+  test("stays for whoever claims an account that was logged in to elsewhere", async () => {
+    const spy = await openOldClient(exchange.origin, { headers: elsewhere() });
+    const before = await countOf("claim");
+    const { id } = await logInFrom(elsewhere());
+    await spy.emit("login", String(id));
+    await eventually("the attempt is counted", async () => (await countOf("claim")) > before);
+    expect(await spy.poll()).toBe(true);
+    await spy.close();
+  });
+});
+
+test("an old client whose session is revoked is let go in a way that brings it back", async () => {
+  const { token, userId, id } = await openSession(exchange);
+  const client = await openOldWebSocket(exchange.origin, { headers: elsewhere(), query: `&token=${token}` });
+  await exchange.context.sessions.revoke({ userId, id });
+  await eventually("it is let go", async () => !(await client.poll()));
+  // The packet 41 would keep it away for good.
+  expect(client.packets).not.toContain("41");
 });
 
 test("an old client connects, says who it is and hears what everybody hears", async () => {

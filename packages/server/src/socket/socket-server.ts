@@ -5,7 +5,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SubscribeReply, socketCookieName, socketEvents, socketLimits, subscribeSchema } from "@tidemark/contract";
-import { parseId, type UserId } from "@tidemark/kernel";
+import { type Instant, parseId, type UserId } from "@tidemark/kernel";
 import { Server, type Socket } from "socket.io";
 import { cookieOf, secureName } from "../http/cookies.ts";
 import { closeSoon, lastReply } from "../http/errors.ts";
@@ -13,11 +13,14 @@ import type { Identities, Identity } from "../http/handler.ts";
 import { knownHosts } from "../http/known-hosts.ts";
 import type { ServerMetrics } from "../http/metrics.ts";
 import { knownOrigins } from "../http/protect.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { PublicIds } from "../platform/public-ids.ts";
+import { frameInBinary } from "./binary-polling.ts";
 import type { Channels, Watcher } from "./channels.ts";
 import { type ConnectionGuard, createConnectionGuard, type GuardParts } from "./connection-guard.ts";
 import { createFloodGate } from "./flood-gate.ts";
+import { createOldClients, type OldClientRooms, type OldClients } from "./old-clients.ts";
 import { type Counted, createTally } from "./tally.ts";
 
 const recheckMs = 60_000;
@@ -31,10 +34,12 @@ const farewellMs = 500;
 export type SocketParts = GuardParts & {
   readonly config: Pick<PlatformConfig, "allowedHosts" | "allowedOrigins" | "mode" | "publicOrigin">;
   readonly channels: Channels;
+  readonly clock: Clock;
   readonly metrics: ServerMetrics;
   readonly publicIds: PublicIds;
   readonly sessions: Identities;
   listeningPort(): number;
+  onTrouble(text: string, error: unknown): void;
 };
 
 /** Whoever has a socket open. */
@@ -46,9 +51,7 @@ export type Audience = {
   /** Sends to everybody who has signed in. */
   toUsers(event: string, body: unknown): void;
   toAll(event: string, body: unknown): void;
-  /** Sends to those who said `login` and never subscribed, as clients of the old contract do. */
-  toOldClients(event: string, body: unknown): void;
-  hasOldClients(): boolean;
+  readonly oldClients: OldClients;
 };
 
 export type SocketServer = Audience & {
@@ -63,15 +66,26 @@ function userRoom(userId: UserId): string {
 /** Sockets of anybody who has signed in. */
 const usersRoom = "users";
 
-/** Sockets that listen to everything, for want of anything better to say. */
-const oldClientsRoom = "old";
-
 function channelRoom(channel: string): string {
   return `c:${channel}`;
 }
 
 function sessionRoom(sessionId: number): string {
   return `s:${sessionId}`;
+}
+
+/** Engine.IO 3; whatever does not call itself 4 is spoken to in it. */
+function isOldProtocol(socket: Socket): boolean {
+  return (socket.conn as { protocol: number }).protocol === 3;
+}
+
+/**
+ * Ends a socket. Clients of the old protocol stay away for good when they are told to leave, and their pages have no way
+ * to call them back; when their connection breaks they come again, as whoever they are by then.
+ */
+function cut(socket: Socket): void {
+  if (isOldProtocol(socket)) socket.conn.close(true);
+  else socket.disconnect(true);
 }
 
 /**
@@ -81,21 +95,36 @@ function sessionRoom(sessionId: number): string {
  */
 async function identityOfSocket({ config, sessions }: SocketParts, socket: Socket): Promise<Identity | null> {
   const { token } = socket.handshake.auth as { token?: unknown };
-  const { EIO: protocol, token: fromQuery } = socket.handshake.query;
-  const given = token ?? (protocol === "3" ? fromQuery : undefined);
+  const given = token ?? (isOldProtocol(socket) ? socket.handshake.query.token : undefined);
   if (given !== undefined && given !== null && given !== "" && given !== "null") return sessions.byToken(given);
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
   const name = secureName(socketCookieName, { path: socketPath, isHttps });
   return sessions.bySocketSecret(cookieOf(socket.handshake.headers.cookie, name));
 }
 
-/** `login` confirms: it answers who the socket is, and somebody else's id is counted as an attempt. */
-function onLogin(parts: SocketParts, identity: Identity | null, claimed: unknown): void {
-  const named = typeof claimed === "object" && claimed !== null ? (claimed as { user_id?: unknown }).user_id : claimed;
-  const id = parseId(named);
-  if (id === null || (identity !== null && id === parts.publicIds.show("person", identity.userId))) return;
-  const who = identity === null ? {} : { userId: identity.userId, sessionId: identity.sessionId };
-  parts.securityLog.sample("socket_refused", { what: "claim", ...who });
+/** Lookups for `login`, for each socket and window: clients say it many times on each page, and floods are cut anyway. */
+const loginLookupsMax = 10;
+
+type Visit = { readonly identity: Identity | null; readonly address: string; readonly cameAt: Instant };
+
+/**
+ * `login` confirms who the socket is and grants nothing. Whoever has logged in from here since the socket was opened has
+ * a cookie by now that the handshake did not carry: the transport is closed, and the client comes back with it. Any
+ * other id that is not the socket's own is counted as an attempt.
+ */
+function loginListener(parts: SocketParts, socket: Socket, { identity, address, cameAt }: Visit) {
+  const gate = createFloodGate({ eventsMax: loginLookupsMax, windowMs: socketLimits.windowMs });
+  const hasComeIn = async (userId: UserId): Promise<boolean> =>
+    gate.admit(performance.now()) && (await parts.sessions.hasBegun({ userId, address, after: cameAt }));
+  return async (claimed: unknown): Promise<void> => {
+    const isBody = typeof claimed === "object" && claimed !== null;
+    const shown = parseId(isBody ? (claimed as { user_id?: unknown }).user_id : claimed);
+    const id = shown === null ? null : parts.publicIds.read("person", shown);
+    if (id === null || id === identity?.userId) return;
+    if (await hasComeIn(id as UserId)) return void socket.conn.close();
+    const who = identity === null ? {} : { userId: identity.userId, sessionId: identity.sessionId };
+    parts.securityLog.sample("socket_refused", { what: "claim", ...who });
+  };
 }
 
 type ChannelWatcher = Watcher & { enter(channel: string): void };
@@ -119,7 +148,9 @@ function subscribe(
   return { ok: true, seq };
 }
 
-function serve(parts: SocketParts, socket: Socket, identity: Identity | null): void {
+function serve(parts: SocketParts, oldClients: OldClientRooms, socket: Socket): void {
+  const visit = socket.data.visit as Visit;
+  const { identity } = visit;
   const gate = createFloodGate({ eventsMax: socketLimits.eventsPerWindowMax, windowMs: socketLimits.windowMs });
   const watched = new Set<string>();
   let hasSubscribed = false;
@@ -129,20 +160,22 @@ function serve(parts: SocketParts, socket: Socket, identity: Identity | null): v
   };
   if (identity !== null) void socket.join([usersRoom, userRoom(identity.userId), sessionRoom(identity.sessionId)]);
   // Revoked between being looked up and joining: nobody else would cut this one.
-  if (identity !== null && parts.sessions.hasEnded(identity.sessionId)) return void socket.disconnect(true);
+  if (identity !== null && parts.sessions.hasEnded(identity.sessionId)) return void cut(socket);
+  const confirm = loginListener(parts, socket, visit);
+  if (isOldProtocol(socket)) oldClients.enter(socket);
   socket.use((_packet, next) => {
     if (gate.admit(performance.now())) return next();
     parts.securityLog.sample("socket_refused", { what: "flood" });
     socket.disconnect(true);
   });
   socket.on(socketEvents.login, (claimed: unknown) => {
-    onLogin(parts, identity, claimed);
-    if (!hasSubscribed) void socket.join(oldClientsRoom);
+    confirm(claimed).catch((error: unknown) => parts.onTrouble("a login of a socket could not be looked up", error));
+    if (!hasSubscribed) oldClients.enter(socket);
   });
   socket.on(socketEvents.subscribe, (payload: unknown, acknowledge: unknown) => {
     const reply = subscribe(parts, watcher, watched, payload);
     hasSubscribed = true;
-    void socket.leave(oldClientsRoom);
+    oldClients.leave(socket);
     if (typeof acknowledge === "function") acknowledge(reply);
     else if (!reply.ok) socket.emit(socketEvents.refused, reply);
   });
@@ -174,12 +207,16 @@ function originCheck(parts: SocketParts): (request: IncomingMessage) => boolean 
 }
 
 /** Finds out who a new socket is and counts it; one connection carries one socket. */
-function admission(parts: SocketParts): (socket: Socket, next: (refusal?: Error) => void) => void {
+function admission(
+  parts: SocketParts,
+  guard: ConnectionGuard,
+): (socket: Socket, next: (refusal?: Error) => void) => void {
   const tally = createTally();
   const taken = new WeakSet<object>();
   const admit = async (socket: Socket): Promise<Error | undefined> => {
     if (taken.has(socket.conn)) return new Error("too_many_requests");
     taken.add(socket.conn);
+    const cameAt = parts.clock.now();
     const identity = await identityOfSocket(parts, socket);
     const counted: Counted[] =
       identity === null ? [] : [{ name: userRoom(identity.userId), max: socketLimits.socketsPerUserMax }];
@@ -190,7 +227,8 @@ function admission(parts: SocketParts): (socket: Socket, next: (refusal?: Error)
       taken.delete(socket.conn);
     });
     socket.conn.once("close", leave);
-    socket.data.identity = identity;
+    const visit: Visit = { identity, address: guard.addressOf(socket.conn.request), cameAt };
+    socket.data.visit = visit;
     return undefined;
   };
   return (socket, next) => {
@@ -225,8 +263,7 @@ function createIo(parts: SocketParts, guard: ConnectionGuard): Server {
       return guard.mayOpen(request) ? decide(null, true) : decide("too many sockets", false);
     },
   });
-  io.use(admission(parts));
-  io.on("connection", (socket) => serve(parts, socket, socket.data.identity as Identity | null));
+  io.use(admission(parts, guard));
   return io;
 }
 
@@ -246,20 +283,29 @@ async function cutConnections(upgraded: ReadonlySet<Duplex>): Promise<void> {
 export function createSocketServer(parts: SocketParts): SocketServer {
   const guard = createConnectionGuard(parts);
   const io = createIo(parts, guard);
+  const oldClients = createOldClients(io);
+  io.on("connection", (socket) => serve(parts, oldClients, socket));
   const engines: Server["engine"][] = [];
   const upgraded = new Set<Duplex>();
   parts.channels.broadcastBy((message) => {
     io.to(channelRoom(message.channel)).emit(socketEvents.channel, message);
   });
   parts.sessions.onRevoked((ids) => {
-    for (const id of ids) io.in(sessionRoom(id)).disconnectSockets(true);
+    for (const id of ids) {
+      for (const name of [...(io.of("/").adapter.rooms.get(sessionRoom(id)) ?? [])]) {
+        const socket = io.sockets.sockets.get(name);
+        if (socket !== undefined) cut(socket);
+      }
+    }
   });
   const recheck = setInterval(() => void dropEnded(io, parts), recheckMs);
   recheck.unref();
   return {
     attach(server) {
       io.attach(server);
+      frameInBinary(io.engine);
       io.engine.use(refuseMethod);
+      io.engine.use(guard.hear);
       io.engine.on("connection", guard.watch);
       engines.push(io.engine);
       server.on("upgrade", (request: IncomingMessage, connection: Duplex) => {
@@ -275,8 +321,7 @@ export function createSocketServer(parts: SocketParts): SocketServer {
     toUser: (userId, event, body) => void io.to(userRoom(userId)).emit(event, body),
     toUsers: (event, body) => void io.to(usersRoom).emit(event, body),
     toAll: (event, body) => void io.emit(event, body),
-    toOldClients: (event, body) => void io.to(oldClientsRoom).emit(event, body),
-    hasOldClients: () => (io.of("/").adapter.rooms.get(oldClientsRoom)?.size ?? 0) > 0,
+    oldClients,
     async close() {
       clearInterval(recheck);
       guard.stop();
@@ -291,9 +336,9 @@ export function createSocketServer(parts: SocketParts): SocketServer {
 /** Sessions also end by age or in another process: every minute each private socket must still have one. */
 async function dropEnded(io: Server, parts: SocketParts): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
-    if (socket.data.identity === null) continue;
+    if ((socket.data.visit as Visit | undefined)?.identity == null) continue;
     try {
-      if ((await identityOfSocket(parts, socket)) === null) socket.disconnect(true);
+      if ((await identityOfSocket(parts, socket)) === null) cut(socket);
     } catch {
       return;
     }

@@ -2,16 +2,16 @@
 
 import type { Job, JobMeasure } from "../../platform/job.ts";
 import type { Channels } from "../../socket/channels.ts";
+import type { OldClients } from "../../socket/old-clients.ts";
 import type { CandlesParts } from "../candles/candles.ts";
 import type { Markets } from "../markets/markets.ts";
 import { openBookChannels } from "./book-channels.ts";
 import type { Books } from "./books.ts";
-import { createOldPushes, type OldClients } from "./old-pushes.ts";
+import { createOldPushes } from "./old-pushes.ts";
 
 export type { Level } from "./book-side.ts";
 export { Books } from "./books.ts";
 export type { MarketBook, RecentTrade } from "./market-book.ts";
-export type { OldClients } from "./old-pushes.ts";
 
 export type BookNewsParts = CandlesParts & {
   readonly books: Books;

@@ -18,6 +18,6 @@ export const books = defineFeature({
       ...parts,
       ...candles,
       books: opened,
-      oldClients: { hasAny: () => audience.hasOldClients(), send: (event, body) => audience.toOldClients(event, body) },
+      oldClients: audience.oldClients,
     }),
 });

@@ -3,6 +3,7 @@
 
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { Job, type JobMeasure } from "../../platform/job.ts";
+import type { OldClients } from "../../socket/old-clients.ts";
 import { type Candles, changeText, type Tickers, volumeNumber } from "../candles/candles.ts";
 import { eight, type Market, type Markets } from "../markets/markets.ts";
 import type { Level } from "./book-side.ts";
@@ -12,11 +13,6 @@ const everyMs = 1_000;
 /** Their pages keep the first eight of what they get and would lose the best asks of a longer list. */
 export const oldLevelsMax = 8;
 const oldTradesMax = 20;
-
-export type OldClients = {
-  hasAny(): boolean;
-  send(event: string, body: unknown): void;
-};
 
 type PushSources = {
   readonly books: Books;
@@ -127,35 +123,43 @@ export function transactionPush(parts: Pick<PushSources, "books" | "tickers">, m
   };
 }
 
-/** Sends every second what has changed since the second before. */
+type Push = { readonly type: string };
+type Seen = { readonly tradeId: number; readonly depth: string };
+
+const nothingSeen: Seen = { tradeId: 0, depth: "" };
+
+/** What is to be told of a market to those who have seen so much of it, and what they have seen then. */
+function newsOf(parts: PushSources, market: Market, last: Seen): { readonly news: Push[]; readonly seen: Seen } {
+  const news: (Push | null)[] = [];
+  const tradeId = parts.books.of(market.id).trades[0]?.id ?? 0;
+  if (tradeId !== last.tradeId) {
+    for (const period of candlePeriods) news.push(klinePush(parts, market, period));
+    news.push(daymarketPush(parts, market), tradesPush(parts, market, last.tradeId));
+  }
+  const depth = depthPush(parts, market);
+  const depthText = JSON.stringify([depth.bids, depth.asks]);
+  if (depthText !== last.depth || tradeId !== last.tradeId) news.push(depth, transactionPush(parts, market));
+  return { news: news.filter((push) => push !== null), seen: { tradeId, depth: depthText } };
+}
+
+/** Sends every second what has changed since the second before, and to those who have come since then all there is. */
 export function createOldPushes(
   parts: PushSources & { onTrouble(text: string, error: unknown): void; readonly measure?: JobMeasure | undefined },
   clients: OldClients,
 ): Job {
-  const seen = new Map<number, { tradeId: number; depth: string }>();
-  function sendMarket(market: Market): void {
-    const last = seen.get(market.id) ?? { tradeId: 0, depth: "" };
-    const tradeId = parts.books.of(market.id).trades[0]?.id ?? 0;
-    const send = (body: { readonly type: string } | null): void => {
-      if (body !== null) clients.send(body.type, body);
-    };
-    if (tradeId !== last.tradeId) {
-      for (const period of candlePeriods) send(klinePush(parts, market, period));
-      send(daymarketPush(parts, market));
-      send(tradesPush(parts, market, last.tradeId));
+  const seen = new Map<number, Seen>();
+  function tellAll(send: OldClients["send"], lastOf: (market: Market) => Seen): void {
+    for (const market of parts.markets.list()) {
+      const told = newsOf(parts, market, lastOf(market));
+      for (const push of told.news) send(push.type, push);
+      seen.set(market.id, told.seen);
     }
-    const depth = depthPush(parts, market);
-    const depthText = JSON.stringify([depth.bids, depth.asks]);
-    if (depthText !== last.depth || tradeId !== last.tradeId) {
-      send(depth);
-      send(transactionPush(parts, market));
-    }
-    seen.set(market.id, { tradeId, depth: depthText });
   }
-  function send(): void {
-    if (clients.hasAny()) for (const market of parts.markets.list()) sendMarket(market);
-    else seen.clear();
+  function run(): void {
+    if (!clients.hasAny()) return void seen.clear();
+    tellAll(clients.send, ({ id }) => seen.get(id) ?? nothingSeen);
+    clients.welcome((send) => tellAll(send, () => nothingSeen));
   }
   const onTrouble = (error: unknown): void => parts.onTrouble("clients of the old contract were not told", error);
-  return new Job({ name: "send-old-pushes", everyMs, run: send, onTrouble, measure: parts.measure });
+  return new Job({ name: "send-old-pushes", everyMs, run, onTrouble, measure: parts.measure });
 }

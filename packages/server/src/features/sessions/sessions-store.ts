@@ -65,6 +65,15 @@ export async function findBySocketHash(db: Queryable, hash: Uint8Array): Promise
   return rows[0] === undefined ? null : toSession(rows[0]);
 }
 
+/** Where the sessions of a user began that are newer than an instant. */
+export async function addressesSince(db: Queryable, userId: UserId, after: Instant): Promise<string[]> {
+  const rows = await db.query<{ address: string }>(
+    "select address from sessions where user_id = $1 and revoked_at is null and created_at > $2",
+    [userId, after],
+  );
+  return rows.map((row) => row.address);
+}
+
 export async function touchSession(db: Queryable, id: number, now: Instant): Promise<void> {
   await db.query("update sessions set seen_at = greatest(seen_at, $2) where id = $1", [id, now]);
 }

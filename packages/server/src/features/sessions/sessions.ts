@@ -4,6 +4,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs, type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Identities, Identity } from "../../http/handler.ts";
+import { addressKey } from "../../platform/address.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { SecurityLog } from "../../platform/security-log.ts";
 import type { Database, Queryable } from "../../store/database.ts";
@@ -116,6 +117,10 @@ export function createSessions(database: Database, clock: Clock, options: Sessio
     async revokeWithin(tx, which) {
       const ids = await store.revokeSessions(tx, which, clock.now());
       return () => cut(ids);
+    },
+    async hasBegun({ userId, address, after }) {
+      const from = await store.addressesSince(database, userId, after);
+      return from.some((one) => addressKey(one) === addressKey(address));
     },
     hasEnded: memory.hasEnded,
     onRevoked: (listener) => void listeners.push(listener),
