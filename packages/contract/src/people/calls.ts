@@ -16,6 +16,8 @@ export const registerCall = defineCall({
   path: "/api/user/register",
   request: typeOnly<typeof requests.register>(),
   reply: sentence,
+  /** Where a session was asked for. */
+  top: z.object({ id: z.optional(z.number()), token: z.optional(z.string()) }),
 });
 
 export const loginCall = defineCall({

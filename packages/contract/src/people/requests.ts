@@ -13,6 +13,8 @@ export const register = z.object({
   area_code: optionalText(8),
   area_code_id: optionalText(8),
   nationality: optionalText(64),
+  /** 1 opens a session with the account; whoever does not ask for one logs in as ever. */
+  log_in: optionalText(1),
 });
 
 export const login = z.object({

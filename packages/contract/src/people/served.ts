@@ -7,7 +7,8 @@ import * as requests from "./requests.ts";
 
 export const served = serve(calls, {
   registerCall: {
-    summary: "Opens an account with a code that was sent to the phone or mailbox it will belong to.",
+    summary:
+      "Opens an account with a code that was sent to the phone or mailbox it will belong to. With log_in 1 it also begins a session: token and user's id stand beside the message.",
     perMinuteMax: 20,
     names: { area_code_id: "public" },
     request: requests.register,

@@ -28,6 +28,7 @@ export const refusals = {
 } satisfies SomeRefusals;
 
 export const notices = {
+  account_open: "Your account is ready.",
   account_ready: "Your account is ready. Log in to continue.",
   logged_out: "You are logged out.",
   password_reset: "The password is changed. Log in with the new one.",

@@ -27,6 +27,7 @@ export const refusals: Translated<typeof english.refusals> = {
 };
 
 export const notices: Translated<typeof english.notices> = {
+  account_open: "帳戶已開通。",
   account_ready: "帳戶已開通，登入後即可使用。",
   logged_out: "已登出。",
   password_reset: "密碼已更改，使用新密碼登入。",

@@ -29,6 +29,7 @@ export const refusals: Translated<typeof english.refusals> = {
 };
 
 export const notices: Translated<typeof english.notices> = {
+  account_open: "アカウントができました。",
   account_ready: "アカウントができました。ログインしてご利用ください。",
   logged_out: "ログアウトしました。",
   password_reset: "パスワードを変更しました。新しいパスワードでログインしてください。",

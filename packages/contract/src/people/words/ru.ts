@@ -30,6 +30,7 @@ export const refusals: Translated<typeof english.refusals> = {
 };
 
 export const notices: Translated<typeof english.notices> = {
+  account_open: "Учётная запись готова.",
   account_ready: "Учётная запись готова. Войдите, чтобы продолжить.",
   logged_out: "Вы вышли.",
   password_reset: "Пароль изменён. Войдите с новым паролем.",

@@ -27,6 +27,7 @@ export const refusals: Translated<typeof english.refusals> = {
 };
 
 export const notices: Translated<typeof english.notices> = {
+  account_open: "账户已开通。",
   account_ready: "账户已开通，登录后即可使用。",
   logged_out: "已退出登录。",
   password_reset: "密码已修改，使用新密码登录。",

@@ -23,7 +23,7 @@ export type Known = Acquaintance & { readonly knowsDevice: boolean };
 export type Proof = { readonly codeId: number; readonly isForDevice: boolean };
 
 export type Arrival = {
-  readonly way: "password" | "passkey";
+  readonly way: "password" | "passkey" | "registration";
   /** The device as it came, and with the cookie it leaves with. */
   readonly trace: Trace;
   readonly marked: MarkedTrace;

@@ -28,7 +28,7 @@ import { logInByPasskey } from "./login-passkey.ts";
 import { nameUser } from "./nickname.ts";
 import { resetByCode, resetByLink } from "./password-reset.ts";
 import type { PeopleParts } from "./people-parts.ts";
-import { register } from "./registration.ts";
+import { enterNew, register } from "./registration.ts";
 
 const socketPath = "/socket.io";
 
@@ -90,8 +90,16 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
       const trace = devices.traceOf(caller);
       const marked = devices.marked(trace);
       const done = await register(parts, request, { language: caller.language, trace, marked });
-      if (done.ok) devices.give(caller, marked);
-      return done.ok ? ok(allNotices[caller.language].account_ready) : done;
+      if (!done.ok) return done;
+      devices.give(caller, marked);
+      const { account_open, account_ready } = allNotices[caller.language];
+      if (request.log_in !== "1") return ok(account_ready);
+      const entered = await enterNew(parts, done.value, { trace, marked });
+      if (!entered.ok) return ok(account_ready);
+      const { session, userId } = entered.value;
+      setSocketCookie(parts, caller, session.socketSecret);
+      caller.setTop({ id: userId, token: session.token });
+      return ok(account_open);
     }),
     handle(loginCall, (request, caller) =>
       welcome(parts, caller, (device) => logIn(parts, { ...device, request, language: caller.language })),

@@ -4,10 +4,11 @@
 import { randomInt } from "node:crypto";
 import type { RequestOf } from "@tidemark/contract";
 import type { registerCall } from "@tidemark/contract/people";
-import { Bug, type Language, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
+import { Bug, ensure, type Language, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import {
+  accountById,
   type Destination,
   findByEmail,
   findByPhone,
@@ -19,6 +20,7 @@ import {
 } from "../registry/registry.ts";
 import { fromTyped, objectionToPassword, randomReadable } from "../security/security.ts";
 import { type MarkedTrace, signsOf, type Trace } from "../sessions/sessions.ts";
+import { enter, type LoggedIn } from "./entering.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof registerCall>;
@@ -108,4 +110,18 @@ export async function register(parts: PeopleParts, request: Request, newcomer: N
     await sessions.devices.remember(tx, id.value, newcomer.marked);
     return id;
   });
+}
+
+/**
+ * Begins the session of an account that was opened just now. The code has proved its mailbox or phone, and its device
+ * is known already: neither a code nor a confirmation is asked for a second time.
+ */
+export async function enterNew(
+  parts: PeopleParts,
+  userId: UserId,
+  device: Pick<Newcomer, "trace" | "marked">,
+): Promise<Result<LoggedIn>> {
+  const account = ensure(await accountById(parts.database, userId), "an account that was opened is there");
+  const known = { isFirst: true, knowsAddress: false, knowsDeviceHere: false, knowsDevice: true };
+  return enter(parts, { ...device, way: "registration", known, proof: null }, account);
 }
