@@ -16,6 +16,8 @@ import { served as marketsCalls } from "./markets/served.ts";
 import { words as marketsWords } from "./markets/words/words.ts";
 import { served as messagesCalls } from "./messages/served.ts";
 import { words as messagesWords } from "./messages/words/words.ts";
+import { served as newcomersCalls } from "./newcomers/served.ts";
+import { words as newcomersWords } from "./newcomers/words/words.ts";
 import { served as newsCalls } from "./news/served.ts";
 import { words as newsWords } from "./news/words/words.ts";
 import { served as outboxCalls } from "./outbox/served.ts";
@@ -50,6 +52,7 @@ export const features = {
   passkeys: { served: passkeysCalls, words: passkeysWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
+  newcomers: { served: newcomersCalls, words: newcomersWords },
   outbox: { served: outboxCalls, words: outboxWords },
   markets: { served: marketsCalls, words: marketsWords },
   candles: { served: candlesCalls },

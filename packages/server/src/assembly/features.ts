@@ -12,6 +12,7 @@ import { deposits } from "../features/deposits/feature.ts";
 import { makers } from "../features/makers/feature.ts";
 import { markets } from "../features/markets/feature.ts";
 import { messages } from "../features/messages/feature.ts";
+import { newcomers } from "../features/newcomers/feature.ts";
 import { news } from "../features/news/feature.ts";
 import { operators } from "../features/operators/feature.ts";
 import { outbox } from "../features/outbox/feature.ts";
@@ -41,6 +42,7 @@ export const features = [
   passkeys,
   sessions,
   messages,
+  newcomers,
   outbox,
   markets,
   candles,
