@@ -1,4 +1,5 @@
-// The browser-storage keys that clients of this API family share (docs/wire.md). Everything but `locale` is cleared at logout and on type 999.
+// The browser-storage keys that clients of this API family share (docs/wire.md). Logout and type 999 clear
+// everything but the language and the way by which somebody logged in here last.
 
 export const storageKeys = {
   token: "token",
@@ -40,7 +41,11 @@ export const storageKeys = {
   confirmationsOff: "tidemark_confirmations_off",
   balancesHidden: "tidemark_balances_hidden",
   smallHidden: "tidemark_small_hidden",
+  /** How somebody last logged in here: phone or email. Never who. */
+  loginWay: "tidemark_login_way",
+  /** The list of first steps is over for whoever is logged in. */
+  stepsOver: "tidemark_steps_over",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-export const keptAtLogout: readonly StorageKey[] = [storageKeys.locale];
+export const keptAtLogout: readonly StorageKey[] = [storageKeys.locale, storageKeys.loginWay];

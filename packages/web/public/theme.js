@@ -9,10 +9,12 @@
   let theme = null;
   let colours = null;
   let locale = null;
+  let token = null;
   try {
     theme = localStorage.getItem("theme");
     colours = localStorage.getItem("tidemark_colours");
     locale = localStorage.getItem("locale");
+    token = localStorage.getItem("token");
   } catch {
     // Storage is switched off: the defaults hold.
   }
@@ -20,6 +22,8 @@
   root.dataset.theme = theme === "white" || theme === "light" ? "white" : "dark";
   root.dataset.colours = colours === "red-up" ? "red-up" : "green-up";
   root.lang = tags[language];
+  // The home page greets whoever is logged in; the text null is how clients of this API family store a visitor.
+  root.toggleAttribute("data-user", token !== null && token !== "" && token !== "null");
   // A link of the hash-routed days leads on from here: the home page must not show first.
   root.toggleAttribute("data-elsewhere", location.hash.startsWith("#/"));
   const { code, folder, areas } = document.currentScript?.dataset ?? {};

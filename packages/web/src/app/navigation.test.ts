@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { NavigationPlace, Page, PageTable, Shell } from "../frame/page.ts";
 import { announcePages, isBuilt, pagePaths } from "../frame/page-paths.ts";
-import { headerEntries, openShells, pagesAt, sidePages } from "./navigation.ts";
+import { accountMenuPages, headerEntries, headerPlaceOf, openShells, pagesAt, sidePages } from "./navigation.ts";
+import { pages } from "./pages.ts";
 
 function page(shell: Shell, navigation?: NavigationPlace): Page {
   return { path: "/", shell, areas: [], load: () => Promise.resolve(() => null), ...(navigation && { navigation }) };
@@ -19,10 +20,51 @@ const table: PageTable = {
 };
 
 test("the header shows groups in its own order, pages in the table's, and no empty group", () => {
-  expect(headerEntries(table)).toEqual([
+  expect(headerEntries(table, "user")).toEqual([
     { group: "markets", pages: ["allMarkets"] },
     { group: "trade", pages: ["leverage", "spot"] },
   ]);
+});
+
+test("visitors are led to nothing they would have to log in for", () => {
+  const withAssets: PageTable = { ...table, assets: { ...page("asset", "assets"), needsLogin: true } };
+  expect(headerEntries(withAssets, "user").map(({ group }) => group)).toEqual(["markets", "trade", "assets"]);
+  expect(headerEntries(withAssets, "visitor").map(({ group }) => group)).toEqual(["markets", "trade"]);
+  expect(headerEntries(pages, "visitor").map(({ group }) => group)).toEqual(["markets", "trade"]);
+  expect(headerEntries(pages, "user").map(({ group }) => group)).toEqual(["markets", "trade", "assets"]);
+});
+
+test("a page belongs to its group of the header, else to that of its shell", () => {
+  const places = ["spot", "allMarkets", "spotWallet", "settings", "deposit", "home", "login", "none"];
+  expect(places.map((name) => headerPlaceOf(table, name))).toEqual([
+    "trade",
+    "markets",
+    "assets",
+    "account",
+    "account",
+    null,
+    null,
+    null,
+  ]);
+  expect(headerPlaceOf(table, undefined)).toBeNull();
+});
+
+test("the account menu has its own order, and points only for those who are no ordinary users", () => {
+  const menu: PageTable = {
+    points: { ...page("root"), accountMenu: "points" },
+    identity: { ...page("account"), accountMenu: "identity" },
+    orders: { ...page("account"), accountMenu: "tradeLog" },
+    home: page("root"),
+    receive: { ...page("account"), accountMenu: "receive" },
+    settings: { ...page("account"), accountMenu: "settings" },
+  };
+  const everybody = ["settings", "orders", "receive", "identity"];
+  expect(accountMenuPages(menu, "1")).toEqual([...everybody, "points"]);
+  for (const plain of ["0", null]) expect(accountMenuPages(menu, plain)).toEqual(everybody);
+});
+
+test("of the documented account menu stands what is built", () => {
+  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders"]);
 });
 
 test("a shell lists only its own pages that ask for it", () => {

@@ -1,6 +1,13 @@
 // Which pages the header and the shells link to, derived from the table of pages, in the table's order.
 
-import { type HeaderGroup, headerGroups, type NavigationPlace, type PageTable, type Shell } from "../frame/page.ts";
+import {
+  accountMenuPlaces,
+  type HeaderGroup,
+  headerGroups,
+  type NavigationPlace,
+  type PageTable,
+  type Shell,
+} from "../frame/page.ts";
 import type { PageName } from "../frame/page-paths.ts";
 
 export function pagesAt(table: PageTable, place: NavigationPlace): readonly PageName[] {
@@ -10,11 +17,25 @@ export function pagesAt(table: PageTable, place: NavigationPlace): readonly Page
 
 export type HeaderEntry = { readonly group: HeaderGroup; readonly pages: readonly PageName[] };
 
-/** The groups of the header that have a page to lead to. */
-export function headerEntries(table: PageTable): readonly HeaderEntry[] {
+/** The groups of the header that have a page to lead to; visitors are not led to what they would have to log in for. */
+export function headerEntries(table: PageTable, reader: "visitor" | "user"): readonly HeaderEntry[] {
+  const isFor = (name: PageName) => reader === "user" || table[name]?.needsLogin !== true;
   return headerGroups
-    .map((group) => ({ group, pages: pagesAt(table, group) }))
+    .map((group) => ({ group, pages: pagesAt(table, group).filter(isFor) }))
     .filter((entry) => entry.pages.length > 0);
+}
+
+export type HeaderPlace = HeaderGroup | "account" | null;
+
+/** The part of the header that a page belongs to: the group it is in, else that of its shell. */
+export function headerPlaceOf(table: PageTable, name: string | undefined): HeaderPlace {
+  const page = name === undefined ? undefined : table[name];
+  if (page === undefined) return null;
+  const places = [page.navigation ?? []].flat();
+  const group = headerGroups.find((each) => places.includes(each));
+  if (group !== undefined) return group;
+  if (page.shell === "asset") return "assets";
+  return page.shell === "account" ? "account" : null;
 }
 
 /** The pages of a shell's side navigation. */
@@ -22,9 +43,11 @@ export function sidePages(table: PageTable, shell: Shell): readonly PageName[] {
   return pagesAt(table, "side").filter((name) => table[name]?.shell === shell);
 }
 
-/** The pages of the account menu. */
-export function accountMenuPages(table: PageTable): readonly PageName[] {
-  return Object.keys(table).filter((name) => table[name]?.isInAccountMenu === true) as PageName[];
+/** The pages of the account menu, for a user of this type. */
+export function accountMenuPages(table: PageTable, userType: string | null): readonly PageName[] {
+  const shown = accountMenuPlaces.filter((place) => place !== "points" || (userType ?? "0") !== "0");
+  const pageAt = (place: string) => Object.keys(table).filter((name) => table[name]?.accountMenu === place);
+  return shown.flatMap(pageAt) as PageName[];
 }
 
 /** The shells with a page to lead to; the address of another one is unknown. */

@@ -49,10 +49,10 @@ test.each(["/pledges", "/old-pledges", "/new_account/PLEDGES/"])("%s shows its p
 });
 
 test("header, side navigation and account menu lead to it", () => {
-  expect(headerEntries(pages).some(({ group }) => group === "earn")).toBe(false);
-  expect(headerEntries(table)).toContainEqual({ group: "earn", pages: ["pledges"] });
+  expect(headerEntries(pages, "user").some(({ group }) => group === "earn")).toBe(false);
+  expect(headerEntries(table, "user")).toContainEqual({ group: "earn", pages: ["pledges"] });
   expect(sidePages(table, "asset")).toContain("pledges");
-  expect(accountMenuPages(table)).toContain("pledges");
+  expect(accountMenuPages(table, "0")).toContain("pledges");
 });
 
 test("the server and the browser tests know its addresses", () => {

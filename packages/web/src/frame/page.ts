@@ -12,6 +12,10 @@ export const headerGroups = ["markets", "trade", "p2p", "earn", "assets"] as con
 export type HeaderGroup = (typeof headerGroups)[number];
 export type NavigationPlace = HeaderGroup | "visitor" | "side";
 
+/** The entries of the account menu, in their order. The last is not for ordinary users, whose type is 0. */
+export const accountMenuPlaces = ["settings", "tradeLog", "receive", "identity", "points"] as const;
+export type AccountMenuPlace = (typeof accountMenuPlaces)[number];
+
 /** Said where a page is declared: without it the compiler would look through all pages to know the name of one. */
 export type LoadedPage = Promise<ComponentType>;
 
@@ -22,8 +26,8 @@ export type Page = {
   readonly shell: Shell;
   /** One place, or several. */
   readonly navigation?: NavigationPlace | readonly NavigationPlace[];
-  /** Listed in the account menu of the header. */
-  readonly isInAccountMenu?: boolean;
+  /** Which entry of the header's account menu it is. */
+  readonly accountMenu?: AccountMenuPlace;
   /** Visitors are led to login first, and back afterwards. */
   readonly needsLogin?: boolean;
   /** It takes the whole window under the header, as trading screens do: no footer, no scrolling on wide screens. */

@@ -57,13 +57,14 @@ test("signing in is stored under the keys clients know and survives a reload", (
   expect(readSession()).toMatchObject({ token: "t-1", userId: "7", accountNumber: "a@b.c" });
 });
 
-test("forgetting the session clears all storage but the language", () => {
+test("forgetting the session clears all storage but the language and the way of logging in", () => {
   localStorage.setItem("locale", "ru");
+  localStorage.setItem("tidemark_login_way", "phone");
   localStorage.setItem("dealPrice", "1");
   signIn({ token: "t-1", userId: "7", accountNumber: "a@b.c" });
   setTheme("white");
   forgetSession();
-  expect(Object.entries(localStorage)).toEqual([["locale", "ru"]]);
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ locale: "ru", tidemark_login_way: "phone" });
   expect(useSession.getState()).toMatchObject({ token: null, userId: null, theme: "dark", language: "ru" });
 });
 
@@ -96,4 +97,10 @@ test.each(storedValues)("before the first paint a stored locale of %j is read as
       ]);
     }
   }
+});
+
+test.each([null, "", "null", "t-1"])("before the first paint a stored token of %j is read as the app reads it", (token) => {
+  if (token !== null) localStorage.setItem("token", token);
+  new Function(themeScript)();
+  expect(document.documentElement.hasAttribute("data-user")).toBe(readSession().token !== null);
 });

@@ -58,7 +58,7 @@ export function signIn(identity: Identity): void {
   useSession.setState({ ...identity });
 }
 
-/** Clears all storage but the language. */
+/** Clears all storage but what outlives a logout. */
 export function forgetSession(): void {
   clearStored();
   useSession.setState(readSession());

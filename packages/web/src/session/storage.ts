@@ -20,7 +20,7 @@ export function writeStored(key: StorageKey, value: string): void {
   }
 }
 
-/** Forgets everything but what outlives a logout: the language. */
+/** Forgets everything but what outlives a logout. */
 export function clearStored(): void {
   const kept = keptAtLogout.map((key) => [key, readStored(key)] as const);
   memory.clear();

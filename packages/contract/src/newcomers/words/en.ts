@@ -3,8 +3,7 @@
 export const page = {
   title: "First steps",
   progress: "{done} of {all} done",
-  putAway: "Put away",
-  putAwayHint: "Put the list away for good",
+  putAway: "Put the list away",
   done: "done",
   open: "still to do",
   money: "Put money in",

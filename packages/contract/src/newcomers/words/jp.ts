@@ -6,8 +6,7 @@ import type * as english from "./en.ts";
 export const page: Translated<typeof english.page> = {
   title: "はじめの手順",
   progress: "{all} 件中 {done} 件完了",
-  putAway: "閉じる",
-  putAwayHint: "今後このリストを表示しない",
+  putAway: "リストを閉じる",
   done: "完了",
   open: "未完了",
   money: "資金を入れる",

@@ -6,8 +6,7 @@ import type * as english from "./en.ts";
 export const page: Translated<typeof english.page> = {
   title: "Первые шаги",
   progress: "Сделано {done} из {all}",
-  putAway: "Убрать",
-  putAwayHint: "Убрать список насовсем",
+  putAway: "Убрать список",
   done: "сделано",
   open: "осталось",
   money: "Пополните счёт",

@@ -6,8 +6,7 @@ import type * as english from "./en.ts";
 export const page: Translated<typeof english.page> = {
   title: "新手任务",
   progress: "已完成 {done}/{all}",
-  putAway: "收起",
-  putAwayHint: "收起后不再显示",
+  putAway: "收起新手任务",
   done: "已完成",
   open: "待完成",
   money: "存入资金",

@@ -17,6 +17,7 @@ const tags = languages.map((language) => languageTags[language] as keyof typeof 
 
 test.each([
   ["home", tags.map((tag) => homeWords[tag].headline)],
+  ["home", tags.map((tag) => homeWords[tag].welcome)],
   ["trade", tags.map((tag) => chartWords[tag].loading)],
 ] as const)("%s begins in every language, under the tag the document will have", (name, said) => {
   const main = frameAround(firstPaints[name]?.main ?? "");

@@ -8,6 +8,14 @@ import { words as chart } from "../../features/chart/words/words.ts";
 import { headerClasses, headerRowClasses } from "../../frame/layout/header-classes.ts";
 import type { PageName } from "../../frame/page-paths.ts";
 import {
+  balanceClasses,
+  favouritesClasses,
+  greetingClasses,
+  ordersClasses,
+  stepsClasses,
+  welcomeClasses,
+} from "../../pages/home/greeting-classes.ts";
+import {
   headlineClasses,
   heroButtonsClasses,
   heroClasses,
@@ -67,7 +75,7 @@ function inEveryLanguage<Key extends string | number>(
 }
 
 const ownLanguage = tags.map((tag) => `[lang="${tag}"]>body [data-said][lang="${tag}"]`);
-const style = `<style>[data-said],[data-late]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main{display:none}[data-unreachable] [data-late]{display:block}</style>`;
+const style = `<style>[data-said],[data-late]{display:none}${ownLanguage.join()}{display:inline}[data-elsewhere] main,[data-user] [data-for="visitor"],html:not([data-user]) [data-for="user"]{display:none}[data-unreachable] [data-late]{display:block}</style>`;
 
 /** Shown by `theme.js` or `main.ts` when the code cannot be had; a link to this very page is a way to try again without code. */
 const late = `<p data-late role="alert" class="p-4 text-center text-14">${inEveryLanguage(failureWords, 0)} <a href="" class="text-accent underline">${inEveryLanguage(failureWords, 1)}</a></p>`;
@@ -86,7 +94,13 @@ const figure = `<div class="flex h-13 flex-col justify-center gap-2">${blank("h-
 /** As tall as the table of markets that takes its place. */
 const table = `<div class="h-[25.9375rem] rounded-panel border border-line bg-surface"></div>`;
 
-const homeMain = `<div class="${homeClasses}"><div class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage(homeWords, "headline")}</h1><p class="${leadClasses}">${inEveryLanguage(homeWords, "lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div></div>`;
+const visitorHome = `<div data-for="visitor" class="${heroClasses}"><div><h1 class="${headlineClasses}">${inEveryLanguage(homeWords, "headline")}</h1><p class="${leadClasses}">${inEveryLanguage(homeWords, "lead")}</p><div class="${heroButtonsClasses}">${blank("h-11 w-36")}${blank("h-11 w-40")}</div><div class="${heroFiguresClasses}">${figure.repeat(3)}</div></div>${table}</div>`;
+const places = [balanceClasses, stepsClasses, ordersClasses, favouritesClasses].map(
+  (classes) => `<div class="rounded-panel border border-line bg-surface p-5 ${classes}"></div>`,
+);
+/** Shown by `theme.js` instead, to whoever is logged in; the name comes with the page. */
+const userHome = `<div data-for="user"><h1 class="${welcomeClasses}"><span class="shrink-0">${inEveryLanguage(homeWords, "welcome")}</span></h1><div class="${greetingClasses}">${places.join("")}</div></div>`;
+const homeMain = `<div class="${homeClasses}">${visitorHome}${userHome}</div>`;
 
 const waiting = `<p class="${waitingClasses}">${inEveryLanguage(chartWords, "loading")}</p>`;
 const outlines = outlineClasses.map((classes) => {

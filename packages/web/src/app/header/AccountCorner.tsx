@@ -2,35 +2,38 @@
 // paint, and only for people who are logged in.
 
 import { useNavigate } from "@tanstack/react-router";
-import { maskAccount } from "@tidemark/contract/people/mask";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { MessageBell } from "../../features/messages/MessageBell.tsx";
-import { logOut } from "../../features/people/people.tsx";
+import { logOut, useName } from "../../features/people/people.tsx";
 import { headerTriggerClasses } from "../../frame/layout/header-classes.ts";
 import { type PageName, pagePaths } from "../../frame/page-paths.ts";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
 // Not the late menu: this corner is late itself, and its button must open at the first press.
 import { Menu } from "./menu-part.ts";
 
-export type AccountCornerProps = { readonly pages: readonly PageName[]; readonly look: "wide" | "phone" };
+export type AccountCornerProps = {
+  readonly pages: readonly PageName[];
+  /** One is on a page of the account. */
+  readonly isCurrent: boolean;
+  readonly look: "wide" | "phone";
+};
 
-export function AccountCorner({ pages, look }: AccountCornerProps) {
+export function AccountCorner({ pages, isCurrent, look }: AccountCornerProps) {
   if (look === "phone") return <MessageBell />;
   return (
     <>
       <MessageBell />
-      <AccountMenu pages={pages} />
+      <AccountMenu pages={pages} isCurrent={isCurrent} />
     </>
   );
 }
 
-function AccountMenu({ pages }: { readonly pages: readonly PageName[] }) {
+function AccountMenu({ pages, isCurrent }: Pick<AccountCornerProps, "pages" | "isCurrent">) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const navigate = useNavigate();
-  const account = maskAccount(useSession((session) => session.accountNumber) ?? "");
+  const account = useName();
   return (
     <Menu
       label={text("accountMenu")}
@@ -40,6 +43,7 @@ function AccountMenu({ pages }: { readonly pages: readonly PageName[] }) {
         <button
           type="button"
           className={headerTriggerClasses}
+          aria-current={isCurrent || undefined}
           aria-label={text("accountMenuOf", { account })}
           title={account}
         >

@@ -1,11 +1,13 @@
 // The top of every page: mark, links, language, theme, and the way in or the account. Under 768 px it folds.
 
+import { storageKeys } from "@tidemark/contract";
 import { Badge, buttonClasses, IconButton, Logo } from "@tidemark/ui";
 import { Megaphone, Moon, Sun } from "lucide-react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import {
   headerClasses,
   headerIconClasses,
+  headerLineClasses,
   headerRowClasses,
   headerTriggerClasses,
 } from "../../frame/layout/header-classes.ts";
@@ -15,7 +17,8 @@ import type { PageName } from "../../frame/page-paths.ts";
 import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { setTheme, useSession } from "../../session/session-store.ts";
-import { accountMenuPages, headerEntries, pagesAt } from "../navigation.ts";
+import { readStored } from "../../session/storage.ts";
+import { accountMenuPages, headerEntries, headerPlaceOf, pagesAt } from "../navigation.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -23,15 +26,21 @@ import { PhoneMenu } from "./PhoneMenu.tsx";
 const noticePart = latePart(async () => (await import("../../features/news/NoticeMenu.tsx")).NoticeMenu);
 const cornerPart = latePart(async () => (await import("./AccountCorner.tsx")).AccountCorner);
 
-export function Header({ table }: { table: PageTable }) {
+export type HeaderProps = { readonly table: PageTable /** Where one is. */; readonly page: PageName | undefined };
+
+export function Header({ table, page }: HeaderProps) {
   const text = useTexts("shell");
   const isVisitor = useSession((session) => session.token === null);
-  const entries = headerEntries(table);
+  const entries = headerEntries(table, isVisitor ? "visitor" : "user");
+  const place = headerPlaceOf(table, page);
   const visitorPages = isVisitor ? pagesAt(table, "visitor") : [];
-  const accountPages = isVisitor ? [] : accountMenuPages(table);
+  const accountPages = isVisitor ? [] : accountMenuPages(table, readStored(storageKeys.userType));
   const AccountCorner = useLatePart(cornerPart, !isVisitor);
   const corner = (look: "wide" | "phone") =>
-    !isVisitor && AccountCorner !== null && <AccountCorner pages={accountPages} look={look} />;
+    !isVisitor &&
+    AccountCorner !== null && (
+      <AccountCorner pages={accountPages} isCurrent={place === "account" && page !== "messages"} look={look} />
+    );
   return (
     <header className={headerClasses}>
       <div className={headerRowClasses}>
@@ -40,7 +49,7 @@ export function Header({ table }: { table: PageTable }) {
         </PageLink>
         <DemoMark />
         <div className="hidden md:block">
-          <MainNavigation entries={entries} />
+          <MainNavigation entries={entries} place={place} />
         </div>
         <div className="ml-auto hidden items-center gap-1 md:flex">
           <Notices />
@@ -51,21 +60,20 @@ export function Header({ table }: { table: PageTable }) {
         </div>
         <div className="ml-auto flex items-center gap-1 md:hidden">
           {corner("phone")}
-          <PhoneMenu entries={entries} visitorPages={visitorPages} accountPages={accountPages} />
+          <PhoneMenu entries={entries} place={place} visitorPages={visitorPages} accountPages={accountPages} />
         </div>
       </div>
     </header>
   );
 }
 
+/** A filled button keeps its colours, and is less tall than its neighbours. */
+const registerClasses = `${buttonClasses("primary", "sm")} ml-1 ${headerLineClasses} [&[aria-current]]:after:-bottom-3`;
+
 function VisitorLinks({ pages }: { pages: readonly PageName[] }) {
   const pageText = useTexts("pages");
   return pages.map((page) => (
-    <PageLink
-      key={page}
-      page={page}
-      className={page === "register" ? `${buttonClasses("primary", "sm")} ml-1` : headerTriggerClasses}
-    >
+    <PageLink key={page} page={page} className={page === "register" ? registerClasses : headerTriggerClasses}>
       {pageText(page)}
     </PageLink>
   ));

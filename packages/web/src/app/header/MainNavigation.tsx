@@ -9,7 +9,7 @@ import { pagePaths } from "../../frame/page-paths.ts";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import type { TextKey } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { HeaderEntry } from "../navigation.ts";
+import type { HeaderEntry, HeaderPlace } from "../navigation.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 
 const groupLabels = {
@@ -20,25 +20,28 @@ const groupLabels = {
   assets: "navAssets",
 } as const satisfies Record<HeaderGroup, TextKey<"shell">>;
 
-export function MainNavigation({ entries }: { entries: readonly HeaderEntry[] }) {
+export type MainNavigationProps = { readonly entries: readonly HeaderEntry[]; readonly place: HeaderPlace };
+
+export function MainNavigation({ entries, place }: MainNavigationProps) {
   const text = useTexts("shell");
   if (entries.length === 0) return null;
   return (
     <nav aria-label={text("mainNavigation")} className="flex items-center gap-1">
       {entries.map((entry) => (
-        <Entry key={entry.group} {...entry} />
+        <Entry key={entry.group} {...entry} isCurrent={entry.group === place} />
       ))}
     </nav>
   );
 }
 
-function Entry({ group, pages }: HeaderEntry) {
+/** On the page itself the link says so; on others of its group it says that they belong to it. */
+function Entry({ group, pages, isCurrent }: HeaderEntry & { readonly isCurrent: boolean }) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const [first] = pages;
   if (pages.length === 1 && first !== undefined) {
     return (
-      <PageLink page={first} className={headerTriggerClasses}>
+      <PageLink page={first} aria-current={isCurrent || undefined} className={headerTriggerClasses}>
         {group === "assets" ? text(groupLabels.assets) : pageText(first)}
       </PageLink>
     );
@@ -49,7 +52,7 @@ function Entry({ group, pages }: HeaderEntry) {
       label={label}
       renderLink={renderPageLink}
       trigger={
-        <button type="button" className={headerTriggerClasses}>
+        <button type="button" aria-current={isCurrent || undefined} className={headerTriggerClasses}>
           {label}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </button>

@@ -1,10 +1,9 @@
 // The folded header: links, languages, theme, and the way out.
 
 import { useNavigate } from "@tanstack/react-router";
-import { maskAccount } from "@tidemark/contract/people/mask";
 import { languages } from "@tidemark/kernel";
 import { Button, cx, Segmented, Sheet } from "@tidemark/ui";
-import { logOut } from "../../features/people/people.tsx";
+import { logOut, useName } from "../../features/people/people.tsx";
 import { chooseLanguage, languageNames } from "../../frame/choose-language.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
@@ -14,13 +13,14 @@ import type { PhoneMenuProps } from "./PhoneMenu.tsx";
 
 type SheetProps = PhoneMenuProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };
 
-export function PhoneMenuSheet({ entries, visitorPages, accountPages, isOpen, onOpenChange }: SheetProps) {
+export function PhoneMenuSheet({ entries, place, visitorPages, accountPages, isOpen, onOpenChange }: SheetProps) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const theme = useSession((session) => session.theme);
   const isUser = useSession((session) => session.token !== null);
   const named = [...entries.flatMap((entry) => entry.pages), ...accountPages, "notices" as const, ...visitorPages];
   const linked = [...new Set(named)];
+  const group = entries.find((entry) => entry.group === place);
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={text("menu")} closeLabel={text("closeMenu")}>
       <div className="flex flex-col gap-5 pt-1">
@@ -30,8 +30,9 @@ export function PhoneMenuSheet({ entries, visitorPages, accountPages, isOpen, on
               <PageLink
                 key={page}
                 page={page}
+                aria-current={group?.pages[0] === page || undefined}
                 onClick={() => onOpenChange(false)}
-                className="flex min-h-11 items-center border-b border-line text-16 font-medium text-text aria-[current=page]:text-accent"
+                className="flex min-h-11 items-center border-b border-line text-16 font-medium text-text [&[aria-current]]:border-b-accent [&[aria-current]]:text-accent"
               >
                 {pageText(page)}
               </PageLink>
@@ -61,7 +62,7 @@ export function PhoneMenuSheet({ entries, visitorPages, accountPages, isOpen, on
 function LogOutButton({ onGone }: { onGone: () => void }) {
   const text = useTexts("shell");
   const navigate = useNavigate();
-  const account = maskAccount(useSession((session) => session.accountNumber) ?? "");
+  const account = useName();
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <span className="truncate text-13 text-text-2">{account}</span>

@@ -27,7 +27,7 @@ export function RootLayout({ table, children }: { table: PageTable; children: Re
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#main" label={text("skipToContent")} />
-      <Header table={table} />
+      <Header table={table} page={page} />
       <ConnectionBanner />
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col focus:outline-none">
         {children}

@@ -19,7 +19,7 @@ export const pledgePages = {
     aliases: ["/old-pledges"],
     shell: "asset",
     navigation: ["earn", "side"],
-    isInAccountMenu: true,
+    accountMenu: "receive",
     areas: [],
     load: async () => () => <h1>{en.page.heading}</h1>,
   },

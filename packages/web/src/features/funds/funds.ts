@@ -61,3 +61,14 @@ export function useAvailable(): (type: WalletType, currency: number) => string |
     return data.find((row) => row.type === type && row.currency_id === currency)?.available ?? "0";
   };
 }
+
+/** Whether the reader owns anything, in any account, at hand or set aside; null until it is known. */
+export function useHasMoney(isAsked = true): boolean | null {
+  const { data } = useCall(balancesCall, {}, { ...usePace(), isEnabled: isAsked });
+  if (data === undefined) return null;
+  return data.some((row) => isSome(row.available) || isSome(row.held));
+}
+
+function isSome(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}

@@ -15,6 +15,8 @@ import { readStored, writeStored } from "../../session/storage.ts";
 type Rows = ReplyOf<typeof favouritesCall>;
 export type Favourites = {
   readonly ids: ReadonlySet<number>;
+  /** False while the exchange has not told a user's yet. */
+  readonly isKnown: boolean;
   readonly toggle: (id: number) => void;
 };
 
@@ -64,11 +66,11 @@ export function useFavouriteMarkets(): Favourites {
   const client = useQueryClient();
   const isUser = useSession((session) => session.token !== null);
   const local = useLocalFavourites((state) => state.ids);
-  const { data } = useCall(favouritesCall, { page: 1 }, { staleTimeMs: minuteMs });
+  const { data, isError } = useCall(favouritesCall, { page: 1 }, { staleTimeMs: minuteMs });
   const ids = useMemo(() => (isUser ? new Set(data?.data.map((row) => row.id)) : local), [isUser, data, local]);
   const toggle = useCallback(
     (id: number) => (isUser ? void toggleKept(client, id) : toggleLocal(id)),
     [client, isUser],
   );
-  return { ids, toggle };
+  return { ids, isKnown: !isUser || data !== undefined || isError, toggle };
 }

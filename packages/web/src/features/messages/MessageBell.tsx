@@ -2,6 +2,7 @@
 
 import { cx } from "@tidemark/ui";
 import { Bell } from "lucide-react";
+import { headerIconClasses } from "../../frame/layout/header-classes.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useUnread } from "./messages.ts";
@@ -13,15 +14,7 @@ export function MessageBell({ className }: { readonly className?: string }) {
   const unread = useUnread();
   const label = unread === 0 ? text("messages") : text("messagesUnread", { count: unread });
   return (
-    <PageLink
-      page="messages"
-      aria-label={label}
-      title={label}
-      className={cx(
-        "relative inline-flex size-9 items-center justify-center rounded-control text-text-2 hover:bg-raised hover:text-text aria-[current=page]:text-text",
-        className,
-      )}
-    >
+    <PageLink page="messages" aria-label={label} title={label} className={cx(headerIconClasses, className)}>
       <Bell aria-hidden="true" className="size-[1.125rem]" />
       {unread > 0 && (
         <span

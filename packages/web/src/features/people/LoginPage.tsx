@@ -107,12 +107,10 @@ function AccountStep({ login, passkey }: { readonly login: LoginForm; readonly p
         maxLength={passwordLengthMax}
         showLabel={formText("showPassword")}
         hideLabel={formText("hidePassword")}
-        labelEnd={
-          <PageLink page="forgottenPassword" className={`${formLinkClasses} -my-0.5 text-13`}>
-            {text("forgotten")}
-          </PageLink>
-        }
       />
+      <PageLink page="forgottenPassword" className={`${formLinkClasses} -mt-2.5 self-end text-13`}>
+        {text("forgotten")}
+      </PageLink>
       {(login.needsCode || login.offersCode) && (
         <>
           <CodeField

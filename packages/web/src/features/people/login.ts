@@ -8,6 +8,7 @@ import { callApi } from "../../api/call-api.ts";
 import { areaCodeId } from "../../forms/account-text.ts";
 import { signIn, useSession } from "../../session/session-store.ts";
 import { writeStored } from "../../session/storage.ts";
+import { learnSteps } from "../newcomers/newcomers.ts";
 
 export type Credentials = {
   readonly account: string;
@@ -50,7 +51,7 @@ function keepUserInfo(info: ReplyOf<typeof userInfoCall>): void {
 
 export async function welcome({ token, userId, account }: Welcomed): Promise<void> {
   signIn({ token, userId, accountNumber: account?.trim() ?? "" });
-  const info = await callApi(userInfoCall, {}, { isQuiet: true });
+  const [info] = await Promise.all([callApi(userInfoCall, {}, { isQuiet: true }), learnSteps()]);
   if (info.ok) keepUserInfo(info.value);
   if (info.ok && account === null) signIn({ token, userId, accountNumber: info.value.account_number });
   await callApi(setLanguageCall, { lang: useSession.getState().language }, { isQuiet: true });

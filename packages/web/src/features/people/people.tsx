@@ -3,17 +3,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReplyOf } from "@tidemark/contract";
 import { logoutCall, userInfoCall } from "@tidemark/contract/people";
+import { maskAccount } from "@tidemark/contract/people/mask";
 import { FailedState, Skeleton } from "@tidemark/ui";
 import { type ReactNode, useCallback } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { callKey, useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { forgetSession } from "../../session/session-store.ts";
+import { forgetSession, useSession } from "../../session/session-store.ts";
 
 export type UserInfo = ReplyOf<typeof userInfoCall>;
 
 export function useUserInfo() {
   return useCall(userInfoCall, {});
+}
+
+/** What the reader is called here: the nickname where there is one, else the account as it was typed, masked. */
+export function useName(): string {
+  const account = useSession((session) => session.accountNumber);
+  const { data } = useUserInfo();
+  return data?.nickname ?? maskAccount(account ?? data?.account_number ?? "");
 }
 
 /** To be called when something about the account was changed. */

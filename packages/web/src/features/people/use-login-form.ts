@@ -2,7 +2,7 @@
 
 import { useNavigate } from "@tanstack/react-router";
 import { oldPasswordLengthMin } from "@tidemark/contract/people";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { countryOf } from "../../forms/countries.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
@@ -11,7 +11,7 @@ import { useEnv } from "../../frame/use-env.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { wayBackOf } from "../../frame/way-back.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { type AccountMode, modeOf } from "./account-mode.ts";
+import { type AccountMode, habits, modeOf, rememberMode } from "./account-mode.ts";
 import { arrivalDelayMs, logIn, welcome } from "./login.ts";
 
 export type LoginValues = {
@@ -97,7 +97,9 @@ export function useLoginForm(): LoginForm {
   const search = usePageSearch();
   const navigate = useNavigate();
   const env = useEnv();
-  const [mode, setMode] = useState(() => modeOf(search));
+  const [first] = useState(() => modeOf(search, habits()));
+  const [mode, setMode] = useState(first);
+  const modeNow = useRef(mode);
   const [country, setCountry] = useState(() => countryOf(search.country ?? "").iso);
   const [isFrozen, setFrozen] = useState(false);
   const [asked, setAsked] = useState(nothingAsked);
@@ -127,8 +129,8 @@ export function useLoginForm(): LoginForm {
 
   const form = useForm<LoginValues>({
     initial: {
-      phone: modeOf(search) === "phone" ? (search.account_number ?? "") : "",
-      email: modeOf(search) === "email" ? (search.account_number ?? "") : "",
+      phone: first === "phone" ? (search.account_number ?? "") : "",
+      email: first === "email" ? (search.account_number ?? "") : "",
       password: "",
       code: "",
       secondFactor: "",
@@ -139,7 +141,9 @@ export function useLoginForm(): LoginForm {
     onSubmit: async ({ password, code, secondFactor, ...accounts }) => {
       const account = accounts[mode];
       const answer = await logIn({ account, password, code, areaCode, secondFactor });
-      if (!answer.ok) return heard(answer);
+      // An answer that comes when the other tab is open has nothing to say there.
+      if (!answer.ok) return modeNow.current === mode ? heard(answer) : null;
+      rememberMode(mode);
       await Promise.all([
         welcome({ token: answer.value, userId: String(answer.top.id), account }),
         pause(arrivalDelayMs),
@@ -152,6 +156,13 @@ export function useLoginForm(): LoginForm {
     setAsked(nothingAsked);
     form.reset({ ...form.values, code: "", secondFactor: "" });
   };
+  /** What was said about one account has no business with the other. */
+  function changeMode(next: AccountMode): void {
+    modeNow.current = next;
+    setMode(next);
+    setFrozen(false);
+    startAgain();
+  }
   async function sendAgain(): Promise<void> {
     const { password, ...accounts } = form.values;
     const answer = await logIn({ account: accounts[mode], password, code: "", areaCode, secondFactor: "" });
@@ -159,5 +170,16 @@ export function useLoginForm(): LoginForm {
     if (isSent) say("success", peopleText("deviceSent"));
     else if (!answer.ok) await form.show(answer);
   }
-  return { ...demands, form, mode, setMode, country, setCountry, areaCode, isFrozen, startAgain, sendAgain };
+  return {
+    ...demands,
+    form,
+    mode,
+    setMode: changeMode,
+    country,
+    setCountry,
+    areaCode,
+    isFrozen,
+    startAgain,
+    sendAgain,
+  };
 }

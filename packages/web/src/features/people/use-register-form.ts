@@ -1,8 +1,8 @@
-// The registration form: its fields from the top, where refusals belong, and the way on to login.
+// The registration form: its fields from the top, where refusals belong, and the way on: whoever has registered is in.
 
 import { useNavigate } from "@tanstack/react-router";
 import { registerCall } from "@tidemark/contract/people";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { areaCodeId, isEmail, isPhone } from "../../forms/account-text.ts";
 import { countryOf, englishName, homeCountry } from "../../forms/countries.ts";
@@ -12,7 +12,8 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { type AccountMode, modeOf } from "./account-mode.ts";
+import { type AccountMode, habits, modeOf, rememberMode } from "./account-mode.ts";
+import { welcome } from "./login.ts";
 
 export type RegisterValues = {
   readonly phone: string;
@@ -72,7 +73,8 @@ export function useRegisterForm(): RegisterForm {
   const words = { forms: useTexts("forms"), people: useTexts("people") };
   const search = usePageSearch();
   const navigate = useNavigate();
-  const [mode, setMode] = useState(() => modeOf(search));
+  const [mode, setMode] = useState(() => modeOf(search, habits()));
+  const modeNow = useRef(mode);
   const [country, setCountry] = useState(homeCountry.iso);
   const [isInviteFixed, setInviteFixed] = useState((search.extension_code ?? "") !== "");
   const { dialCode } = countryOf(country);
@@ -102,16 +104,31 @@ export function useRegisterForm(): RegisterForm {
         area_code: areaCode,
         area_code_id: areaCodeId(areaCode),
         nationality: englishName(country),
+        log_in: "1",
       };
       const answer = await callApi(registerCall, request, { isQuiet: true });
       // A code that does not exist must be correctable, even if a link brought it.
       if (!answer.ok && answer.kind === "refused" && answer.code === "invite_unknown") setInviteFixed(false);
-      if (!answer.ok) return answer;
+      // An answer that comes when the other tab is open has nothing to say there.
+      if (!answer.ok) return modeNow.current === mode ? answer : null;
+      rememberMode(mode);
+      const { id, token } = answer.top;
       say("success", answer.value);
-      const onward = { isEmail: String(mode === "email"), account_number: account, country };
-      await navigate({ to: pagePaths.login, search: onward });
+      if (id === undefined || token === undefined) {
+        const onward = { isEmail: String(mode === "email"), account_number: account, country };
+        await navigate({ to: pagePaths.login, search: onward });
+        return null;
+      }
+      await welcome({ token, userId: String(id), account });
+      await navigate({ to: pagePaths.home });
       return null;
     },
   });
-  return { form, mode, setMode, country, setCountry, areaCode, isInviteFixed };
+  /** What was said about one account has no business with the other, and a code belongs to where it was sent. */
+  function changeMode(next: AccountMode): void {
+    modeNow.current = next;
+    setMode(next);
+    form.reset({ ...form.values, code: "" });
+  }
+  return { form, mode, setMode: changeMode, country, setCountry, areaCode, isInviteFixed };
 }

@@ -5,13 +5,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type MarketRow, marketsCall } from "@tidemark/contract/markets";
 import { Banner, Button, buttonClasses, Countdown, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
-import { useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { callKey } from "../../api/use-call.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { withWayBack } from "../../frame/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useTicker } from "../markets/markets.ts";
+import { useIsEmpty } from "./spot.ts";
 import { TicketPreview } from "./TicketPreview.tsx";
 import { OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
 import { isBudget, type TicketMarket, ticketTabs } from "./ticket-terms.ts";
@@ -50,9 +52,28 @@ export function Ticket({ market }: { readonly market: TicketMarket }) {
         <SizeFields ticket={ticket} />
         <OrderOptions ticket={ticket} />
         <TicketPreview ticket={ticket} />
-        {isUser ? <PlaceButton ticket={ticket} /> : <WayIn />}
+        {isUser ? (
+          <WhereMoney>
+            <PlaceButton ticket={ticket} />
+          </WhereMoney>
+        ) : (
+          <WayIn />
+        )}
       </div>
     </form>
+  );
+}
+
+const noMoneyPart = latePart(async () => (await import("../deposits/NoMoney.tsx")).NoMoney);
+
+/** Somebody who owns nothing anywhere sees how money comes in instead of a button that could only refuse. */
+function WhereMoney({ children }: { readonly children: ReactNode }) {
+  const NoMoney = useLatePart(noMoneyPart, useIsEmpty());
+  if (NoMoney === null) return children;
+  return (
+    <Suspense fallback={children}>
+      <NoMoney>{children}</NoMoney>
+    </Suspense>
   );
 }
 

@@ -7,7 +7,7 @@ export const spotPages = {
     path: "/accountEntrust",
     shell: "account",
     navigation: "side",
-    isInAccountMenu: true,
+    accountMenu: "tradeLog",
     needsLogin: true,
     areas: ["ask", "spot"],
     load: (): LoadedPage => import("./MyOrdersPage.tsx").then((file) => file.MyOrdersPage),

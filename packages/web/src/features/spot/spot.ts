@@ -109,3 +109,11 @@ export function useOpenOrders(marketId?: number): readonly SpotOrder[] {
     [orders, marketId],
   );
 }
+
+/** Nothing at hand and nothing in orders on the spot account; false until it is known. */
+export function useIsEmpty(): boolean {
+  return useSpot(
+    ({ hasBalances, balances }) =>
+      hasBalances && [...balances.values()].every(({ available, held }) => !/[1-9]/.test(available + held)),
+  );
+}

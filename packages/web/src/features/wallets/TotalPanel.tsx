@@ -7,19 +7,18 @@ import {
   formatDecimal,
   formatPercent,
   formatTime,
-  IconButton,
   Panel,
   Ring,
   RingLegend,
   Skeleton,
 } from "@tidemark/ui";
-import { Eye, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText } from "./BalanceText.tsx";
-import { hideBalances, useBalancePrivacy } from "./balance-privacy.ts";
+import { useBalancePrivacy } from "./balance-privacy.ts";
 import { CurveTable } from "./CurveTable.tsx";
+import { TotalFigure } from "./TotalFigure.tsx";
 import { useValueCurve } from "./wallets.ts";
 import { type CoinLine, curveHeights, othersKey, partsOf, todayOf, type Worth } from "./wallets-view.ts";
 
@@ -46,47 +45,12 @@ export function TotalPanel({ label, worth, lines, hasCurve, actions }: TotalPane
       }
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <Total label={label} worth={worth} hasCurve={hasCurve} />
+        <TotalFigure label={label} worth={worth} {...(hasCurve ? { className: "min-h-15", more: <Today /> } : {})} />
         <div className="flex flex-wrap gap-2.5">{actions}</div>
       </div>
       {hasCurve && <Curve />}
       <Division lines={lines} isLoading={worth === undefined} isWide={hasCurve} />
     </Panel>
-  );
-}
-
-function Total({ label, worth, hasCurve }: Pick<TotalPanelProps, "label" | "worth" | "hasCurve">) {
-  const text = useTexts("wallets");
-  const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
-  return (
-    <div className="flex min-w-0 flex-col gap-0.5">
-      <h2 className="flex items-center gap-1 text-13 text-text-3">
-        {label}
-        <IconButton
-          label={text(isHidden ? "showBalances" : "hideBalances")}
-          size="sm"
-          aria-pressed={isHidden}
-          onClick={() => hideBalances(!isHidden)}
-        >
-          {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </IconButton>
-      </h2>
-      {worth === undefined ? (
-        <Skeleton className="my-1 h-9 w-56" />
-      ) : (
-        <p className="text-28 font-semibold break-words text-text [&_[data-unit]]:text-16">
-          <BalanceText value={worth.usdt} decimals={2} unit="USDT" />
-        </p>
-      )}
-      <p className={cx("flex flex-col text-13 text-text-3", hasCurve ? "min-h-15" : "min-h-5")}>
-        {worth !== undefined && (
-          <span>
-            ≈ <BalanceText value={worth.cny} decimals={2} unit="CNY" />
-          </span>
-        )}
-        {hasCurve && <Today />}
-      </p>
-    </div>
   );
 }
 

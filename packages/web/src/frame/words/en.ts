@@ -55,4 +55,6 @@ export const page = {
   allNotices: "All notices and help",
   footerHelp: "Help",
   footerPapers: "Papers",
+  footerAbout: "About",
+  footerSupport: "Support",
 } as const;

@@ -58,4 +58,6 @@ export const page: Translated<typeof english.page> = {
   allNotices: "全部公告與幫助",
   footerHelp: "幫助",
   footerPapers: "文件",
+  footerAbout: "關於",
+  footerSupport: "支援",
 };

@@ -58,4 +58,6 @@ export const page: Translated<typeof english.page> = {
   allNotices: "すべてのお知らせとヘルプ",
   footerHelp: "ヘルプ",
   footerPapers: "規約など",
+  footerAbout: "Tidemark",
+  footerSupport: "サポート",
 };

@@ -63,4 +63,6 @@ export const page: Translated<typeof english.page> = {
   allNotices: "Все объявления и справка",
   footerHelp: "Справка",
   footerPapers: "Документы",
+  footerAbout: "О бирже",
+  footerSupport: "Поддержка",
 };

@@ -58,4 +58,6 @@ export const page: Translated<typeof english.page> = {
   allNotices: "全部公告与帮助",
   footerHelp: "帮助",
   footerPapers: "文件",
+  footerAbout: "关于",
+  footerSupport: "支持",
 };

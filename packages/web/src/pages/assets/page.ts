@@ -7,7 +7,6 @@ export const assetPages = {
     path: "/finance",
     shell: "asset",
     navigation: ["assets", "side"],
-    isInAccountMenu: true,
     needsLogin: true,
     areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./OverviewPage.tsx").then((file) => file.OverviewPage),

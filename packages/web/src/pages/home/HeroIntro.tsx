@@ -5,25 +5,21 @@ import type { ReactNode } from "react";
 import { useMarkets, useTickers } from "../../features/markets/markets.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { headlineClasses, heroButtonsClasses, heroFiguresClasses, leadClasses } from "./hero-classes.ts";
 import { feePercent, shownMarkets, tradedValue } from "./home-view.ts";
 
 export function HeroIntro() {
   const text = useTexts("home");
-  const isVisitor = useSession((session) => session.token === null);
   return (
     <div>
       <h1 className={headlineClasses}>{text("headline")}</h1>
       <p className={leadClasses}>{text("lead")}</p>
       <div className={heroButtonsClasses}>
-        {isVisitor && (
-          <Button asChild variant="primary" size="lg">
-            <PageLink page="register">{text("createAccount")}</PageLink>
-          </Button>
-        )}
-        <Button asChild size="lg" variant={isVisitor ? "secondary" : "primary"}>
+        <Button asChild variant="primary" size="lg">
+          <PageLink page="register">{text("createAccount")}</PageLink>
+        </Button>
+        <Button asChild size="lg">
           <PageLink page="trade">{text("openTerminal")}</PageLink>
         </Button>
       </div>

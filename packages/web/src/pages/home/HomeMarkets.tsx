@@ -7,6 +7,7 @@ import {
   directionOf,
   EmptyState,
   FailedState,
+  formatDecimal,
   formatTime,
   NumberText,
   Panel,
@@ -18,7 +19,14 @@ import {
 import { ArrowRight } from "lucide-react";
 import { memo, useState } from "react";
 import { CoinIcon } from "../../features/markets/CoinIcon.tsx";
-import { marketSlug, useMarkets, useSparklines, useTickers } from "../../features/markets/markets.ts";
+import {
+  cnyOf,
+  marketSlug,
+  useCnyRates,
+  useMarkets,
+  useSparklines,
+  useTickers,
+} from "../../features/markets/markets.ts";
 import { sparklineValues } from "../../features/markets/markets-view.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useMedia } from "../../frame/use-media.ts";
@@ -62,6 +70,7 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
   const markets = useMarkets();
   const { byId } = useTickers();
   const sparklines = useSparklines();
+  const rates = useCnyRates();
   const isNarrow = useMedia("narrow");
   const rows = marketsOfTab(markets.rows, tab);
   if (markets.isError) {
@@ -117,6 +126,7 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
                   market={market}
                   ticker={byId.get(market.id)}
                   closes={sparklines.get(market.id)}
+                  rate={rates.get(market.legal_id)}
                   languageTag={languageTag}
                   isNarrow={isNarrow}
                 />
@@ -146,12 +156,16 @@ type RowProps = {
   readonly market: MarketRow;
   readonly ticker: Ticker | undefined;
   readonly closes: readonly string[] | undefined;
+  /** Yuan for one unit of the quote currency. */
+  readonly rate: string | undefined;
   readonly languageTag: string;
   readonly isNarrow: boolean;
 };
 
 /** Drawn again only when its own figures move. */
-const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }: RowProps) {
+const Row = memo(function Row({ market, ticker, closes, rate, languageTag, isNarrow }: RowProps) {
+  const text = useTexts("home");
+  const cny = cnyOf(ticker?.price, rate);
   const search = { symbol: marketSlug(market.symbol) };
   return (
     <tr className="border-t border-line hover:bg-raised">
@@ -166,6 +180,9 @@ const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }:
       </td>
       <td className="px-2 text-right text-14 font-medium">
         <NumberText value={ticker?.price} decimals={market.price_places} languageTag={languageTag} flash />
+        <span className="num block min-h-4 text-11 font-normal text-text-3">
+          {cny !== null && text("aboutCny", { value: formatDecimal(cny, languageTag) })}
+        </span>
       </td>
       <td className="px-2 text-right text-14 font-medium max-sm:pr-4">
         <PercentText value={changeOf(ticker)} languageTag={languageTag} />
@@ -176,7 +193,7 @@ const Row = memo(function Row({ market, ticker, closes, languageTag, isNarrow }:
 });
 
 /** What there is room for beside the price. */
-function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNarrow">) {
+function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNarrow" | "rate">) {
   const text = useTexts("home");
   const values = sparklineValues(closes, ticker?.price);
   return (

@@ -12,7 +12,12 @@ import { TrustCards } from "./TrustCards.tsx";
 
 const lastTurn = 4;
 
-export function LivelyParts() {
+export type LivelyPartsProps = {
+  /** Whoever is here already need not be told why. */
+  readonly reader: "visitor" | "user";
+};
+
+export function LivelyParts({ reader }: LivelyPartsProps) {
   const text = useTexts("home");
   const turn = useTurns(lastTurn);
   return (
@@ -21,9 +26,11 @@ export function LivelyParts() {
         <NewsCarousel category={newsCategories.announcements} label={text("announcements")} look="line" />
         {turn >= 1 && <TradePanels />}
         {turn >= 2 && <DayPanels />}
-        {turn >= 3 && <NewsCarousel category={newsCategories.banners} label={text("banners")} look="picture" />}
+        {turn >= 3 && reader === "visitor" && (
+          <NewsCarousel category={newsCategories.banners} label={text("banners")} look="picture" />
+        )}
       </div>
-      {turn >= lastTurn && (
+      {turn >= lastTurn && reader === "visitor" && (
         <div className="mt-12 grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <TrustCards />
           <StatusPanel />

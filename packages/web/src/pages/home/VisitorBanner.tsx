@@ -1,15 +1,12 @@
-// The way in for those who have no account or are not logged in; everybody else does not see it.
+// The way in for those who have no account or are not logged in.
 
 import { Button } from "@tidemark/ui";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
 
 export function VisitorBanner() {
   const text = useTexts("home");
   const pageText = useTexts("pages");
-  const isVisitor = useSession((session) => session.token === null);
-  if (!isVisitor) return null;
   return (
     <section
       aria-labelledby="join"

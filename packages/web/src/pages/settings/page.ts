@@ -7,7 +7,7 @@ export const settingsPages = {
     path: "/accountSet",
     shell: "account",
     navigation: "side",
-    isInAccountMenu: true,
+    accountMenu: "settings",
     needsLogin: true,
     areas: ["ask", "forms", "people", "passkeys", "security", "sessions", "preferences", "confirmations"],
     load: (): LoadedPage => import("./SettingsPage.tsx").then((file) => file.SettingsPage),

@@ -3,7 +3,7 @@
 import type { MarketRow } from "@tidemark/contract/markets";
 import { Button, cx, IconButton, Skeleton, Tabs } from "@tidemark/ui";
 import { Keyboard } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { BookTools } from "../../features/book/BookTools.tsx";
 import { useBookSettings } from "../../features/book/book-settings.ts";
 import { OrderBook } from "../../features/book/OrderBook.tsx";
@@ -14,7 +14,7 @@ import { MarketBar } from "../../features/markets/MarketBar.tsx";
 import { MarketList } from "../../features/markets/MarketList.tsx";
 import type { OrdersAreaProps } from "../../features/spot/OrdersArea.tsx";
 import { PairAssets } from "../../features/spot/PairAssets.tsx";
-import { type SpotFeed, useOpenOrders } from "../../features/spot/spot.ts";
+import { type SpotFeed, useIsEmpty, useOpenOrders } from "../../features/spot/spot.ts";
 import { Ticket } from "../../features/spot/Ticket.tsx";
 import { askTicket } from "../../features/spot/ticket-asks.ts";
 import { useOrderActions } from "../../features/spot/use-order-actions.ts";
@@ -34,6 +34,8 @@ const ordersPart = latePart(async () => (await import("../../features/spot/Order
 const sheetPart = latePart(async () => (await import("./TicketSheet.tsx")).TicketSheet);
 const depthPart = latePart(async () => (await import("../../features/book/DepthChart.tsx")).DepthChart);
 const keysPart = latePart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
+
+const noMoneyPart = latePart(async () => (await import("../../features/deposits/NoMoney.tsx")).NoMoney);
 
 const phoneTabs = ["chart", "book", "trades", "orders"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
@@ -293,13 +295,21 @@ function SidePanel({ market, isOpen, className }: PlacedProps & { readonly marke
 function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
   const text = useTexts("trade");
   const TicketSheet = useLatePart(sheetPart, isOpen ? true : "soon");
+  const NoMoney = useLatePart(noMoneyPart, useIsEmpty());
   function open(side: "buy" | "sell"): void {
     askTicket({ do: "side", side });
     onOpenChange(true);
   }
   return (
     <>
-      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-surface p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+      <div className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-x-2 border-t border-line bg-surface p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        {NoMoney !== null && (
+          <Suspense>
+            <div className="col-span-2 [&:has(*)]:mb-2.5">
+              <NoMoney />
+            </div>
+          </Suspense>
+        )}
         <Button variant="buy" size="lg" onClick={() => open("buy")}>
           {text("buy")}
         </Button>
