@@ -127,6 +127,19 @@ export const setNicknameCall = defineCall({
   reply: sentence,
 });
 
+/** Of the name that other people see. */
+export const nicknameLengthMin = 2;
+export const nicknameLengthMax = 20;
+
+export const renameCall = defineCall({
+  name: "people.rename",
+  methods: ["POST"],
+  path: "/api/user/nickname",
+  who: "user",
+  request: typeOnly<typeof requests.rename>(),
+  reply: sentence,
+});
+
 export const authorizationCodeCall = defineCall({
   name: "people.authorizationCode",
   methods: ["GET"],

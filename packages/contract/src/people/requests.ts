@@ -58,3 +58,5 @@ export const setNickname = z.object({
   login_password: optionalSecret(),
   second_factor: secondFactorField(),
 });
+
+export const rename = z.object({ nickname: textField(64) });

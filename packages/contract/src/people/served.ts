@@ -136,6 +136,13 @@ export const served = serve(calls, {
       reply: "Saved.",
     },
   },
+  renameCall: {
+    summary:
+      "Sets the name shown to trading partners, and nothing else: 2 to 20 letters, digits, hyphens or underscores.",
+    perMinuteMax: 10,
+    request: requests.rename,
+    example: { request: { nickname: "heron_7" }, reply: "Saved." },
+  },
   authorizationCodeCall: {
     summary: "A code by which support can recognise the caller. It opens nothing and changes every ten minutes.",
     request: noFields,

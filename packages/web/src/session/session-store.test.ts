@@ -99,8 +99,11 @@ test.each(storedValues)("before the first paint a stored locale of %j is read as
   }
 });
 
-test.each([null, "", "null", "t-1"])("before the first paint a stored token of %j is read as the app reads it", (token) => {
-  if (token !== null) localStorage.setItem("token", token);
-  new Function(themeScript)();
-  expect(document.documentElement.hasAttribute("data-user")).toBe(readSession().token !== null);
-});
+test.each([null, "", "null", "t-1"])(
+  "before the first paint a stored token of %j is read as the app reads it",
+  (token) => {
+    if (token !== null) localStorage.setItem("token", token);
+    new Function(themeScript)();
+    expect(document.documentElement.hasAttribute("data-user")).toBe(readSession().token !== null);
+  },
+);

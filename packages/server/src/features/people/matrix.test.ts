@@ -108,6 +108,7 @@ const cases: Readonly<Record<string, Case>> = {
       login_password: goodPassword,
     }),
   },
+  "people.rename": { body: () => ({ nickname: `n${freshPhone()}` }) },
   "codes.sendSms": { body: () => ({ user_string: freshPhone(), scene: "register" }), optional: ["scene", "type"] },
   "codes.sendMail": { body: () => ({ user_string: freshEmail(), scene: "register" }), optional: ["scene", "type"] },
   "security.setTradePassword": {

@@ -47,6 +47,48 @@ test.each([
   expect(await peopleState(exchange)).toBe(before);
 });
 
+test("in the settings the name is changed alone, and the account keeps what it has", async () => {
+  const person = await newPerson(exchange);
+  expect(await post(exchange, person, "user/nickname", { nickname: "  Reiher_7 " })).toMatchObject({
+    type: "ok",
+    message: "Saved.",
+  });
+  const info = { nickname: "Reiher_7", has_trade_password: false, withdrawal_hold_until: null, unread_messages: 1 };
+  expect((await get(exchange, person, "user/info")).message).toMatchObject(info);
+  // One's own name in another letter case is free, and what looks the same is the same.
+  for (const [typed, kept] of [
+    ["reiher_7", "reiher_7"],
+    ["\uFF32eiher", "Reiher"],
+    ["e\u0301tang", "\u00E9tang"],
+    ["潮汐", "潮汐"],
+  ]) {
+    expect((await post(exchange, person, "user/nickname", { nickname: typed })).type).toBe("ok");
+    expect((await get(exchange, person, "user/info")).message).toMatchObject({ nickname: kept });
+  }
+  expect((await post(exchange, asker(), "user/nickname", { nickname: "nobody" })).type).toBe("999");
+});
+
+test.each([
+  ["nothing", "", "nickname_malformed"],
+  ["one letter", "a", "nickname_malformed"],
+  ["twenty-one", "b".repeat(21), "nickname_malformed"],
+  ["a control character", "ab\u0007c", "nickname_malformed"],
+  ["a line break inside", "ab\ncd", "nickname_malformed"],
+  ["a right-to-left override", "ab\u202Ecd", "nickname_malformed"],
+  ["a left-to-right isolate", "ab\u2066cd", "nickname_malformed"],
+  ["letters that are not seen", "\u3164\u3164\u3164", "nickname_malformed"],
+  ["one of them among others", "ab\u115Fcd", "nickname_malformed"],
+  ["markup", "<i>ab</i>", "nickname_malformed"],
+  ["somebody else's name, in capitals", "TRADER1", "nickname_taken"],
+  ["somebody else's name in wide letters", "\uFF54rader1", "nickname_taken"],
+  ["endless", "c".repeat(65), "invalid_field"],
+])("a name of %s is refused, and nothing changes", async (_what, nickname, code) => {
+  const person = await newPerson(exchange);
+  const before = await peopleState(exchange);
+  expect((await post(exchange, person, "user/nickname", { nickname })).code).toBe(code);
+  expect(await peopleState(exchange)).toBe(before);
+});
+
 test("a first trade password follows the rules of passwords", async () => {
   const person = await newPerson(exchange);
   expect((await post(exchange, person, "user/setaccount", named("egret", "12345678"))).code).toBe(

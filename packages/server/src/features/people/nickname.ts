@@ -12,7 +12,16 @@ import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof setNicknameCall> & { readonly origin: Origin };
 
+/** Letters and digits of any script; whatever does not show, or turns the reading direction, is none of them. */
 const pattern = /^[\p{L}\p{N}_-]{2,20}$/u;
+/** Letters by their class, and yet nothing is seen of them. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/** One way to write what looks the same: wide letters are plain ones, and a letter with its accent is one letter. */
+function nicknameOf(typed: string): Result<string> {
+  const nickname = typed.normalize("NFKC").trim();
+  return pattern.test(nickname) && !unseen.test(nickname) ? ok(nickname) : refuse("nickname_malformed");
+}
 
 async function checkProofs(parts: PeopleParts, account: Account, request: Request): Promise<Rejection | null> {
   const { security } = parts;
@@ -28,7 +37,8 @@ async function checkProofs(parts: PeopleParts, account: Account, request: Reques
 export async function nameUser(parts: PeopleParts, userId: UserId, request: Request): Promise<Result<null>> {
   const { database, security } = parts;
   const taken = rejection("nickname_taken");
-  if (!pattern.test(request.account)) return refuse("nickname_malformed");
+  const nickname = nicknameOf(request.account);
+  if (!nickname.ok) return nickname;
   const account = ensure(await accountById(database, userId), "a session without an account");
   const barred = await checkProofs(parts, account, request);
   if (barred !== null) return rejected(barred);
@@ -38,7 +48,7 @@ export async function nameUser(parts: PeopleParts, userId: UserId, request: Requ
   const done = await refusableTransaction(
     database,
     async (tx) => {
-      if (!(await setNickname(tx, userId, request.account))) return rejected(taken);
+      if (!(await setNickname(tx, userId, nickname.value))) return rejected(taken);
       if (hash === null) return ok(null);
       await storeTradePassword(tx, userId, hash);
       await security.recordChange(tx, {
@@ -54,4 +64,16 @@ export async function nameUser(parts: PeopleParts, userId: UserId, request: Requ
   );
   if (done.ok && isNew) security.announce(userId);
   return done;
+}
+
+/** The name alone: it opens nothing, so nothing is asked for. */
+export async function renameUser(parts: PeopleParts, userId: UserId, typed: string): Promise<Result<null>> {
+  const nickname = nicknameOf(typed);
+  if (!nickname.ok) return nickname;
+  const taken = rejection("nickname_taken");
+  return refusableTransaction(
+    parts.database,
+    async (tx) => ((await setNickname(tx, userId, nickname.value)) ? ok(null) : rejected(taken)),
+    taken,
+  );
 }

@@ -9,6 +9,7 @@ import {
   loginCall,
   logoutCall,
   registerCall,
+  renameCall,
   resetByLinkCall,
   setNicknameCall,
   userCenterCall,
@@ -25,7 +26,7 @@ import { confirmByLink } from "./device-confirmation.ts";
 import type { LoggedIn } from "./entering.ts";
 import { logIn } from "./login.ts";
 import { logInByPasskey } from "./login-passkey.ts";
-import { nameUser } from "./nickname.ts";
+import { nameUser, renameUser } from "./nickname.ts";
 import { resetByCode, resetByLink } from "./password-reset.ts";
 import type { PeopleParts } from "./people-parts.ts";
 import { enterNew, register } from "./registration.ts";
@@ -169,6 +170,10 @@ function whoIAm(parts: PeopleParts): Handler[] {
     }),
     handle(setNicknameCall, async (request, caller) => {
       const done = await nameUser(parts, userOf(caller), { ...request, origin: originOf(parts, caller) });
+      return done.ok ? ok(allNotices[caller.language].saved) : done;
+    }),
+    handle(renameCall, async ({ nickname }, caller) => {
+      const done = await renameUser(parts, userOf(caller), nickname);
       return done.ok ? ok(allNotices[caller.language].saved) : done;
     }),
     handle(authorizationCodeCall, (_request, caller) =>

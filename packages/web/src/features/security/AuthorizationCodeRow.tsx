@@ -5,8 +5,8 @@ import { minuteMs } from "@tidemark/kernel";
 import { Button, CopyButton, Skeleton } from "@tidemark/ui";
 import { BadgeCheck } from "lucide-react";
 import { useCall } from "../../api/use-call.ts";
+import { SettingRow } from "../../frame/layout/SettingRow.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { SettingRow } from "./SettingRow.tsx";
 
 /** It changes every ten minutes, and support takes the one before as well. */
 const refreshEveryMs = minuteMs;

@@ -3,6 +3,7 @@
 import { Badge, Button, Panel } from "@tidemark/ui";
 import { KeyRound, Lock, Mail, MessageSquareLock, ShieldCheck, Smartphone, Snowflake } from "lucide-react";
 import { useState } from "react";
+import { SettingRow } from "../../frame/layout/SettingRow.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { PageName } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -13,7 +14,6 @@ import { ChangePasswordDialog } from "./ChangePasswordDialog.tsx";
 import { EndSecondFactorDialog } from "./EndSecondFactorDialog.tsx";
 import { FreezeDialog } from "./FreezeDialog.tsx";
 import { SecondFactorDialog } from "./SecondFactorDialog.tsx";
-import { SettingRow } from "./SettingRow.tsx";
 import { shownPlace } from "./shown-place.ts";
 
 type Open = "password" | "secondFactor" | "endSecondFactor" | "phrase" | "freeze" | null;

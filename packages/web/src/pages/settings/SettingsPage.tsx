@@ -1,6 +1,7 @@
-// The account settings: what protects the account, who is invited, where it is logged in, and how things look.
+// The account settings: what others see, what protects the account, who is invited, where it is logged in, and how things look.
 
 import { PasskeysPanel } from "../../features/passkeys/PasskeysPanel.tsx";
+import { ProfilePanel } from "../../features/people/ProfilePanel.tsx";
 import { type UserInfo, WithUserInfo } from "../../features/people/people.tsx";
 import { ReferralPanel } from "../../features/people/ReferralPanel.tsx";
 import { PlaceChanges } from "../../features/security/PlaceChanges.tsx";
@@ -29,6 +30,7 @@ function AccountParts({ info }: { readonly info: UserInfo }) {
     <>
       <p className="-mt-3 text-13 text-text-2">{text("accountNumber", { number: info.account_number })}</p>
       <PlaceChanges info={info} />
+      <ProfilePanel info={info} />
       <div className="grid gap-4 lg:grid-cols-2">
         <SecurityLevelPanel info={info} />
         <ReferralPanel info={info} />

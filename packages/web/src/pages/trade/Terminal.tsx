@@ -306,7 +306,7 @@ function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
         {NoMoney !== null && (
           <Suspense>
             <div className="col-span-2 [&:has(*)]:mb-2.5">
-              <NoMoney />
+              <NoMoney look="bar" />
             </div>
           </Suspense>
         )}
