@@ -1,6 +1,6 @@
 // Addresses: deep links survive a reload, every spelling leads to the one address, and what is not there says so.
 
-import { expect, settled, test } from "./exchange.ts";
+import { expect, settled, store, test } from "./exchange.ts";
 
 test("a deep link works, and still does after a reload", async ({ page }) => {
   const first = await page.goto("/noticeList");
@@ -26,6 +26,52 @@ test("every spelling leads to the one address, and a query survives the way", as
   await expect(page).toHaveURL((address) => address.pathname === "/noticeList");
   await settled(page);
   expect(new URL(page.url()).search).toBe("?extension_code=1e5");
+});
+
+for (const { old, address, heading, shows } of [
+  {
+    old: "/accountCenter?open=deposit&currency=3",
+    address: "/finance?open=deposit&currency=3",
+    heading: "Assets overview",
+    shows: "Your USDT address",
+  },
+  {
+    old: "/account/accountCenter",
+    address: "/finance",
+    heading: "Assets overview",
+    shows: "Account 10000001",
+  },
+  {
+    old: "/transferLog?account=change&currency=3",
+    address: "/finanrec?account=change&currency=3",
+    heading: "Finance records",
+    shows: "USDT",
+  },
+  { old: "/#/account/transferLog", address: "/finanrec", heading: "Finance records", shows: "All accounts" },
+]) {
+  test(`${old} leads to the page that took its place, and what it asks for is honoured`, async ({ page, trader }) => {
+    await store(page, trader);
+    const reply = await page.goto(old);
+    expect(reply?.status()).toBe(200);
+    await settled(page);
+    await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("main").getByText(shows, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test("the page that took the account centre's place has everything it had", async ({ page, trader }) => {
+  await store(page, trader);
+  await page.goto("/accountCenter");
+  await settled(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Account 10000001")).toBeVisible();
+  await expect(main.getByText(/≈ [\d,.]+\s*CNY/)).toBeVisible();
+  for (const column of ["Coin", "Available", "Frozen"]) {
+    await expect(main.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole("button", { name: "Deposit", exact: true })).toBeVisible();
+  await expect(main.getByRole("list", { name: "Accounts" }).getByRole("link")).toHaveCount(4);
 });
 
 test("an unknown page answers 404 and shows our own not-found page", async ({ page, watch }) => {

@@ -24,7 +24,7 @@ export const reasons = {
 };
 
 export const titles = {
-  deposit: "Deposit address",
+  deposit: "Deposit",
 } as const;
 
 export const page = {
@@ -75,6 +75,6 @@ export const page = {
   depositBelow: "Below the minimum",
   reversedText: "The network took the block of this deposit back. Nothing was credited; it can still arrive anew.",
   belowText: "It is less than the network's minimum and stays out of the balance.",
-  rechargeLead: "Your own deposit address on the exchange.",
+  pageLead: "Choose a coin and send it to an address of your own. Everything that arrives is listed below.",
   noNetwork: "This coin has no network it could be sent over.",
 } as const;

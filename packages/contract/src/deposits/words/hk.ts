@@ -73,6 +73,6 @@ export const page: Translated<typeof english.page> = {
   depositBelow: "低於最小值",
   reversedText: "網絡撤回了這筆充值所在的區塊。沒有入賬，之後仍可能重新到達。",
   belowText: "低於該網絡的最小充值數量，不計入餘額。",
-  rechargeLead: "您在本交易所的專屬充值地址。",
+  pageLead: "選擇幣種，轉入您的專屬地址；下方可查看到賬情況。",
   noNetwork: "該幣種沒有可用的網絡。",
 };

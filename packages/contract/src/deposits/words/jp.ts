@@ -74,6 +74,6 @@ export const page: Translated<typeof english.page> = {
   reversedText:
     "この入金を含むブロックがネットワークで取り消されました。残高には反映されていません。改めて届くことがあります。",
   belowText: "ネットワークの最低額を下回るため、残高に反映されません。",
-  rechargeLead: "この取引所でのご本人専用の入金アドレスです。",
+  pageLead: "コインを選び、ご本人専用のアドレスへ送ってください。着金の状況は下で確認できます。",
   noNetwork: "この通貨を送れるネットワークがありません。",
 };

@@ -73,6 +73,6 @@ export const page: Translated<typeof english.page> = {
   depositBelow: "低于最小值",
   reversedText: "网络撤回了这笔充值所在的区块。没有入账，之后仍可能重新到达。",
   belowText: "低于该网络的最小充值数量，不计入余额。",
-  rechargeLead: "您在本交易所的专属充值地址。",
+  pageLead: "选择币种，转入您的专属地址；下方可查看到账情况。",
   noNetwork: "该币种没有可用的网络。",
 };

@@ -60,5 +60,4 @@ export const page = {
   time: "Time",
   way: "Accounts",
   entry: "Ledger entry",
-  logLead: "Every movement in every account, with the balance before and after.",
 } as const;

@@ -61,5 +61,4 @@ export const page: Translated<typeof english.page> = {
   time: "時間",
   way: "帳戶",
   entry: "帳本分錄",
-  logLead: "每個帳戶的每一筆變動，以及變動前後的餘額。",
 };

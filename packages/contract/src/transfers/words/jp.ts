@@ -61,5 +61,4 @@ export const page: Translated<typeof english.page> = {
   time: "日時",
   way: "口座",
   entry: "元帳の記載",
-  logLead: "全口座のすべての動きと、その前後の残高。",
 };

@@ -61,5 +61,4 @@ export const page: Translated<typeof english.page> = {
   time: "Время",
   way: "Счета",
   entry: "Запись в книге",
-  logLead: "Каждое движение по каждому счёту с балансом до и после.",
 };

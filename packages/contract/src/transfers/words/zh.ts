@@ -61,5 +61,4 @@ export const page: Translated<typeof english.page> = {
   time: "时间",
   way: "账户",
   entry: "账本分录",
-  logLead: "每个账户的每一笔变动，以及变动前后的余额。",
 };

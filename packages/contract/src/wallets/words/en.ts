@@ -27,7 +27,6 @@ export const log = {
 };
 
 export const titles = {
-  accountCenter: "Account centre",
   leverageLog: "Leverage account log",
   fiatLog: "Fiat account log",
   secondsLog: "Seconds account log",

@@ -28,7 +28,6 @@ export const log: Translated<typeof english.log> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  accountCenter: "帳戶中心",
   leverageLog: "槓桿帳戶明細",
   fiatLog: "法幣帳戶明細",
   secondsLog: "秒合約帳戶明細",

@@ -28,7 +28,6 @@ export const log: Translated<typeof english.log> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  accountCenter: "アカウントセンター",
   leverageLog: "レバレッジ口座の明細",
   fiatLog: "法定通貨口座の明細",
   secondsLog: "秒オプション口座の明細",

@@ -28,7 +28,6 @@ export const log: Translated<typeof english.log> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  accountCenter: "Центр аккаунта",
   leverageLog: "Движения маржинального счёта",
   fiatLog: "Движения фиатного счёта",
   secondsLog: "Движения счёта секундных опционов",

@@ -28,7 +28,6 @@ export const log: Translated<typeof english.log> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  accountCenter: "账户中心",
   leverageLog: "杠杆账户明细",
   fiatLog: "法币账户明细",
   secondsLog: "秒合约账户明细",

@@ -1,85 +1,61 @@
-// The reader's own deposit address on the EVM network, as old links know it, with the way to what has arrived.
+// Where money comes in: every coin with its own address on each of its networks, test funds in the demo, and below it
+// everything that has arrived. The coin lives in the address, so that it can be kept and sent.
 
-import { companyAddressCall } from "@tidemark/contract/deposits";
-import { walletInfoCall } from "@tidemark/contract/wallets";
-import { Banner, Button, Card, Skeleton } from "@tidemark/ui";
-import { useCall } from "../../api/use-call.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { exportDepositsCall, exportDepositsJsonCall } from "@tidemark/contract/deposits";
+import { Button, Card, Panel, SelectField } from "@tidemark/ui";
+import { fetchFile } from "../../api/fetch-file.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
-import { PartFailed } from "../../frame/PartFailed.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { NetworkChoice, networksOf, useCoins, useFundsFeed } from "../funds/funds.ts";
-import { AddressBlock } from "./AddressBlock.tsx";
-import { DepositFacts } from "./DepositFacts.tsx";
+import { ExportMenu, FundsStale, useCoins } from "../funds/funds.ts";
+import { DepositPanel } from "./DepositPanel.tsx";
+import { DepositRecords } from "./DepositRecords.tsx";
+import { coinAsked } from "./deposit-view.ts";
 
-/** The coin whose address is the same kind on every EVM chain. */
-const ether = 2;
+const files = { csv: exportDepositsCall, json: exportDepositsJsonCall } as const;
 
 export function DepositPage() {
   const text = useTexts("deposits");
-  useFundsFeed();
+  const navigate = useNavigate();
+  const { coins } = useCoins();
+  const currency = coinAsked(usePageSearch(), coins);
+  const choose = (id: string) =>
+    void navigate({ to: pagePaths.deposit, search: { currency: id }, replace: true, resetScroll: false });
   return (
     <AccountPage
       page="deposit"
-      lead={text("rechargeLead")}
+      lead={text("pageLead")}
       actions={
         <Button asChild>
           <PageLink page="fundsRecords">{text("depositRecords")}</PageLink>
         </Button>
       }
     >
-      <Card>
-        <CompanyAddress />
-      </Card>
-    </AccountPage>
-  );
-}
-
-function CompanyAddress() {
-  const text = useTexts("deposits");
-  const { isOpen, error, retry } = useCoins();
-  const isEnabled = isOpen === true;
-  const address = useCall(companyAddressCall, {}, { isEnabled });
-  const info = useCall(walletInfoCall, { currency: ether }, { isEnabled });
-  if (isOpen === false) return <Banner tone="warn">{text("notOpen")}</Banner>;
-  const failed =
-    error ?? (address.data === undefined ? address.error : null) ?? (info.data === undefined ? info.error : null);
-  if (failed !== null) {
-    return (
-      <PartFailed
-        error={failed}
-        onRetry={() => {
-          retry();
-          if (address.isError) void address.refetch();
-          if (info.isError) void info.refetch();
-        }}
-      />
-    );
-  }
-  if (address.data === undefined || info.data === undefined) {
-    return (
-      <div aria-busy="true" className="flex gap-5">
-        <Skeleton className="size-37 shrink-0" />
-        <Skeleton lines={5} className="flex-1" />
-      </div>
-    );
-  }
-  const network = networksOf(info.data)[0] ?? info.data;
-  return (
-    <AddressBlock
-      label={text("yourAddress", { currency: info.data.name })}
-      address={address.data.company_eth_address}
-      copyLabel={text("copyAddress")}
-      before={
-        <NetworkChoice
-          networks={[network]}
-          value={network.type}
-          isDemo={info.data.is_demo}
-          onChange={() => undefined}
+      <Card className="flex flex-col gap-5">
+        <h2 className="sr-only">{text("address")}</h2>
+        <SelectField
+          label={text("coin")}
+          value={String(currency)}
+          onChange={choose}
+          disabled={coins.length === 0}
+          options={coins.map(({ id, name }) => ({ value: String(id), label: name }))}
+          className="w-full sm:w-64"
         />
-      }
-    >
-      <DepositFacts name={info.data.name} network={network} isDemo={info.data.is_demo} />
-    </AddressBlock>
+        <DepositPanel currency={currency} hasRecordsBelow />
+      </Card>
+      <FundsStale>
+        <Panel
+          title={text("deposits")}
+          actions={
+            <ExportMenu name="tidemark-deposits" makeFile={(form) => fetchFile(files[form], { currency: "" })} />
+          }
+        >
+          <DepositRecords currency={null} />
+        </Panel>
+      </FundsStale>
+    </AccountPage>
   );
 }

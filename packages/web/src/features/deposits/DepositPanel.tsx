@@ -17,9 +17,13 @@ import { DepositFacts } from "./DepositFacts.tsx";
 import { arrivingOf, placeOn } from "./deposit-view.ts";
 import { TestFunds } from "./TestFunds.tsx";
 
-export type DepositPanelProps = { readonly currency: number };
+export type DepositPanelProps = {
+  readonly currency: number;
+  /** The page lists all deposits itself, so that no link to them is needed. */
+  readonly hasRecordsBelow?: boolean;
+};
 
-export function DepositPanel({ currency }: DepositPanelProps) {
+export function DepositPanel({ currency, hasRecordsBelow = false }: DepositPanelProps) {
   const text = useTexts("deposits");
   useFundsFeed();
   const { isOpen, error, retry } = useCoins();
@@ -36,7 +40,7 @@ export function DepositPanel({ currency }: DepositPanelProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
       <Destination key={currency} info={info.data} />
-      <Arriving currency={currency} isDemo={info.data.is_demo} />
+      <Arriving currency={currency} isDemo={info.data.is_demo} hasLink={!hasRecordsBelow} />
     </div>
   );
 }
@@ -85,7 +89,9 @@ function Destination({ info }: { readonly info: CurrencyInfo }) {
   );
 }
 
-function Arriving({ currency, isDemo }: { readonly currency: number; readonly isDemo: boolean }) {
+type ArrivingProps = { readonly currency: number; readonly isDemo: boolean; readonly hasLink: boolean };
+
+function Arriving({ currency, isDemo, hasLink }: ArrivingProps) {
   const text = useTexts("deposits");
   const list = useCall(depositsCall, { currency: String(currency), limit: "10" }, usePace());
   const arriving = arrivingOf(list.data?.data ?? []);
@@ -104,12 +110,14 @@ function Arriving({ currency, isDemo }: { readonly currency: number; readonly is
         ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {isDemo && <TestFunds currency={currency} />}
-          <PageLink
-            page="fundsRecords"
-            className="inline-flex min-h-6 items-center text-13 text-accent hover:underline"
-          >
-            {text("allDeposits")}
-          </PageLink>
+          {hasLink && (
+            <PageLink
+              page="fundsRecords"
+              className="inline-flex min-h-6 items-center text-13 text-accent hover:underline"
+            >
+              {text("allDeposits")}
+            </PageLink>
+          )}
         </div>
       </div>
     </FundsStale>

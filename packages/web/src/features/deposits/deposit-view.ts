@@ -2,7 +2,17 @@
 
 import type { Deposit } from "@tidemark/contract/deposits";
 import type { StepState } from "@tidemark/ui";
-import type { CurrencyInfo } from "../funds/funds.ts";
+import type { SearchParams } from "../../frame/search-params.ts";
+import type { Coin, CurrencyInfo } from "../funds/funds.ts";
+
+/** What most people bring: shown while nobody has chosen. */
+const usdt = 3;
+
+/** The coin an address asks for; USDT where it asks for none, or for one that is not listed. */
+export function coinAsked(search: SearchParams, coins: readonly Coin[]): number {
+  const asked = search.currency ?? search.currency_id;
+  return coins.find(({ id }) => String(id) === asked)?.id ?? usdt;
+}
 
 type Place = CurrencyInfo["wallet_data"][number];
 

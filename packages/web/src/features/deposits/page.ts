@@ -5,7 +5,7 @@ import type { LoadedPage, PageTable } from "../../frame/page.ts";
 export const depositPages = {
   deposit: {
     path: "/recharge",
-    shell: "account",
+    shell: "asset",
     navigation: "side",
     needsLogin: true,
     areas: ["deposits", "funds"],

@@ -12,6 +12,11 @@ test("an address that says nothing, or nonsense, means everything", () => {
   expect(searchOf(everything)).toEqual({});
 });
 
+test("a coin is understood under either name that addresses have for it", () => {
+  expect(filterOf({ currency_id: "3" })).toEqual({ ...everything, coin: 3 });
+  expect(filterOf({ currency: "2", currency_id: "3" })).toEqual({ ...everything, coin: 2 });
+});
+
 test.each<LogFilter>([
   { account: "lever", coin: 3, period: "30", from: "", to: "" },
   { account: "all", coin: "all", period: "chosen", from: "2026-10-01", to: "2026-10-31" },

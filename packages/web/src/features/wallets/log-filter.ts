@@ -37,7 +37,8 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | un
 export function filterOf(search: Search): LogFilter {
   const day = (text: string | undefined): string => (text !== undefined && dayForm.test(text) ? text : "");
   const [from, to] = [day(search.from), day(search.to)];
-  const coin = search.currency !== undefined && idForm.test(search.currency) ? Number(search.currency) : "all";
+  const asked = search.currency ?? search.currency_id ?? "";
+  const coin = idForm.test(asked) ? Number(asked) : "all";
   const isChosen = from !== "" || to !== "";
   return {
     account: oneOf(walletTypes, search.account) ?? "all",

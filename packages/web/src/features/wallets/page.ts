@@ -3,14 +3,6 @@
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const walletPages = {
-  accountCenter: {
-    path: "/accountCenter",
-    shell: "account",
-    navigation: "side",
-    needsLogin: true,
-    areas: ["wallets"],
-    load: (): LoadedPage => import("./AccountCenterPage.tsx").then((file) => file.AccountCenterPage),
-  },
   leverageLog: {
     path: "/legalAccount",
     shell: "asset",
@@ -34,6 +26,7 @@ export const walletPages = {
   },
   financeRecords: {
     path: "/finanrec",
+    aliases: ["/transferLog"],
     shell: "asset",
     navigation: "side",
     needsLogin: true,

@@ -20,7 +20,7 @@ const refreshEveryMs = secondMs;
 const pricesEveryMs = 15 * secondMs;
 const pollEveryMs = 10 * secondMs;
 
-const calls = [walletListCall, walletSummaryCall, walletLogCall, statementCall, valueCurveCall] as const;
+const calls = [walletListCall, walletLogCall, statementCall, valueCurveCall] as const;
 
 /** To be called when the reader has moved money. */
 export function useRefreshWallets(): () => void {
@@ -80,14 +80,7 @@ export function useValueCurve() {
   };
 }
 
-export function useWalletSummary() {
-  const isDown = useConnection((connection) => connection.state === "down");
-  const query = useCall(walletSummaryCall, {}, { refreshEveryMs: isDown ? pollEveryMs : pricesEveryMs });
-  return {
-    summary: query.data,
-    isLoading: query.isLoading,
-    isError: query.isError && query.data === undefined,
-    since: staleSince(query),
-    retry: () => void query.refetch(),
-  };
+/** What the exchange calls the reader's account; undefined until it is known. It never changes. */
+export function useAccountNumber(): string | undefined {
+  return useCall(walletSummaryCall, {}).data?.account_number;
 }

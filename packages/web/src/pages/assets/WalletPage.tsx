@@ -22,6 +22,7 @@ const transferPart = latePart(async () => (await import("../../features/transfer
 export type WalletPageProps = {
   readonly page: PageName;
   readonly scope: AccountScope;
+  readonly lead?: ReactNode;
   /** Stands between the total and the coins. */
   readonly between?: (list: WalletList | undefined) => ReactNode;
 };
@@ -47,7 +48,7 @@ function wayOf(scope: AccountScope): { readonly from: WalletType; readonly to: W
   return scope === "all" || scope === "change" ? { from: "change", to: "legal" } : { from: scope, to: "change" };
 }
 
-export function WalletPage({ page, scope, between }: WalletPageProps) {
+export function WalletPage({ page, scope, lead, between }: WalletPageProps) {
   const text = useTexts("wallets");
   const languageTag = useLanguageTag();
   useWalletsFeed();
@@ -59,7 +60,7 @@ export function WalletPage({ page, scope, between }: WalletPageProps) {
   const first = lines?.find((line) => line.currency === usdt)?.currency ?? lines?.[0]?.currency;
   const isClosed = list !== undefined && list.is_open_CTbi !== "1";
   return (
-    <AccountPage page={page}>
+    <AccountPage page={page} lead={lead}>
       <Stale since={wallet.since} label={text("asOf", { time: formatTime(wallet.since, languageTag, "time") })}>
         <div className="flex min-w-0 flex-col gap-4">
           <TotalPanel

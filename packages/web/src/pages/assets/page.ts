@@ -5,6 +5,7 @@ import type { LoadedPage, PageTable } from "../../frame/page.ts";
 export const assetPages = {
   assets: {
     path: "/finance",
+    aliases: ["/accountCenter"],
     shell: "asset",
     navigation: ["assets", "side"],
     needsLogin: true,

@@ -5,18 +5,10 @@ import type { LoadedPage, PageTable } from "../../frame/page.ts";
 export const recordPages = {
   fundsRecords: {
     path: "/coinRecord",
-    shell: "account",
+    shell: "asset",
     navigation: "side",
     needsLogin: true,
     areas: ["ask", "deposits", "funds", "withdrawals"],
     load: (): LoadedPage => import("./FundsRecordsPage.tsx").then((file) => file.FundsRecordsPage),
-  },
-  accountLog: {
-    path: "/transferLog",
-    shell: "account",
-    navigation: "side",
-    needsLogin: true,
-    areas: ["wallets", "funds", "transfers"],
-    load: (): LoadedPage => import("./AccountLogPage.tsx").then((file) => file.AccountLogPage),
   },
 } as const satisfies PageTable;

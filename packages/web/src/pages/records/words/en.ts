@@ -2,5 +2,4 @@
 
 export const titles = {
   fundsRecords: "Deposits and withdrawals",
-  accountLog: "Account log",
 } as const;

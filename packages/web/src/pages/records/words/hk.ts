@@ -5,5 +5,4 @@ import type * as english from "./en.ts";
 
 export const titles: Translated<typeof english.titles> = {
   fundsRecords: "充提紀錄",
-  accountLog: "資金流水",
 };

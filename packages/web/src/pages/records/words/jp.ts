@@ -5,5 +5,4 @@ import type * as english from "./en.ts";
 
 export const titles: Translated<typeof english.titles> = {
   fundsRecords: "入出金記録",
-  accountLog: "口座の履歴",
 };

@@ -5,5 +5,4 @@ import type * as english from "./en.ts";
 
 export const titles: Translated<typeof english.titles> = {
   fundsRecords: "充提记录",
-  accountLog: "资金流水",
 };
