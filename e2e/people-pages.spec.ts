@@ -114,46 +114,6 @@ test("logging out in one window ends the page in the other, and only the languag
   expect(await stored(page, "locale")).toBe("en");
 });
 
-test("messages arrive live, can be marked and cleared, and the bell counts them", async ({
-  page,
-  request,
-  playwright,
-  exchange,
-}) => {
-  const person = newPerson();
-  await registerPerson(request, person);
-  await store(page, storedOf(await logInPerson(request, person)));
-  await page.goto("/accountMessage");
-  await settled(page);
-  const rows = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
-  await expect(rows.first()).toBeVisible();
-  const before = await rows.count();
-  // A login with another device than the one before is told about, to whoever looks at the list right now.
-  const elsewhere = await playwright.request.newContext({ baseURL: exchange.url });
-  const reply = await elsewhere.post("/api/user/login", {
-    data: { user_string: person.email, password: person.password },
-    headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" },
-  });
-  expect(((await reply.json()) as { type: string }).type).toBe("ok");
-  await elsewhere.dispose();
-  await expect(rows).toHaveCount(before + 1);
-  await expect(rows.first()).toContainText("Login from a new device");
-  const bell = page.getByRole("banner").getByRole("link", { name: /^Messages/ });
-  await expect(bell).toHaveAccessibleName(`Messages, ${before + 1} unread`);
-
-  await page.getByRole("checkbox", { name: "Select: Login from a new device" }).check();
-  await page.getByRole("button", { name: "Mark as read" }).click();
-  await expect(rows.first().getByText("New", { exact: true })).toBeHidden();
-  await page.getByRole("checkbox", { name: "Select all" }).check();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Clear \d+ messages?$/ })
-    .click();
-  await expect(page.getByText("No messages")).toBeVisible();
-  await expect(bell).toHaveAccessibleName("Messages");
-});
-
 test("settings keep theme, colours and questions, and show the referral link as a picture", async ({
   page,
   request,

@@ -10,6 +10,10 @@ export const messagesChangedEvent = "messages_changed";
 export const messageKinds = ["login", "security", "fill", "deposit", "withdrawal", "notice"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** What a message is about, and where a page finds it. */
+export const messageSubjects = ["order", "deposit", "withdrawal", "addresses", "sessions", "security"] as const;
+export type MessageSubject = (typeof messageSubjects)[number];
+
 export const messagesCall = defineCall({
   name: "messages.list",
   methods: ["GET"],
@@ -23,6 +27,8 @@ export const messagesCall = defineCall({
         kind: z.enum(messageKinds),
         title: z.string(),
         text: z.string(),
+        /** Null where it is about nothing that has a page; without an id it is about all of them. */
+        about: z.nullable(z.object({ subject: z.enum(messageSubjects), id: z.nullable(z.number()) })),
         at: z.number(),
         is_read: z.boolean(),
       }),

@@ -18,6 +18,7 @@ export const served = serve(calls, {
             kind: "login",
             title: "Login from a new device",
             text: "Chrome, Linux, 127.0.0.1",
+            about: { subject: "sessions", id: null },
             at: 1794709216000,
             is_read: false,
           },

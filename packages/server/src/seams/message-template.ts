@@ -1,7 +1,7 @@
 // What a feature may tell a user, as a message of the site's own list. Each feature brings its own, with the words it has
 // for them; one without words, or words that nothing tells, do not compile.
 
-import type { MessageKind } from "@tidemark/contract/messages";
+import type { MessageKind, MessageSubject } from "@tidemark/contract/messages";
 import type { MessageText } from "@tidemark/contract/words/shape";
 import { type Language, languages } from "@tidemark/kernel";
 
@@ -10,6 +10,10 @@ type Declaration = {
   readonly kind: MessageKind;
   /** The parameters it takes beside `time`. */
   readonly places: readonly string[];
+  /** Places whose parameter names a word: by place, language and parameter. A message without one says nothing there. */
+  readonly wordPlaces?: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<string, string>>>>>>;
+  /** What it is about, where that is something else than its kind says; which one of them says the parameter `id`. */
+  readonly about?: MessageSubject;
   /** Whether it tells of a change after which withdrawals wait. */
   readonly startsHold?: boolean;
 };

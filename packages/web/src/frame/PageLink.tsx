@@ -8,8 +8,11 @@ import type { SearchParams } from "./search-params.ts";
 export type PageLinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
   readonly page: PageName;
   readonly search?: SearchParams;
+  /** A part of the page to be shown at once. */
+  readonly hash?: string | undefined;
 };
 
-export function PageLink({ page, search, ...rest }: PageLinkProps) {
-  return <Link to={pagePaths[page]} search={search ?? {}} activeOptions={{ exact: true }} {...rest} />;
+export function PageLink({ page, search, hash, ...rest }: PageLinkProps) {
+  const part = hash === undefined ? {} : { hash };
+  return <Link to={pagePaths[page]} search={search ?? {}} activeOptions={{ exact: true }} {...part} {...rest} />;
 }

@@ -36,22 +36,35 @@ export const messages = {
     title: "Order filled",
     text: "{market}: {amount} at {price}.",
   },
+  order_bought: {
+    title: "Buy order filled",
+    text: "Bought {amount} on {market} at {price}.",
+  },
+  order_sold: {
+    title: "Sell order filled",
+    text: "Sold {amount} on {market} at {price}.",
+  },
   stop_unfilled: {
     title: "Stop order ended",
-    text: "{market}: the stop at {stop} was triggered, then no more was offered within its price. Filled: {filled} of {amount}.",
+    text: "{market}{side}: the stop at {stop} was triggered, then no more was offered within its price. Filled: {filled} of {amount}.",
   },
   stop_not_complete: {
     title: "Stop order not filled",
-    text: "{market}: the stop at {stop} was triggered, but {amount} could not be filled all at once, so nothing was traded.",
+    text: "{market}{side}: the stop at {stop} was triggered, but {amount} could not be filled all at once, so nothing was traded.",
   },
   stop_market_ended: {
     title: "Stop order ended",
-    text: "{market}: this market has ended, so the stop at {stop} was given back. Filled: {filled} of {amount}.",
+    text: "{market}{side}: this market has ended, so the stop at {stop} was given back. Filled: {filled} of {amount}.",
   },
   stop_met_own_order: {
     title: "Stop order ended",
-    text: "{market}: the stop at {stop} was triggered and met another order of yours. Filled: {filled} of {amount}.",
+    text: "{market}{side}: the stop at {stop} was triggered and met another order of yours. Filled: {filled} of {amount}.",
   },
+};
+
+/** Which side a stop was on, as the end of its pair's name. */
+export const mails = {
+  stopSides: { buy: ", buy", sell: ", sell" },
 };
 
 export const reasons = {
@@ -156,6 +169,11 @@ export const page = {
   openOrders: "Open orders",
   history: "History",
   ownTrades: "Trades",
+  usualFilters: "Usual lists",
+  selling: "Selling",
+  buying: "Buying",
+  completed: "Completed",
+  wholeHistory: "The whole history",
   assets: "Assets",
   pairOnly: "{symbol} only",
   cancelAll: "Cancel all",

@@ -37,22 +37,34 @@ export const messages: Translated<typeof english.messages> = {
     title: "訂單已成交",
     text: "{market}：{amount}，價格 {price}。",
   },
+  order_bought: {
+    title: "買單已成交",
+    text: "{market}：已買入 {amount}，成交價 {price}。",
+  },
+  order_sold: {
+    title: "賣單已成交",
+    text: "{market}：已賣出 {amount}，成交價 {price}。",
+  },
   stop_unfilled: {
     title: "止蝕單已結束",
-    text: "{market}：觸發價 {stop} 的訂單已觸發，但在其價格範圍內沒有更多掛單。已成交 {filled}，委託 {amount}。",
+    text: "{market}{side}：觸發價 {stop} 的訂單已觸發，但在其價格範圍內沒有更多掛單。已成交 {filled}，委託 {amount}。",
   },
   stop_not_complete: {
     title: "止蝕單未成交",
-    text: "{market}：觸發價 {stop} 的訂單已觸發，但無法一次全數成交 {amount}，因此沒有成交。",
+    text: "{market}{side}：觸發價 {stop} 的訂單已觸發，但無法一次全數成交 {amount}，因此沒有成交。",
   },
   stop_market_ended: {
     title: "止蝕單已結束",
-    text: "{market}：該市場已下架，觸發價 {stop} 的訂單已撤銷並退回。已成交 {filled}，委託 {amount}。",
+    text: "{market}{side}：該市場已下架，觸發價 {stop} 的訂單已撤銷並退回。已成交 {filled}，委託 {amount}。",
   },
   stop_met_own_order: {
     title: "止蝕單已結束",
-    text: "{market}：觸發價 {stop} 的訂單已觸發，但遇到您自己的另一張訂單。已成交 {filled}，委託 {amount}。",
+    text: "{market}{side}：觸發價 {stop} 的訂單已觸發，但遇到您自己的另一張訂單。已成交 {filled}，委託 {amount}。",
   },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  stopSides: { buy: "（買入）", sell: "（賣出）" },
 };
 
 export const reasons: Translated<typeof english.reasons> = {
@@ -156,6 +168,11 @@ export const page: Translated<typeof english.page> = {
   openOrders: "當前委託",
   history: "歷史委託",
   ownTrades: "成交明細",
+  usualFilters: "常用列表",
+  selling: "正在賣出",
+  buying: "正在買入",
+  completed: "已完成",
+  wholeHistory: "全部歷史",
   assets: "資產",
   pairOnly: "僅 {symbol}",
   cancelAll: "全部撤銷",

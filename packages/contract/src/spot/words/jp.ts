@@ -37,22 +37,34 @@ export const messages: Translated<typeof english.messages> = {
     title: "注文の約定",
     text: "{market}：{amount}、価格 {price} で約定しました。",
   },
+  order_bought: {
+    title: "買い注文の約定",
+    text: "{market}：{amount} を {price} で買いました。",
+  },
+  order_sold: {
+    title: "売り注文の約定",
+    text: "{market}：{amount} を {price} で売りました。",
+  },
   stop_unfilled: {
     title: "逆指値注文の終了",
-    text: "{market}：トリガー価格 {stop} の注文が発動しましたが、価格の範囲内にそれ以上の注文がありませんでした。約定 {filled}、注文 {amount}。",
+    text: "{market}{side}：トリガー価格 {stop} の注文が発動しましたが、価格の範囲内にそれ以上の注文がありませんでした。約定 {filled}、注文 {amount}。",
   },
   stop_not_complete: {
     title: "逆指値注文は約定しませんでした",
-    text: "{market}：トリガー価格 {stop} の注文が発動しましたが、{amount} の全量を一度に約定できないため、取引は成立しませんでした。",
+    text: "{market}{side}：トリガー価格 {stop} の注文が発動しましたが、{amount} の全量を一度に約定できないため、取引は成立しませんでした。",
   },
   stop_market_ended: {
     title: "逆指値注文の終了",
-    text: "{market}：この市場は終了したため、トリガー価格 {stop} の注文は取り消され、資金は戻りました。約定 {filled}、注文 {amount}。",
+    text: "{market}{side}：この市場は終了したため、トリガー価格 {stop} の注文は取り消され、資金は戻りました。約定 {filled}、注文 {amount}。",
   },
   stop_met_own_order: {
     title: "逆指値注文の終了",
-    text: "{market}：トリガー価格 {stop} の注文が発動し、ご自身の別の注文と重なりました。約定 {filled}、注文 {amount}。",
+    text: "{market}{side}：トリガー価格 {stop} の注文が発動し、ご自身の別の注文と重なりました。約定 {filled}、注文 {amount}。",
   },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  stopSides: { buy: "（買い）", sell: "（売り）" },
 };
 
 export const reasons: Translated<typeof english.reasons> = {
@@ -157,6 +169,11 @@ export const page: Translated<typeof english.page> = {
   openOrders: "未約定",
   history: "履歴",
   ownTrades: "約定",
+  usualFilters: "よく使う一覧",
+  selling: "売り注文中",
+  buying: "買い注文中",
+  completed: "約定済み",
+  wholeHistory: "すべての履歴",
   assets: "資産",
   pairOnly: "{symbol} のみ",
   cancelAll: "すべて取消",

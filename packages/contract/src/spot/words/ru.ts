@@ -37,22 +37,34 @@ export const messages: Translated<typeof english.messages> = {
     title: "Заявка исполнена",
     text: "{market}: {amount} по цене {price}.",
   },
+  order_bought: {
+    title: "Заявка на покупку исполнена",
+    text: "{market}: куплено {amount} по цене {price}.",
+  },
+  order_sold: {
+    title: "Заявка на продажу исполнена",
+    text: "{market}: продано {amount} по цене {price}.",
+  },
   stop_unfilled: {
     title: "Стоп-заявка завершена",
-    text: "{market}: стоп {stop} сработал, но в пределах его цены больше не было предложений. Исполнено {filled} из {amount}.",
+    text: "{market}{side}: стоп {stop} сработал, но в пределах его цены больше не было предложений. Исполнено {filled} из {amount}.",
   },
   stop_not_complete: {
     title: "Стоп-заявка не исполнена",
-    text: "{market}: стоп {stop} сработал, но исполнить {amount} сразу целиком было нельзя, поэтому сделок не было.",
+    text: "{market}{side}: стоп {stop} сработал, но исполнить {amount} сразу целиком было нельзя, поэтому сделок не было.",
   },
   stop_market_ended: {
     title: "Стоп-заявка завершена",
-    text: "{market}: этот рынок закрыт навсегда, стоп {stop} снят, средства возвращены. Исполнено {filled} из {amount}.",
+    text: "{market}{side}: этот рынок закрыт навсегда, стоп {stop} снят, средства возвращены. Исполнено {filled} из {amount}.",
   },
   stop_met_own_order: {
     title: "Стоп-заявка завершена",
-    text: "{market}: стоп {stop} сработал и встретил другую вашу заявку. Исполнено {filled} из {amount}.",
+    text: "{market}{side}: стоп {stop} сработал и встретил другую вашу заявку. Исполнено {filled} из {amount}.",
   },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  stopSides: { buy: ", покупка", sell: ", продажа" },
 };
 
 export const reasons: Translated<typeof english.reasons> = {
@@ -157,6 +169,11 @@ export const page: Translated<typeof english.page> = {
   openOrders: "Открытые",
   history: "История",
   ownTrades: "Сделки",
+  usualFilters: "Обычные списки",
+  selling: "Продажа",
+  buying: "Покупка",
+  completed: "Завершённые",
+  wholeHistory: "Вся история",
   assets: "Активы",
   pairOnly: "Только {symbol}",
   cancelAll: "Отменить все",

@@ -37,22 +37,34 @@ export const messages: Translated<typeof english.messages> = {
     title: "订单已成交",
     text: "{market}：{amount}，价格 {price}。",
   },
+  order_bought: {
+    title: "买单已成交",
+    text: "{market}：已买入 {amount}，成交价 {price}。",
+  },
+  order_sold: {
+    title: "卖单已成交",
+    text: "{market}：已卖出 {amount}，成交价 {price}。",
+  },
   stop_unfilled: {
     title: "止损单已结束",
-    text: "{market}：触发价 {stop} 的订单已触发，但在其价格范围内没有更多挂单。已成交 {filled}，委托 {amount}。",
+    text: "{market}{side}：触发价 {stop} 的订单已触发，但在其价格范围内没有更多挂单。已成交 {filled}，委托 {amount}。",
   },
   stop_not_complete: {
     title: "止损单未成交",
-    text: "{market}：触发价 {stop} 的订单已触发，但无法一次全部成交 {amount}，因此没有成交。",
+    text: "{market}{side}：触发价 {stop} 的订单已触发，但无法一次全部成交 {amount}，因此没有成交。",
   },
   stop_market_ended: {
     title: "止损单已结束",
-    text: "{market}：该市场已下线，触发价 {stop} 的订单已撤销并退回。已成交 {filled}，委托 {amount}。",
+    text: "{market}{side}：该市场已下线，触发价 {stop} 的订单已撤销并退回。已成交 {filled}，委托 {amount}。",
   },
   stop_met_own_order: {
     title: "止损单已结束",
-    text: "{market}：触发价 {stop} 的订单已触发，但遇到了您自己的另一笔委托。已成交 {filled}，委托 {amount}。",
+    text: "{market}{side}：触发价 {stop} 的订单已触发，但遇到了您自己的另一笔委托。已成交 {filled}，委托 {amount}。",
   },
+};
+
+export const mails: Translated<typeof english.mails> = {
+  stopSides: { buy: "（买入）", sell: "（卖出）" },
 };
 
 export const reasons: Translated<typeof english.reasons> = {
@@ -156,6 +168,11 @@ export const page: Translated<typeof english.page> = {
   openOrders: "当前委托",
   history: "历史委托",
   ownTrades: "成交明细",
+  usualFilters: "常用列表",
+  selling: "正在卖出",
+  buying: "正在买入",
+  completed: "已完成",
+  wholeHistory: "全部历史",
   assets: "资产",
   pairOnly: "仅 {symbol}",
   cancelAll: "全部撤销",

@@ -65,10 +65,10 @@ async function mark(
   const ids = deposits.map(({ id }) => id);
   const marked = new Set(await store.markCredited(tx, ids, at));
   const credited = deposits.filter(({ id }) => marked.has(id));
-  const told = credited.flatMap(({ userId, assetId, amount }) => {
+  const told = credited.flatMap(({ id, userId, assetId, amount }) => {
     const coin = markets.coin(assetId);
     if (coin === null) return [];
-    const params = { amount: plain(amount, coin.scale), currency: coin.symbol };
+    const params = { id: String(id), amount: plain(amount, coin.scale), currency: coin.symbol };
     return [{ userId, template: "deposit_arrived" as const, params, at }];
   });
   await messages.tellAll(tx, told);

@@ -144,6 +144,8 @@ describe("test funds", () => {
     const told = (await get(exchange, person, "user/messages")).message as { data: { kind: string; text: string }[] };
     const kinds = told.data.filter((row) => row.kind === "deposit");
     expect(kinds.map((row) => row.text)).toEqual(["1000 USDT is in your account."]);
+    const [deposit] = (await listOf(person)).data as { id: number }[];
+    expect(kinds).toMatchObject([{ about: { subject: "deposit", id: deposit?.id } }]);
   });
 
   test("stand in the log with what was before and after, in five languages", async () => {

@@ -39,6 +39,7 @@ export function messagesRoutes(parts: MessageRouteParts): Handler[] {
           id: row.id,
           kind: row.kind,
           ...messages.render(row.template, row.params, reader),
+          about: messages.about(row.template, row.params),
           at: row.at,
           is_read: row.isRead,
         })),

@@ -41,12 +41,42 @@ describe("the list", () => {
       kind: "deposit",
       title: "Deposit arrived",
       text: "1.50000000 BTC is in your account.",
+      about: { subject: "deposit", id: null },
       is_read: false,
     });
     expect(english.unread).toBe(2);
     const russian = await listOf({ ...person, language: "ru" });
     expect(russian.data[0]?.title).toBe("Пополнение зачислено");
     expect((await listOf(other)).data).toHaveLength(1);
+  });
+
+  test("says what each message is about, and which one where it knows", async () => {
+    const person = await newPerson(exchange);
+    await tell(person, "deposit_arrived", { amount: "1", currency: "BTC", id: "12" });
+    await tell(person, "withdrawal_sent", { amount: "1", currency: "BTC", id: "7" });
+    await tell(person, "address_added", { address: "0x", network: "DEMO" });
+    await tell(person, "login_new_device", { address: "127.0.0.1", device: "Chrome" });
+    await tell(person, "second_factor_on");
+    const { data } = (await listOf(person)) as unknown as { data: { about: unknown }[] };
+    expect(data.map((row) => row.about)).toEqual([
+      { subject: "security", id: null },
+      { subject: "sessions", id: null },
+      { subject: "addresses", id: null },
+      { subject: "withdrawal", id: 7 },
+      { subject: "deposit", id: 12 },
+      // The welcome leads to where one sets what it asks for.
+      { subject: "security", id: null },
+    ]);
+  });
+
+  test("says on which side a stop was, and nothing of it where the message is older", async () => {
+    const person = await newPerson(exchange);
+    const stop = { market: "BTC/USDT", stop: "1 USDT", amount: "1 BTC", filled: "0 BTC" };
+    await tell(person, "stop_unfilled", stop);
+    await tell(person, "stop_unfilled", { ...stop, side: "sell" });
+    const [sell, older] = (await listOf(person)).data;
+    expect(sell?.text).toMatch(/^BTC\/USDT, sell: the stop at 1 USDT was triggered/);
+    expect(older?.text).toMatch(/^BTC\/USDT: the stop at 1 USDT was triggered/);
   });
 
   test("turns pages of twenty", async () => {

@@ -8,7 +8,7 @@ import { ensure, type Instant, type UserId } from "@tidemark/kernel";
 import type { MessageTemplate as Template } from "../../seams/message-template.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import * as store from "./messages-store.ts";
-import { type Reader, renderMessage } from "./render-message.ts";
+import { type About, type Reader, renderMessage, subjectOf } from "./render-message.ts";
 
 export { shownTime } from "./render-message.ts";
 export type { Reader };
@@ -36,6 +36,7 @@ export type Messages = {
   announceAll(userIds: readonly UserId[]): Promise<void>;
   unread(userId: UserId): Promise<number>;
   render(template: MessageTemplate, params: Readonly<Record<string, string>>, reader: Reader): MessageText;
+  about(template: MessageTemplate, params: Readonly<Record<string, string>>): About | null;
   /** Whether it tells of a change after which withdrawals wait. */
   startsHold(template: MessageTemplate): boolean;
 };
@@ -66,6 +67,7 @@ export function createMessages(database: Database, push: Push, templates: Readon
     announceAll,
     unread,
     render: (template, params, reader) => renderMessage(templateOf(template), params, reader),
+    about: (template, params) => subjectOf(templateOf(template), params),
     startsHold: (template) => templateOf(template).startsHold === true,
   };
 }

@@ -1,8 +1,9 @@
 // Puts a message's parameters into the words of a language. A parameter is only ever text.
 
 import { fillText } from "@tidemark/contract";
+import type { MessageKind, MessageSubject } from "@tidemark/contract/messages";
 import type { MessageText } from "@tidemark/contract/words/shape";
-import { type Language, languageTags } from "@tidemark/kernel";
+import { type Language, languageTags, parseId } from "@tidemark/kernel";
 import type { MessageTemplate } from "../../seams/message-template.ts";
 
 /** Parameters that hold an instant (milliseconds as text) and are shown as a time of the exchange's zone. */
@@ -30,5 +31,26 @@ export function renderMessage(
     name,
     instantPlaces.has(name) ? shownTime(value, reader) : value,
   ]);
-  return { title, text: fillText(text, Object.fromEntries(shown)) };
+  const words = Object.entries(template.wordPlaces ?? {}).map(([name, spoken]) => [
+    name,
+    spoken[reader.language][params[name] ?? ""] ?? "",
+  ]);
+  return { title, text: fillText(text, Object.fromEntries([...shown, ...words])) };
+}
+
+const subjects: Readonly<Record<MessageKind, MessageSubject | null>> = {
+  login: "sessions",
+  security: "security",
+  fill: "order",
+  deposit: "deposit",
+  withdrawal: "withdrawal",
+  notice: null,
+};
+
+export type About = { readonly subject: MessageSubject; readonly id: number | null };
+
+/** What a message is about. Messages told before they said which one are about all of them. */
+export function subjectOf(template: MessageTemplate, params: Readonly<Record<string, string>>): About | null {
+  const subject = template.about ?? subjects[template.kind];
+  return subject === null ? null : { subject, id: parseId(params.id ?? "") };
 }

@@ -18,7 +18,7 @@ export const people = defineFeature({
   settings,
   needs: { codes, messages, outbox, passkeys, security, sessions },
   messages: messagesIn(words.people, {
-    welcome: { kind: "notice", places: [] },
+    welcome: { kind: "notice", places: [], about: "security" },
   }),
   open: ({ config }): People => ({ loginNeedsCode: config.loginNeedsCode === "yes" }),
   routes: (_opened, parts) => peopleRoutes(parts),

@@ -9,16 +9,29 @@ import { settings } from "./settings.ts";
 import { openSpotNews, spotRoutes } from "./spot.ts";
 import { spotPushes } from "./spot-pushes.ts";
 
+const wordPlaces = {
+  side: {
+    zh: words.spot.zh.mails.stopSides,
+    en: words.spot.en.mails.stopSides,
+    hk: words.spot.hk.mails.stopSides,
+    jp: words.spot.jp.mails.stopSides,
+    ru: words.spot.ru.mails.stopSides,
+  },
+};
+
 export const spot = defineFeature({
   name: "spot",
   settings,
   needs: { markets, messages },
   messages: messagesIn(words.spot, {
+    // Told until 0.1, without the side.
     order_filled: { kind: "fill", places: ["amount", "market", "price"] },
-    stop_unfilled: { kind: "fill", places: ["amount", "filled", "market", "stop"] },
-    stop_not_complete: { kind: "fill", places: ["amount", "market", "stop"] },
-    stop_market_ended: { kind: "fill", places: ["amount", "filled", "market", "stop"] },
-    stop_met_own_order: { kind: "fill", places: ["amount", "filled", "market", "stop"] },
+    order_bought: { kind: "fill", places: ["amount", "market", "price"] },
+    order_sold: { kind: "fill", places: ["amount", "market", "price"] },
+    stop_unfilled: { kind: "fill", places: ["amount", "filled", "market", "stop"], wordPlaces },
+    stop_not_complete: { kind: "fill", places: ["amount", "market", "stop"], wordPlaces },
+    stop_market_ended: { kind: "fill", places: ["amount", "filled", "market", "stop"], wordPlaces },
+    stop_met_own_order: { kind: "fill", places: ["amount", "filled", "market", "stop"], wordPlaces },
   }),
   open: openSpotNews,
   routes: (_opened, parts) => spotRoutes(parts),

@@ -1,6 +1,7 @@
 // People are told of an order that was filled while they were away, once, whatever happens to the process in between.
 
 import { messagesChangedEvent } from "@tidemark/contract/messages";
+import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { openDatabaseIn } from "../../testing/open-database.ts";
@@ -55,11 +56,31 @@ test("the owner of a resting order is told when all of it is filled, the taker i
   expect(await fillTexts(maker)).toEqual([]);
   await placed(exchange, taker, buy("60000", "0.02"));
   await told();
-  expect(await fillTexts(maker)).toEqual(["BTC/USDT: 0.03 BTC at 60000 USDT."]);
+  expect(await fillTexts(maker)).toEqual(["Sold 0.03 BTC on BTC/USDT at 60000 USDT."]);
   expect(await fillTexts(taker)).toEqual([]);
-  expect((await fillTexts(maker, "zh"))[0]).toContain("0.03 BTC");
+  expect((await fillTexts(maker, "zh"))[0]).toBe("BTC/USDT：已卖出 0.03 BTC，成交价 60000 USDT。");
   await eventually("the new count", () => counts.length > 0);
   client.close();
+});
+
+test("the message leads to its order, and one of older days to all orders", async () => {
+  const order = await placed(exchange, maker, buy("59000", "0.01"));
+  await placed(exchange, taker, sell("59000", "0.01"));
+  await told();
+  const { clock, database, messages } = exchange.context;
+  const old = { market: "BTC/USDT", amount: "1 BTC", price: "59000 USDT" };
+  await database.transaction((tx) =>
+    messages.tell(tx, { userId: maker.id as UserId, template: "order_filled", params: old, at: clock.now() }),
+  );
+  const answer = (await get(exchange, maker, "user/messages")).message as { data: Record<string, unknown>[] };
+  expect(answer.data.slice(0, 2)).toMatchObject([
+    { title: "Order filled", text: "BTC/USDT: 1 BTC at 59000 USDT.", about: { subject: "order", id: null } },
+    {
+      title: "Buy order filled",
+      text: "Bought 0.01 BTC on BTC/USDT at 59000 USDT.",
+      about: { subject: "order", id: order.id },
+    },
+  ]);
 });
 
 test("an order that is cancelled half-way is no fill", async () => {
@@ -79,7 +100,7 @@ test("a stop that was triggered and filled is told of", async () => {
   const other = await newTrader(exchange, { [usdt]: "10000" });
   await placed(exchange, other, buy("60500", "0.01"));
   await told();
-  expect(await fillTexts(taker)).toEqual(["BTC/USDT: 0.01 BTC at 60500 USDT."]);
+  expect(await fillTexts(taker)).toEqual(["Bought 0.01 BTC on BTC/USDT at 60500 USDT."]);
   expect(await fillTexts(other)).toEqual([]);
 });
 
@@ -103,7 +124,7 @@ test("nobody is told again after a restart", async () => {
   await placed(exchange, maker, sell("60000", "0.04"));
   await placed(exchange, taker, buy("60000", "0.04"));
   await told();
-  expect(await fillTexts(maker)).toEqual(["BTC/USDT: 0.04 BTC at 60000 USDT.", ...(before[0] ?? [])]);
+  expect(await fillTexts(maker)).toEqual(["Sold 0.04 BTC on BTC/USDT at 60000 USDT.", ...(before[0] ?? [])]);
   expect(await fillTexts(taker)).toEqual(before[1]);
 });
 

@@ -9,7 +9,7 @@ import type { Committed, Follower } from "../../sequencer/followers.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages } from "../messages/messages.ts";
-import { type Fill, fillsBetween, moveFillCursor, peopleAmong, readFillCursor } from "./fills-store.ts";
+import { type Fill, fillsBetween, moveFillCursor, peopleAmong, readFillCursor, sidesOf } from "./fills-store.ts";
 import { lastTradeId } from "./spot-store.ts";
 
 /** The cursor also moves when nobody is to be told, so that a start never looks far back. */
@@ -129,9 +129,14 @@ export class FillMessages implements Follower {
     const { database, messages, onTrouble } = this.#parts;
     await database.transaction(async (tx) => {
       if (!(await moveFillCursor(tx, from, to))) throw new Overtaken("the cursor was moved by another process");
+      const sides = await sidesOf(
+        tx,
+        fills.map((fill) => fill.orderId),
+      );
       for (const fill of fills) {
-        const { userId, at } = fill;
-        await messages.tell(tx, { userId, template: "order_filled", params: this.#paramsOf(fill), at });
+        const { orderId, userId, at } = fill;
+        const template = sides.get(orderId) === "sell" ? "order_sold" : "order_bought";
+        await messages.tell(tx, { userId, template, params: this.#paramsOf(fill), at });
       }
     });
     this.#cursor = to;
@@ -139,11 +144,12 @@ export class FillMessages implements Follower {
     for (const userId of new Set(fills.map((fill) => fill.userId))) await messages.announce(userId).catch(onTrouble);
   }
 
-  #paramsOf({ marketId, filled, value }: Fill): Record<string, string> {
+  #paramsOf({ orderId, marketId, filled, value }: Fill): Record<string, string> {
     const market = ensure(this.#parts.markets.byId(marketId), "a fill in a market that is not listed");
     const { base, quote, symbol } = market;
     const price = averagePrice(value, filled, base.scale) ?? zero;
     return {
+      id: String(orderId),
       market: symbol,
       amount: `${plain(filled, base.scale)} ${base.symbol}`,
       price: `${plain(price, quote.scale)} ${quote.symbol}`,

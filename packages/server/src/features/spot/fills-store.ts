@@ -1,5 +1,6 @@
 // How far fills have been told, and which were not.
 
+import type { Side } from "@tidemark/engine";
 import type { Instant, MarketId, UserId } from "@tidemark/kernel";
 import { type Amount, amount } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
@@ -47,6 +48,16 @@ export async function fillsBetween(db: Queryable, after: number, upTo: number): 
     [after, upTo],
   );
   return rows.map((row) => ({ ...row, filled: amount(BigInt(row.filled)), value: amount(BigInt(row.value)) }));
+}
+
+/** On which side each of these orders was; a change of an order does not say it. */
+export async function sidesOf(db: Queryable, orderIds: readonly number[]): Promise<Map<number, Side>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.query<{ order_id: number; side: Side }>(
+    "select order_id, side from orders where order_id = any($1::bigint[])",
+    [orderIds],
+  );
+  return new Map(rows.map((row) => [row.order_id, row.side]));
 }
 
 /** Of these users, the ones with a person behind them; the demo's own makers read no messages. */

@@ -34,7 +34,7 @@ function paramsOf(markets: Markets, stop: EndedStop): Record<string, string> {
     stop.amount === null
       ? { amount: inQuote(stop.budget ?? 0n), filled: inQuote(stop.value) }
       : { amount: inBase(stop.amount), filled: inBase(stop.filled) };
-  return { market: symbol, stop: inQuote(stop.stopPrice), ...sizes };
+  return { id: String(stop.orderId), market: symbol, side: stop.side, stop: inQuote(stop.stopPrice), ...sizes };
 }
 
 async function tellSome({ database, markets, messages, onTrouble }: StopMessagesParts): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Stops that have ended without being filled and that nobody has been told of. The database notes them with the commit
 // that ends them (stops_untold).
 
+import type { Side } from "@tidemark/engine";
 import { type Amount, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 
@@ -9,6 +10,7 @@ export type EndedStop = {
   readonly orderId: number;
   readonly userId: UserId;
   readonly marketId: MarketId;
+  readonly side: Side;
   readonly reason: "unfilled" | "cannot_fill_completely" | "self_trade" | "market_ended";
   readonly stopPrice: Amount;
   /** Null where a budget was given instead. */
@@ -38,7 +40,7 @@ export async function takeUntold(tx: Queryable, limit: number): Promise<EndedSto
     `with taken as (
        delete from stops_untold where order_id = any(array(
          select order_id from stops_untold order by order_id limit $1 for update skip locked)) returning order_id)
-     select o.order_id as "orderId", o.user_id as "userId", o.market_id as "marketId", o.cancel_reason as reason,
+     select o.order_id as "orderId", o.user_id as "userId", o.market_id as "marketId", o.side, o.cancel_reason as reason,
        o.stop_price as "stopPrice", o.amount, o.budget, o.filled, o.value, o.changed_at as at,
        coalesce(u.market_role is null, false) as "isPersons"
      from taken t join orders o on o.order_id = t.order_id left join users u on u.id = o.user_id

@@ -34,8 +34,8 @@ export async function tellOwner(
   const coin = ensure(markets.coin(row.assetId), "a withdrawal of a coin that is not listed");
   const account = ensure(await accountById(tx, row.userId), "a withdrawal of nobody");
   const moved = told === "sent" || told === "done" ? row.arrives : row.amount;
-  const params = { amount: plain(moved, coin.scale), currency: coin.symbol };
   const shown = publicIds.show("withdrawal", row.id);
+  const params = { id: String(shown), amount: plain(moved, coin.scale), currency: coin.symbol };
   const mailParams = told === "requested" ? { link: stopLink(security.key, origin(), shown) } : {};
   await security.notify(tx, { account, template, params, mailParams });
 }

@@ -386,8 +386,11 @@ describe("telling", () => {
     const seen: string[][] = [];
     for (const language of languages) {
       const answer = await get(desk.exchange, { ...person, language }, "user/messages");
-      const { data } = answer.message as { data: { title: string; kind: string }[] };
-      seen.push(data.filter(({ kind }) => kind === "withdrawal").map(({ title }) => title));
+      const { data } = answer.message as { data: { title: string; kind: string; about: unknown }[] };
+      const own = data.filter(({ kind }) => kind === "withdrawal");
+      seen.push(own.map(({ title }) => title));
+      // Each leads to the withdrawal.
+      for (const { about } of own) expect(about).toEqual({ subject: "withdrawal", id });
     }
     expect(seen.map((list) => list.length)).toEqual(languages.map(() => 3));
     expect(seen[languages.indexOf("en")]).toEqual(titles.en);

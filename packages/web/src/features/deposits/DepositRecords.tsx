@@ -5,19 +5,31 @@ import { bare } from "@tidemark/kernel";
 import { Badge, EmptyState, formatDecimal, type TableColumn, TimeText } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
+import { beginningWith } from "../../frame/record-in.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { CopyText } from "../funds/funds.ts";
 
-export function DepositRecords({ currency }: { readonly currency: number | null }) {
+export type DepositRecordsProps = {
+  readonly currency: number | null;
+  /** The one that is meant: the list begins with it, and marks it. */
+  readonly meant?: number | undefined;
+};
+
+export function DepositRecords({ currency, meant }: DepositRecordsProps) {
   const text = useTexts("deposits");
   const languageTag = useLanguageTag();
   return (
     <RecordTable
       label={text("deposits")}
       columns={columnsOf(text, languageTag, currency === null)}
-      records={useRows(depositsCall, { currency: String(currency ?? ""), limit: "20" }, usePace())}
+      records={useRows(
+        depositsCall,
+        { currency: String(currency ?? ""), ...beginningWith(meant), limit: "20" },
+        usePace(),
+      )}
+      isRowCurrent={(row) => row.id === meant}
       rowKey={(row) => String(row.id)}
       empty={<EmptyState title={text("noDeposits")} text={text("noDepositsText")} />}
     />

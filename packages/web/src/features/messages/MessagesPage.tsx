@@ -14,6 +14,7 @@ import { type Message, MessageRow } from "./MessageRow.tsx";
 import { MessageToolbar } from "./MessageToolbar.tsx";
 import { useRefreshMessages } from "./messages.ts";
 import { among, isSelected, nothingSelected, requestsOf, type Selection, toggled } from "./selection.ts";
+import { type Reading, useReading } from "./use-reading.ts";
 
 type Action = "read" | "clear";
 const calls = { read: readMessagesCall, clear: clearMessagesCall } as const;
@@ -55,7 +56,11 @@ export function MessagesPage() {
   const [selected, setSelected] = useState(nothingSelected);
   const shown = list.rows.map((row) => row.id);
   const selection = among(selected, shown);
-  const actions = useMessageActions(() => setSelected(nothingSelected));
+  const reading = useReading();
+  const actions = useMessageActions(() => {
+    setSelected(nothingSelected);
+    reading.settle();
+  });
   const count = selection.kind === "every" ? shown.length : selection.ids.size;
   return (
     <AccountPage page="messages" lead={text("lead")}>
@@ -72,7 +77,12 @@ export function MessagesPage() {
             onClear={() => void actions.run("clear", selection, count)}
           />
         )}
-        <MessageList list={list} selection={selection} onToggle={(id) => setSelected(toggled(selection, id, shown))} />
+        <MessageList
+          list={list}
+          reading={reading}
+          selection={selection}
+          onToggle={(id) => setSelected(toggled(selection, id, shown))}
+        />
       </Panel>
     </AccountPage>
   );
@@ -80,11 +90,12 @@ export function MessagesPage() {
 
 type MessageListProps = {
   readonly list: Rows<Message>;
+  readonly reading: Reading;
   readonly selection: Selection;
   readonly onToggle: (id: number) => void;
 };
 
-function MessageList({ list, selection, onToggle }: MessageListProps) {
+function MessageList({ list, reading, selection, onToggle }: MessageListProps) {
   const text = useTexts("messages");
   return (
     <PagedList
@@ -95,6 +106,7 @@ function MessageList({ list, selection, onToggle }: MessageListProps) {
         <MessageRow
           key={row.id}
           row={row}
+          reading={reading}
           isSelected={isSelected(selection, row.id)}
           onToggle={() => onToggle(row.id)}
         />

@@ -1,4 +1,4 @@
-// Records inside the terminal, where nine columns share little room: dense, and few at first. The rest comes on
+// Records of orders, in the terminal and on their own page: nine columns share little room, so dense, and few at first. The rest comes on
 // request, from what is here and then from the exchange.
 
 import { EmptyState, type TableColumn } from "@tidemark/ui";
@@ -6,7 +6,8 @@ import { useState } from "react";
 import type { Rows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 
-const rowsFirst = 8;
+/** In the terminal. */
+const rowsFirstUsual = 8;
 const rowsMore = 20;
 
 const denseTable =
@@ -18,9 +19,12 @@ export type DenseRecordsProps<Row> = {
   readonly records: Rows<Row>;
   readonly emptyTitle: string;
   readonly emptyText: string;
+  /** More are asked for from the next row on. */
+  readonly rowsFirst?: number | undefined;
+  readonly isRowCurrent?: (row: Row) => boolean;
 };
 
-function useFewAtFirst<Row>(all: Rows<Row>): Rows<Row> {
+function useFewAtFirst<Row>(all: Rows<Row>, rowsFirst: number): Rows<Row> {
   const [most, setMost] = useState(rowsFirst);
   const isCut = all.rows.length > most;
   return {
@@ -35,11 +39,13 @@ function useFewAtFirst<Row>(all: Rows<Row>): Rows<Row> {
 }
 
 export function DenseRecords<Row extends { readonly id: number }>(props: DenseRecordsProps<Row>) {
+  const { rowsFirst = rowsFirstUsual, isRowCurrent } = props;
   return (
     <RecordTable
       label={props.label}
       columns={props.columns}
-      records={useFewAtFirst(props.records)}
+      records={useFewAtFirst(props.records, rowsFirst)}
+      {...(isRowCurrent === undefined ? {} : { isRowCurrent })}
       rowKey={(row) => String(row.id)}
       empty={<EmptyState title={props.emptyTitle} text={props.emptyText} className="py-6" />}
       quietUpTo={rowsFirst}

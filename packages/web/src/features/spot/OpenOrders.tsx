@@ -19,6 +19,7 @@ export type OpenOrdersProps = {
   readonly actions: OrderActions;
   readonly feed: SpotFeed;
   readonly onPair?: ((symbol: string) => void) | undefined;
+  readonly rowsFirst?: number | undefined;
 };
 
 const amendPart = latePart(async () => (await import("./AmendDialog.tsx")).AmendDialog);
@@ -112,7 +113,7 @@ function RowActions({ isBusy, onAmend, onCancel }: RowActionsProps) {
   );
 }
 
-export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
+export function OpenOrders({ orders, actions, feed, onPair, rowsFirst }: OpenOrdersProps) {
   const text = useTexts("spot");
   const languageTag = useLanguageTag();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
@@ -124,6 +125,7 @@ export function OpenOrders({ orders, actions, feed, onPair }: OpenOrdersProps) {
         label={text("openOrders")}
         columns={columns}
         records={{ ...feed, rows: orders, hasMore: false, isLoadingMore: false, loadMore: feed.retry }}
+        rowsFirst={rowsFirst}
         emptyTitle={text("noOpen")}
         emptyText={text("noOpenText")}
       />

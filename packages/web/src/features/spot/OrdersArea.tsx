@@ -1,5 +1,5 @@
 // The reader's orders in tabs: open ones, history, own trades, and in a terminal the assets of its pair. The filters
-// hold for all of them.
+// hold for all of them; where the choice lives elsewhere, such as in an address, it is handed in.
 
 import type { MarketRow } from "@tidemark/contract/markets";
 import { Button, Checkbox, EmptyState, Segmented, Tabs } from "@tidemark/ui";
@@ -10,29 +10,47 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { OpenOrders } from "./OpenOrders.tsx";
-import { OrderHistory, type SideFilter } from "./OrderHistory.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
 import { OwnTrades } from "./OwnTrades.tsx";
+import {
+  type AreaTab,
+  firstChoice,
+  type OrderChoice,
+  type SideFilter,
+  type UsualFilter,
+  usualChoices,
+  usualFilterOf,
+  usualFilters,
+} from "./order-choice.ts";
 import { PairAssets } from "./PairAssets.tsx";
 import { type SpotFeed, useOpenOrders } from "./spot.ts";
 import { useOrderActions } from "./use-order-actions.ts";
-
-type AreaTab = "open" | "history" | "trades" | "assets";
 
 export type OrdersAreaProps = {
   /** The market of the terminal; without one the area is about all of them. */
   readonly market?: MarketRow;
   readonly feed: SpotFeed;
   readonly onPair?: (symbol: string) => void;
+  readonly choice?: OrderChoice;
+  readonly onChoice?: (choice: OrderChoice) => void;
+  /** Rows that are shown before more are asked for. */
+  readonly rowsFirst?: number;
+  /** The order that is meant: the history begins with it. */
+  readonly meant?: number | undefined;
 };
 
-export function OrdersArea({ market, feed, onPair }: OrdersAreaProps) {
+export function OrdersArea(props: OrdersAreaProps) {
+  const { market, feed, onPair, rowsFirst, meant } = props;
   const text = useTexts("spot");
   const isUser = useSession((session) => session.token !== null);
-  const [tab, setTab] = useState<AreaTab>("open");
-  const [side, setSide] = useState<SideFilter>("all");
+  const [own, setOwn] = useState(firstChoice);
+  const choice = props.choice ?? own;
+  const choose = props.onChoice ?? setOwn;
+  const { tab, side } = choice;
   const [isPairOnly, setPairOnly] = useState(false);
   const actions = useOrderActions();
   const scope = isPairOnly && market !== undefined ? market : null;
+  const marketId = scope?.id ?? null;
   const inScope = useOpenOrders(scope?.id);
   const open = inScope.filter((order) => side === "all" || order.side === side);
   const items = [
@@ -47,7 +65,7 @@ export function OrdersArea({ market, feed, onPair }: OrdersAreaProps) {
       <Tabs<AreaTab>
         label={text("myOrders")}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => choose({ ...choice, tab: next })}
         items={items}
         className="shrink-0"
         trailing={
@@ -67,7 +85,7 @@ export function OrdersArea({ market, feed, onPair }: OrdersAreaProps) {
       {isUser && (
         <div className="min-h-0 flex-1 overflow-y-auto">
           {tab !== "assets" && (
-            <Filters side={side} onSide={setSide}>
+            <Filters choice={choice} onChoice={choose} hasUsual={market === undefined}>
               {market !== undefined && (
                 <Checkbox
                   label={text("pairOnly", { symbol: market.symbol })}
@@ -78,9 +96,11 @@ export function OrdersArea({ market, feed, onPair }: OrdersAreaProps) {
               {tab !== "open" && <ExportButton what={tab === "history" ? "orders" : "trades"} />}
             </Filters>
           )}
-          {tab === "open" && <OpenOrders orders={open} actions={actions} feed={feed} onPair={onPair} />}
-          {tab === "history" && <OrderHistory marketId={scope?.id ?? null} side={side} onPair={onPair} />}
-          {tab === "trades" && <OwnTrades marketId={scope?.id ?? null} side={side} onPair={onPair} />}
+          {tab === "open" && (
+            <OpenOrders orders={open} actions={actions} feed={feed} onPair={onPair} rowsFirst={rowsFirst} />
+          )}
+          {tab === "history" && <OrderHistory {...{ marketId, side, onPair, rowsFirst, meant }} />}
+          {tab === "trades" && <OwnTrades {...{ marketId, side, onPair, rowsFirst }} />}
           {tab === "assets" && market !== undefined && <PairAssets market={market} />}
         </div>
       )}
@@ -89,26 +109,37 @@ export function OrdersArea({ market, feed, onPair }: OrdersAreaProps) {
 }
 
 type FiltersProps = {
-  readonly side: SideFilter;
-  readonly onSide: (side: SideFilter) => void;
+  readonly choice: OrderChoice;
+  readonly onChoice: (choice: OrderChoice) => void;
+  /** Whether the lists that clients have always had stand beside ours. */
+  readonly hasUsual: boolean;
   readonly children: ReactNode;
 };
 
-function Filters({ side, onSide, children }: FiltersProps) {
+function Filters({ choice, onChoice, hasUsual, children }: FiltersProps) {
   const text = useTexts("spot");
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
       <Segmented<SideFilter>
         label={text("side")}
         size="sm"
-        value={side}
-        onChange={onSide}
+        value={choice.side}
+        onChange={(side) => onChoice({ ...choice, side })}
         options={[
           { value: "all", label: text("all") },
           { value: "buy", label: text("buy") },
           { value: "sell", label: text("sell") },
         ]}
       />
+      {hasUsual && (
+        <Segmented<UsualFilter | "">
+          label={text("usualFilters")}
+          size="sm"
+          value={usualFilterOf(choice)}
+          onChange={(name) => name !== "" && onChoice(usualChoices[name])}
+          options={usualFilters.map((value) => ({ value, label: text(value) }))}
+        />
+      )}
       {children}
     </div>
   );

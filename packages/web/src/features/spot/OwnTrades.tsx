@@ -8,7 +8,7 @@ import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { DenseRecords } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
-import type { SideFilter } from "./OrderHistory.tsx";
+import type { SideFilter } from "./order-choice.ts";
 import { unionByNewest } from "./order-merge.ts";
 import { useSpot } from "./spot-store.ts";
 
@@ -16,6 +16,7 @@ export type OwnTradesProps = {
   readonly marketId: number | null;
   readonly side: SideFilter;
   readonly onPair?: ((symbol: string) => void) | undefined;
+  readonly rowsFirst?: number | undefined;
 };
 
 function columnsOf(
@@ -53,7 +54,7 @@ function columnsOf(
   ];
 }
 
-export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
+export function OwnTrades({ marketId, side, onPair, rowsFirst }: OwnTradesProps) {
   const text = useTexts("spot");
   const languageTag = useLanguageTag();
   const wanted = { market_id: String(marketId ?? ""), side: side === "all" ? ("" as const) : side, limit: "20" };
@@ -69,6 +70,7 @@ export function OwnTrades({ marketId, side, onPair }: OwnTradesProps) {
       label={text("ownTrades")}
       columns={columnsOf(text, languageTag, Date.now(), onPair)}
       records={{ ...asked, rows }}
+      rowsFirst={rowsFirst}
       emptyTitle={text("noOwnTrades")}
       emptyText={text("noOwnTradesText")}
     />

@@ -7,6 +7,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
+import { beginningWith } from "../../frame/record-in.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
@@ -27,11 +28,17 @@ const tones: Readonly<Record<Withdrawal["state"], BadgeTone>> = {
   cancelled: "neutral",
 };
 
-export function WithdrawalRecords({ currency }: { readonly currency: number | null }) {
+export type WithdrawalRecordsProps = {
+  readonly currency: number | null;
+  /** The one that is meant: the list begins with it, and it is open. */
+  readonly meant?: number | undefined;
+};
+
+export function WithdrawalRecords({ currency, meant }: WithdrawalRecordsProps) {
   const text = useTexts("withdrawals");
   const languageTag = useLanguageTag();
   const cancelling = useCancelWithdrawal();
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [openId, setOpenId] = useState<number | null>(meant ?? null);
   const toggle = (row: Withdrawal) => (
     <Button
       variant="ghost"
@@ -51,7 +58,12 @@ export function WithdrawalRecords({ currency }: { readonly currency: number | nu
     <RecordTable
       label={text("withdrawals")}
       columns={columnsOf({ text, languageTag, hasCoin: currency === null, toggle })}
-      records={useRows(withdrawalsCall, { currency: String(currency ?? ""), limit: "20" }, usePace())}
+      records={useRows(
+        withdrawalsCall,
+        { currency: String(currency ?? ""), ...beginningWith(meant), limit: "20" },
+        usePace(),
+      )}
+      isRowCurrent={(row) => row.id === meant}
       rowKey={(row) => String(row.id)}
       renderDetail={(row) => openId === row.id && <Detail withdrawal={row} cancelling={cancelling} />}
       empty={<EmptyState title={text("noWithdrawals")} text={text("noWithdrawalsText")} />}

@@ -18,6 +18,8 @@ export type FundsRecordsProps = {
   /** None for all currencies. */
   readonly currency?: number | undefined;
   readonly startsWith?: RecordKind;
+  /** The record that is meant: marked, and the first one of the kind it starts with. */
+  readonly meant?: number | undefined;
   /** Beside the export, such as a choice of the currency. */
   readonly tools?: ReactNode;
 };
@@ -27,10 +29,11 @@ const files = {
   withdrawals: { csv: exportWithdrawalsCall, json: exportWithdrawalsJsonCall },
 } as const;
 
-export function FundsRecords({ currency, startsWith = "deposits", tools }: FundsRecordsProps) {
+export function FundsRecords({ currency, startsWith = "deposits", meant, tools }: FundsRecordsProps) {
   const text = useTexts("funds");
   useFundsFeed();
   const [kind, setKind] = useState<RecordKind>(startsWith);
+  const meantOf = (each: RecordKind) => (each === startsWith ? meant : undefined);
   const filter = currency === undefined ? "" : String(currency);
   return (
     <FundsStale>
@@ -40,11 +43,15 @@ export function FundsRecords({ currency, startsWith = "deposits", tools }: Funds
         onChange={setKind}
         listClassName="flex-wrap"
         items={[
-          { value: "deposits", label: text("deposits"), content: <DepositRecords currency={currency ?? null} /> },
+          {
+            value: "deposits",
+            label: text("deposits"),
+            content: <DepositRecords currency={currency ?? null} meant={meantOf("deposits")} />,
+          },
           {
             value: "withdrawals",
             label: text("withdrawals"),
-            content: <WithdrawalRecords currency={currency ?? null} />,
+            content: <WithdrawalRecords currency={currency ?? null} meant={meantOf("withdrawals")} />,
           },
         ]}
         trailing={

@@ -1,10 +1,13 @@
-// All deposits and withdrawals of the reader, of one currency or of every one.
+// All deposits and withdrawals of the reader, of one currency or of every one. An address can mean a single one of them:
+// the list then begins with it.
 
-import { Panel } from "@tidemark/ui";
+import { Button, Panel } from "@tidemark/ui";
 import { useState } from "react";
 import { useCoins } from "../../features/funds/funds.ts";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
+import { recordIn } from "../../frame/record-in.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FundsRecords } from "./FundsRecords.tsx";
@@ -18,10 +21,25 @@ export function FundsRecordsPage() {
     { value: "", label: text("allCoins") },
     ...coins.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
+  const meant = recordIn(search);
   return (
-    <AccountPage page="fundsRecords" lead={text("recordsLead")}>
+    <AccountPage
+      page="fundsRecords"
+      lead={text("recordsLead")}
+      actions={
+        meant !== undefined && (
+          <Button asChild>
+            <PageLink page="fundsRecords" search={search.kind === undefined ? {} : { kind: search.kind }}>
+              {text("allRecords")}
+            </PageLink>
+          </Button>
+        )
+      }
+    >
       <Panel>
         <FundsRecords
+          key={`${search.kind ?? ""}-${meant ?? ""}`}
+          meant={meant}
           currency={coins.find(({ id }) => String(id) === currency)?.id}
           startsWith={search.kind === "withdrawals" ? "withdrawals" : "deposits"}
           tools={<SmallSelect label={text("coin")} value={currency} options={options} onChange={setCurrency} />}

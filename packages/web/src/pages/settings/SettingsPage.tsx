@@ -18,7 +18,9 @@ export function SettingsPage() {
     <AccountPage page="settings">
       <WithUserInfo>{(info) => <AccountParts info={info} />}</WithUserInfo>
       <PreferencesPanel />
-      <SessionsPanel />
+      <div id="sessions" className="scroll-mt-18">
+        <SessionsPanel />
+      </div>
       <LoginHistoryPanel />
     </AccountPage>
   );

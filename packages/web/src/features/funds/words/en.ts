@@ -11,6 +11,7 @@ export const page = {
   exportCsvHint: "A table for spreadsheets",
   exportJsonHint: "Data for programs",
   records: "Records",
+  allRecords: "All records",
   recordsLead: "Everything that came in from outside and went out to it.",
   deposits: "Deposits",
   withdrawals: "Withdrawals",

@@ -14,6 +14,7 @@ export const page: Translated<typeof english.page> = {
   exportCsvHint: "用於試算表",
   exportJsonHint: "用於程式處理",
   records: "紀錄",
+  allRecords: "全部紀錄",
   recordsLead: "從外部轉入和轉出到外部的全部紀錄。",
   deposits: "充值",
   withdrawals: "提幣",

@@ -14,6 +14,7 @@ export const page: Translated<typeof english.page> = {
   exportCsvHint: "表計算ソフト用の表",
   exportJsonHint: "プログラム用のデータ",
   records: "記録",
+  allRecords: "すべての記録",
   recordsLead: "外部からの入金と外部への出金のすべて。",
   deposits: "入金",
   withdrawals: "出金",

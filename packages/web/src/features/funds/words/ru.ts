@@ -14,6 +14,7 @@ export const page: Translated<typeof english.page> = {
   exportCsvHint: "Таблица для редакторов",
   exportJsonHint: "Данные для программ",
   records: "Записи",
+  allRecords: "Все записи",
   recordsLead: "Всё, что пришло извне и ушло наружу.",
   deposits: "Пополнения",
   withdrawals: "Выводы",

@@ -14,6 +14,7 @@ export const page: Translated<typeof english.page> = {
   exportCsvHint: "用于电子表格",
   exportJsonHint: "用于程序处理",
   records: "记录",
+  allRecords: "全部记录",
   recordsLead: "从外部转入和转出到外部的全部记录。",
   deposits: "充值",
   withdrawals: "提币",

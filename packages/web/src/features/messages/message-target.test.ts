@@ -1,0 +1,29 @@
+import { messageSubjects } from "@tidemark/contract/messages";
+import { expect, test } from "vitest";
+import { targetOf } from "./message-target.ts";
+
+test("a message leads to the very thing it tells of", () => {
+  expect(targetOf({ subject: "order", id: 41 })).toEqual({
+    page: "myOrders",
+    search: { tab: "history", order: "41" },
+  });
+  expect(targetOf({ subject: "deposit", id: 7 })).toEqual({
+    page: "fundsRecords",
+    search: { kind: "deposits", id: "7" },
+  });
+  expect(targetOf({ subject: "withdrawal", id: 8 })).toEqual({
+    page: "fundsRecords",
+    search: { kind: "withdrawals", id: "8" },
+  });
+  expect(targetOf({ subject: "sessions", id: null })).toEqual({ page: "settings", search: {}, hash: "sessions" });
+});
+
+test("a message of older days leads to all of its kind", () => {
+  expect(targetOf({ subject: "order", id: null })).toEqual({ page: "myOrders", search: { tab: "history" } });
+  expect(targetOf({ subject: "deposit", id: null })).toEqual({ page: "fundsRecords", search: { kind: "deposits" } });
+});
+
+test("every subject leads somewhere, and what is about nothing leads nowhere", () => {
+  for (const subject of messageSubjects) expect(targetOf({ subject, id: null })).not.toBeNull();
+  expect(targetOf(null)).toBeNull();
+});
