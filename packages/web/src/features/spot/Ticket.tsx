@@ -64,7 +64,7 @@ export function Ticket({ market }: { readonly market: TicketMarket }) {
   );
 }
 
-const noMoneyPart = latePart(async () => (await import("../deposits/NoMoney.tsx")).NoMoney);
+const noMoneyPart = latePart(async () => (await import("../deposits/deposits.ts")).NoMoney);
 
 /** Somebody who owns nothing anywhere sees how money comes in instead of a button that could only refuse. */
 function WhereMoney({ children }: { readonly children: ReactNode }) {

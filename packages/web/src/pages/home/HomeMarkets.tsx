@@ -63,6 +63,38 @@ export function HomeMarkets() {
 
 const headClasses = "h-9 px-2 text-11 font-medium whitespace-nowrap text-text-3 first:pl-4 last:pr-4";
 
+function Head({ isNarrow }: { readonly isNarrow: boolean }) {
+  const text = useTexts("home");
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={cx(headClasses, "text-left")}>
+          {text("pair")}
+        </th>
+        <th scope="col" className={cx(headClasses, "text-right")}>
+          {text("price")}
+        </th>
+        <th scope="col" className={cx(headClasses, "text-right max-sm:pr-4")}>
+          {text("change")}
+        </th>
+        {!isNarrow && (
+          <>
+            <th scope="col" className={cx(headClasses, "text-right")}>
+              {text("value")}
+            </th>
+            <th scope="col" className={headClasses}>
+              <span className="sr-only">{text("day")}</span>
+            </th>
+            <th scope="col" className={headClasses}>
+              <span className="sr-only">{text("trade")}</span>
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
 function Rows({ tab }: { readonly tab: HomeTab }) {
   const text = useTexts("home");
   const shellText = useTexts("shell");
@@ -88,32 +120,7 @@ function Rows({ tab }: { readonly tab: HomeTab }) {
     // As tall as six rows, so that a shorter zone does not move the page.
     <div className="min-h-93">
       <table aria-label={text("marketTable")} aria-busy={markets.isLoading} className="w-full border-collapse text-13">
-        <thead>
-          <tr>
-            <th scope="col" className={cx(headClasses, "text-left")}>
-              {text("pair")}
-            </th>
-            <th scope="col" className={cx(headClasses, "text-right")}>
-              {text("price")}
-            </th>
-            <th scope="col" className={cx(headClasses, "text-right max-sm:pr-4")}>
-              {text("change")}
-            </th>
-            {!isNarrow && (
-              <>
-                <th scope="col" className={cx(headClasses, "text-right")}>
-                  {text("value")}
-                </th>
-                <th scope="col" className={headClasses}>
-                  <span className="sr-only">{text("day")}</span>
-                </th>
-                <th scope="col" className={headClasses}>
-                  <span className="sr-only">{text("trade")}</span>
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <Head isNarrow={isNarrow} />
         <tbody>
           {markets.isLoading
             ? Array.from({ length: marketsShownMax }, (_, index) => (

@@ -1,0 +1,3 @@
+// What the other features use of this one.
+
+export { NoMoney } from "./NoMoney.tsx";
