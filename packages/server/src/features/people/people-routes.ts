@@ -99,7 +99,7 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
       if (!entered.ok) return ok(account_ready);
       const { session, userId } = entered.value;
       setSocketCookie(parts, caller, session.socketSecret);
-      caller.setTop({ id: userId, token: session.token });
+      caller.setTop({ id: parts.publicIds.show("person", userId), token: session.token });
       return ok(account_open);
     }),
     handle(loginCall, (request, caller) =>

@@ -390,7 +390,7 @@ describe("telling", () => {
       const own = data.filter(({ kind }) => kind === "withdrawal");
       seen.push(own.map(({ title }) => title));
       // Each leads to the withdrawal.
-      for (const { about } of own) expect(about).toEqual({ subject: "withdrawal", id });
+      for (const { about } of own) expect(about).toEqual({ subject: "withdrawal", id: shown(desk, id) });
     }
     expect(seen.map((list) => list.length)).toEqual(languages.map(() => 3));
     expect(seen[languages.indexOf("en")]).toEqual(titles.en);
