@@ -30,9 +30,9 @@ export const noProof: Proof = { kind: "none" };
 /**
  * `message`: the reply travels as {type, message}. `bare`: the reply is the body itself. `file`: the reply is text to
  * be saved, named after the path; a refusal still travels as JSON. `middle`: {code, msg, data}, as the service that
- * kept addresses for old pages answers; code 0 is success, and a refusal has another.
+ * kept addresses for old pages answers; code 0 is success, and a refusal has another. `image`: the reply is a picture.
  */
-export type ReplyForm = "message" | "bare" | "file" | "middle";
+export type ReplyForm = "message" | "bare" | "file" | "middle" | "image";
 
 /** What a page needs of a call: how to ask and how to read the answer. Everything else is the server's half. */
 export type Call<
@@ -70,6 +70,8 @@ export type ServedHalf<Request extends z.ZodMiniType, Reply extends z.ZodMiniTyp
   readonly isForFrozen?: boolean;
   /** What each id among the fields names; a test finds one that is not said. */
   readonly names?: Readonly<Record<string, Thing>>;
+  /** Whether the body is a form that carries a file. */
+  readonly takesFile?: boolean;
   /** Calls a minute that one caller may make; 600 unless said. */
   readonly perMinuteMax?: number;
   readonly request: Request;

@@ -10,6 +10,10 @@ import { words as codesWords } from "./codes/words/words.ts";
 import { words as demoWords } from "./demo/words/words.ts";
 import { served as depositsCalls } from "./deposits/served.ts";
 import { words as depositsWords } from "./deposits/words/words.ts";
+import { served as identityCalls } from "./identity/served.ts";
+import { words as identityWords } from "./identity/words/words.ts";
+import { served as imagesCalls } from "./images/served.ts";
+import { words as imagesWords } from "./images/words/words.ts";
 import { served as makersCalls } from "./makers/served.ts";
 import { words as makersWords } from "./makers/words/words.ts";
 import { served as marketsCalls } from "./markets/served.ts";
@@ -50,6 +54,8 @@ export const features = {
   codes: { served: codesCalls, words: codesWords },
   security: { served: securityCalls, words: securityWords },
   passkeys: { served: passkeysCalls, words: passkeysWords },
+  identity: { served: identityCalls, words: identityWords },
+  images: { served: imagesCalls, words: imagesWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
   newcomers: { served: newcomersCalls, words: newcomersWords },

@@ -16,7 +16,14 @@ export type ServedBy<Declared> = {
   readonly [Name in keyof Declared as Declared[Name] extends Call ? Name : never]: HalfOf<Declared[Name]>;
 };
 
-const defaults = { proof: noProof, isRepeatable: false, isForFrozen: false, names: {}, perMinuteMax: 600 };
+const defaults = {
+  proof: noProof,
+  isRepeatable: false,
+  isForFrozen: false,
+  names: {},
+  takesFile: false,
+  perMinuteMax: 600,
+};
 
 export function join(call: Call, half: ServedHalf<z.ZodMiniType, z.ZodMiniType>): ServedCall {
   return { ...defaults, ...call, ...half };

@@ -12,6 +12,7 @@ export const ownThings = [
   "messages",
   "session",
   "passkey",
+  "image",
   "entry",
   /** Secrets of mails; whoever has one is its owner. */
   "stop_link",
@@ -26,9 +27,9 @@ export type OwnThing = (typeof ownThings)[number];
 
 /**
  * `public`: the same for everybody. `place`: where in the caller's own list to go on. `unread`: old clients send it, and
- * it is never looked at.
+ * it is never looked at. `value`: called like an id, and yet only something the caller says.
  */
-export type Thing = OwnThing | "public" | "place" | "unread";
+export type Thing = OwnThing | "public" | "place" | "unread" | "value";
 
 type Definition = { readonly type: string; readonly out?: Inside; readonly format?: string };
 type Inside = { readonly _zod: { readonly def: Definition } };

@@ -11,7 +11,15 @@ export const messageKinds = ["login", "security", "fill", "deposit", "withdrawal
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message is about, and where a page finds it. */
-export const messageSubjects = ["order", "deposit", "withdrawal", "addresses", "sessions", "security"] as const;
+export const messageSubjects = [
+  "order",
+  "deposit",
+  "withdrawal",
+  "addresses",
+  "sessions",
+  "security",
+  "identity",
+] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 
 export const messagesCall = defineCall({

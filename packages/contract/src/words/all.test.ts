@@ -52,6 +52,7 @@ const filledPlaces: Readonly<Record<string, readonly string[]>> = {
   login_slowed: ["seconds"],
   device_unconfirmed: ["destination", "minutes"],
   passkeys_full: ["maximum"],
+  image_too_large: ["bytes", "pixels"],
   second_factor_slowed: ["seconds"],
 };
 

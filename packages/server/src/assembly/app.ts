@@ -7,7 +7,7 @@ import { calls, type ServedCall } from "@tidemark/contract/served";
 import { rejection } from "@tidemark/kernel";
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from "fastify";
 import type { Logger } from "pino";
-import { type Fields, parseForm, parseJson, Refused } from "../http/body.ts";
+import { type Fields, parseForm, parseJson, parseMultipart, Refused } from "../http/body.ts";
 import { answerBrokenRequest, bodyBytesMax, registerErrors, sendError } from "../http/errors.ts";
 import type { Handler, Identities } from "../http/handler.ts";
 import { type OperationsParts, registerOperations } from "../http/operations.ts";
@@ -32,6 +32,14 @@ function registerBodies(app: FastifyInstance): void {
     }
     return parse(text);
   };
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (request.routeOptions.config.takesFile !== true) throw new Refused(rejection("unsupported_body"));
+      return parseMultipart(new Uint8Array(bytes), request.headers["content-type"] ?? "");
+    },
+  );
   app.addContentTypeParser("application/json", asText, plain(parseJson));
   app.addContentTypeParser("application/x-www-form-urlencoded", asText, plain(parseForm));
 }

@@ -9,6 +9,8 @@ import { chains } from "../features/chain/feature.ts";
 import { codes } from "../features/codes/feature.ts";
 import { demo } from "../features/demo/feature.ts";
 import { deposits } from "../features/deposits/feature.ts";
+import { identities } from "../features/identity/feature.ts";
+import { images } from "../features/images/feature.ts";
 import { makers } from "../features/makers/feature.ts";
 import { markets } from "../features/markets/feature.ts";
 import { messages } from "../features/messages/feature.ts";
@@ -40,6 +42,8 @@ export const features = [
   secrets,
   security,
   passkeys,
+  images,
+  identities,
   sessions,
   messages,
   newcomers,

@@ -51,6 +51,23 @@ export function parseForm(text: string): Fields {
   return fields;
 }
 
+/** A form that carries files: those are bytes, whatever they say they are. */
+export async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw new Refused(rejection("malformed_body"));
+  }
+  const fields = emptyFields();
+  for (const [name, value] of form) {
+    if (name in fields) throw refusedField("repeated_field", name);
+    checkNul(name, value);
+    fields[name] = typeof value === "string" ? value : new Uint8Array(await value.arrayBuffer());
+  }
+  return fields;
+}
+
 /**
  * Walks a valid JSON text once: hands over the name of each member of the outermost object, repeated ones each
  * time, and answers how deep the text goes. JSON.parse alone keeps only the last of two equal names.

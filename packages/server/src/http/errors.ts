@@ -3,6 +3,7 @@
 
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { imageBytesMax } from "@tidemark/contract/images";
 import { type Rejection, type RejectionCode, rejection } from "@tidemark/kernel";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseAway } from "../store/database.ts";
@@ -11,11 +12,12 @@ import { languageOf } from "./language.ts";
 import { refusal } from "./refuse.ts";
 
 export const bodyBytesMax = 64 * 1024;
+/** A picture and what the form around it takes. */
+export const uploadBytesMax = imageBytesMax + 4_096;
 
 type Answer = { readonly status: number; readonly reason: Rejection };
 
 const byCode: Readonly<Record<string, Answer>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 200, reason: rejection("body_too_large", { limit: "64 KB" }) },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 200, reason: rejection("unsupported_body") },
   FST_ERR_CTP_EMPTY_TYPE: { status: 200, reason: rejection("unsupported_body") },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 200, reason: rejection("malformed_body") },
@@ -33,7 +35,13 @@ const fileFaults: Readonly<Record<number, Answer>> = {
 
 const hungUp: Answer = { status: 400, reason: rejection("malformed_body") };
 
-function answerTo(error: unknown): Answer {
+/** Said in the measure of what the call takes. */
+function tooLarge(request: FastifyRequest): Answer {
+  const { takesFile } = request.routeOptions.config;
+  return { status: 200, reason: rejection("body_too_large", { limit: takesFile === true ? "8 MB" : "64 KB" }) };
+}
+
+function answerTo(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refused) return { status: 200, reason: error.rejection };
   if (error instanceof TooManyRequests) {
     return { status: 429, reason: rejection("too_many_requests", { seconds: String(error.seconds) }) };
@@ -43,6 +51,7 @@ function answerTo(error: unknown): Answer {
   if (error instanceof HandlingTimeout) return { status: 503, reason: rejection("timed_out") };
   if (error instanceof DatabaseAway) return { status: 503, reason: rejection("fault") };
   const { code, statusCode = 500 } = error as FastifyError;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge(request);
   if (code === undefined && statusCode in fileFaults) return fileFaults[statusCode] as Answer;
   return (Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? { status: 500, reason: rejection("fault") };
 }
@@ -77,7 +86,7 @@ function hasHungUp(request: FastifyRequest): boolean {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, reason } = hasHungUp(request) ? hungUp : answerTo(error);
+  const { status, reason } = hasHungUp(request) ? hungUp : answerTo(error, request);
   const isFault = status >= 500;
   if (isFault) request.log.error({ err: error }, "request failed");
   if (error instanceof TooManyRequests) reply.header("retry-after", error.seconds);

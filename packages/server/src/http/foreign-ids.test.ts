@@ -36,6 +36,7 @@ import {
   received,
   request,
 } from "../testing/people.ts";
+import { picture, send as sendPicture } from "../testing/pictures.ts";
 
 let desk: Desk;
 let other: Person;
@@ -118,6 +119,11 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
       const [first] = (message as { data: { id: number }[] }).data;
       return first === undefined ? null : numbered(String(first.id));
     });
+  },
+  async image(owner) {
+    const { message } = await sendPicture(desk.exchange, owner, await picture());
+    const { id, ...more } = Object.fromEntries(new URL(String(message), desk.exchange.origin).searchParams);
+    return { own: id, foreign: id, absent: "z".repeat(22), more };
   },
   async passkey(owner) {
     const { database, security } = desk.exchange.context;
@@ -266,7 +272,8 @@ describe("what is somebody's", () => {
     }
     expect(await stored()).toEqual(before);
     const whole = await send(call, from, { ...more, [field]: own });
-    expect([whole.type, whole.code]).toEqual(["ok", undefined]);
+    if (call.form === "image") expect(whole.headers.get("content-type")).toBe("image/jpeg");
+    else expect([whole.type, whole.code]).toEqual(["ok", undefined]);
     if (call.methods[0] !== "GET") expect(await stored()).not.toEqual(before);
   });
 

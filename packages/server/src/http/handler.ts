@@ -57,6 +57,16 @@ export function handle<C extends Call>(call: C, run: Handler<C>["run"]): Handler
 /** The text of a file, piece by piece; the next piece is asked for when the last one has gone out. */
 export type FileText = AsyncIterable<string>;
 
+export type ImageBytes = { readonly bytes: Buffer; readonly mediaType: string };
+
+/** As `handle`, for a call whose reply is a picture. */
+export function handleImage<C extends Call>(
+  call: C,
+  run: (request: RequestOf<C>, caller: Caller) => Promise<Result<ImageBytes>>,
+): Handler {
+  return { call: servedCall(call), run } as unknown as Handler;
+}
+
 /** As `handle`, for a call whose reply is a file: it may be far larger than what should be in memory at once. */
 export function handleFile<C extends Call>(
   call: C,

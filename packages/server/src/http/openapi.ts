@@ -31,6 +31,8 @@ export function exampleOf({ form, example }: Call): unknown {
 }
 
 function replyContent(call: Call): Json {
+  if (call.form === "image")
+    return { "image/jpeg": { schema: { type: "string", format: "binary" } }, ...refusalContent };
   if (call.form === "file") {
     return { [mediaTypeOf(call.path)]: { schema: { type: "string" }, example: call.example.reply }, ...refusalContent };
   }
@@ -68,6 +70,10 @@ function parametersOf(call: Call): Json[] {
 }
 
 function bodyOf(call: Call): Json {
+  if (call.takesFile) {
+    const properties = { file: { type: "string", format: "binary" } };
+    return { content: { "multipart/form-data": { schema: { type: "object", required: ["file"], properties } } } };
+  }
   const schema = schemaOf(call.request, "input");
   const content = { schema, example: call.example.request };
   return { content: { "application/json": content, "application/x-www-form-urlencoded": { schema } } };

@@ -14,14 +14,23 @@ import type { Database } from "../store/database.ts";
 import { checkNul, type Fields, Refused, refusedField } from "./body.ts";
 import { RequestCaller } from "./caller.ts";
 import { DoubleClicks } from "./double-clicks.ts";
-import { TooManyRequests } from "./errors.ts";
+import { TooManyRequests, uploadBytesMax } from "./errors.ts";
 import { FileQueue } from "./file-queue.ts";
 import { sendFile } from "./file-reply.ts";
-import type { FileText, Handler, Idempotency, Identities, Identity } from "./handler.ts";
+import type { FileText, Handler, Idempotency, Identities, Identity, ImageBytes } from "./handler.ts";
 import { HandlingClock, type HandlingTime } from "./handling-time.ts";
+import { sendImage } from "./image-reply.ts";
 import { languageOf } from "./language.ts";
 import type { ServerMetrics } from "./metrics.ts";
 import { refusal } from "./refuse.ts";
+import { createUploadGate } from "./upload-gate.ts";
+
+declare module "fastify" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
+  interface FastifyContextConfig {
+    takesFile?: boolean;
+  }
+}
 
 /** Later than a slow sender is given up on, so that its slowness is not taken for ours. */
 const handlingTime: HandlingTime = { limitMs: 15_000, checkEveryMs: 1_000 };
@@ -168,6 +177,7 @@ type Road = {
   readonly clock: HandlingClock;
   readonly clicks: DoubleClicks<Answer>;
   readonly files: FileQueue;
+  readonly uploads: ReturnType<typeof createUploadGate>;
 };
 
 function registerHandler(app: FastifyInstance, road: Road, handler: Handler): void {
@@ -178,7 +188,8 @@ function registerHandler(app: FastifyInstance, road: Road, handler: Handler): vo
   app.route({
     method: [...call.methods],
     url: call.path,
-    config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 } },
+    config: { rateLimit: { max: call.perMinuteMax, timeWindow: 60_000 }, takesFile: call.takesFile },
+    ...(call.takesFile ? { bodyLimit: uploadBytesMax, preParsing: road.uploads } : {}),
     handler: async (request, reply) => {
       const waiting = clock.begin(request, reply);
       let answered: Answer;
@@ -197,6 +208,7 @@ function registerHandler(app: FastifyInstance, road: Road, handler: Handler): vo
         const refused = refusalOf(call, result.rejection, request);
         return call.form === "middle" ? middleRefusal(refused) : refused;
       }
+      if (call.form === "image") return sendImage(reply, result.value as ImageBytes);
       if (call.form === "file") return sendFile(reply, call.path, result.value as FileText);
       if (call.form === "middle") return { code: 0, msg: "", data: result.value };
       return call.form === "bare" ? result.value : ({ ...top, type: "ok", message: result.value } satisfies Envelope);
@@ -256,6 +268,6 @@ export function registerRoad(
   checkComplete(calls, handlers);
   const clock = new HandlingClock(time);
   app.addHook("onClose", () => clock.stop());
-  const road = { parts, gate, clock, clicks: createClicks(parts), files: new FileQueue() };
+  const road = { parts, gate, clock, clicks: createClicks(parts), files: new FileQueue(), uploads: createUploadGate() };
   for (const handler of handlers) registerHandler(app, road, handler);
 }

@@ -16,6 +16,10 @@ export async function writeFact(db: Queryable, name: string, value: string): Pro
   ]);
 }
 
+export async function replaceFact(db: Queryable, name: string, value: string): Promise<void> {
+  await db.query("update exchange_facts set value = $2 where name = $1", [name, value]);
+}
+
 /** The fact, drawn now where there is none yet; of several who draw at once the first one counts for all. */
 export async function settleFact(db: Queryable, name: string, draw: () => string): Promise<string> {
   const known = await readFact(db, name);

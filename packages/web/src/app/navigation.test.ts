@@ -64,7 +64,7 @@ test("the account menu has its own order, and points only for those who are no o
 });
 
 test("of the documented account menu stands what is built", () => {
-  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders"]);
+  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders", "identity"]);
 });
 
 test("a shell lists only its own pages that ask for it", () => {

@@ -3,6 +3,7 @@
 // it and its address answers not-found.
 
 import { depositPages } from "../features/deposits/page.ts";
+import { identityPages } from "../features/identity/page.ts";
 import { makerPages } from "../features/makers/page.ts";
 import { marketPages } from "../features/markets/page.ts";
 import { messagePages } from "../features/messages/page.ts";
@@ -26,6 +27,7 @@ export const pages = {
   ...tradePages,
   ...peoplePages,
   ...settingsPages,
+  ...identityPages,
   ...messagePages,
   ...spotPages,
   ...assetPages,

@@ -4,6 +4,7 @@ import { words } from "@tidemark/contract/words/all";
 import { defineFeature } from "../../seams/feature.ts";
 import { messagesIn } from "../../seams/message-template.ts";
 import { codes } from "../codes/feature.ts";
+import { identities } from "../identity/feature.ts";
 import { messages } from "../messages/feature.ts";
 import { outbox } from "../outbox/feature.ts";
 import { passkeys } from "../passkeys/feature.ts";
@@ -16,7 +17,7 @@ import { settings } from "./settings.ts";
 export const people = defineFeature({
   name: "people",
   settings,
-  needs: { codes, messages, outbox, passkeys, security, sessions },
+  needs: { codes, identities, messages, outbox, passkeys, security, sessions },
   messages: messagesIn(words.people, {
     welcome: { kind: "notice", places: [], about: "security" },
   }),

@@ -33,9 +33,6 @@ import { enterNew, register } from "./registration.ts";
 
 const socketPath = "/socket.io";
 
-/** What somebody has handed in who has handed in nothing. */
-const noPaper = { name: "", cardId: "" };
-
 function originOf(parts: PeopleParts, caller: Caller): Origin {
   const { address, device } = parts.sessions.devices.traceOf(caller);
   return { address, device };
@@ -160,7 +157,7 @@ function whoIAm(parts: PeopleParts): Handler[] {
     }),
     handle(userCenterCall, async (_request, caller) => {
       const account = await accountOf(parts, caller);
-      const paper = noPaper;
+      const paper = await parts.identities.paperOf(account.id);
       return ok({
         review_status: account.reviewStatus,
         account_number: account.accountNumber,

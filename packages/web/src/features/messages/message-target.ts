@@ -15,6 +15,7 @@ const targets: Readonly<Record<MessageSubject, (id: SearchParams) => Target>> = 
   addresses: () => ({ page: "addressBook", search: {} }),
   sessions: () => ({ page: "settings", search: {}, hash: "sessions" }),
   security: () => ({ page: "settings", search: {} }),
+  identity: () => ({ page: "identity", search: {} }),
 };
 
 /** Null where there is nothing to be led to. */

@@ -1,0 +1,118 @@
+// Pictures that people hand in. They are private: what is stored is sealed, and seen only through a link that is made
+// for one reader, who has a few minutes.
+
+import { randomBytes } from "node:crypto";
+import { imageCall, uploadCall } from "@tidemark/contract/images";
+import {
+  dayMs,
+  hourMs,
+  type Instant,
+  instant,
+  minuteMs,
+  ok,
+  parseId,
+  type Result,
+  refuse,
+  type UserId,
+} from "@tidemark/kernel";
+import { type Caller, type Handler, handle, handleImage } from "../../http/handler.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Job, type JobMeasure } from "../../platform/job.ts";
+import type { Database, Queryable } from "../../store/database.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { claimImages, eraseImages, eraseUnclaimed, findImage, insertImage } from "./images-store.ts";
+import { imageMediaType, redraw } from "./redraw.ts";
+
+const linkLifeMs = 5 * minuteMs;
+/** A person has three pictures to send, and some of them again. */
+const perUserADay = 30;
+/** Old pages send before they say who they are; behind one address there may be several people. */
+const perAddressADay = 60;
+const unclaimedLifeMs = dayMs;
+const sweepEveryMs = hourMs;
+const idPattern = /^[\w-]{22}$/;
+const purpose = "image";
+
+export type ImageParts = {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly secrets: Secrets;
+};
+
+export type Images = {
+  /** For one reader, who is known to be allowed. */
+  linkTo(id: string): string;
+  /** The picture that an address answered by an upload, or a link made later, names; null where it names none. */
+  named(address: string): string | null;
+  /** False where one of them is not this person's to hand in. */
+  claim(tx: Queryable, userId: UserId, ids: readonly string[]): Promise<boolean>;
+  erase(tx: Queryable, ids: readonly string[]): Promise<void>;
+  sweep(): Promise<void>;
+};
+
+export function openImages({ clock, database, secrets }: ImageParts): Images {
+  return {
+    linkTo(id) {
+      const until = String(clock.now() + linkLifeMs);
+      const proof = secrets.key.sign(purpose, id, until).toString("base64url");
+      return `/api/image?${new URLSearchParams({ id, until, proof })}`;
+    },
+    named(address) {
+      const [, query = ""] = address.split("?");
+      const id = new URLSearchParams(query).get("id") ?? "";
+      return idPattern.test(id) ? id : null;
+    },
+    claim: async (tx, userId, ids) => (await claimImages(tx, userId, ids)) === new Set(ids).size,
+    erase: eraseImages,
+    sweep: () => eraseUnclaimed(database, instant(clock.now() - unclaimedLifeMs)),
+  };
+}
+
+export function sweepingImages(images: Images, measure: JobMeasure): Job {
+  // What is old stays an hour longer.
+  const onTrouble = (): void => undefined;
+  return new Job({ name: "sweep-images", everyMs: sweepEveryMs, run: () => images.sweep(), onTrouble, measure });
+}
+
+type RouteParts = ImageParts & { readonly images: Images };
+
+async function mayUpload({ secrets }: RouteParts, { identity, address }: Caller): Promise<boolean> {
+  const counted = await secrets.countAttempt([
+    identity === null
+      ? { name: `images:from:${address}`, max: perAddressADay, windowMs: dayMs }
+      : { name: `images:of:${identity.userId}`, max: perUserADay, windowMs: dayMs },
+  ]);
+  return counted.ok;
+}
+
+function isGood(parts: RouteParts, link: { id: string; until: string; proof: string }): boolean {
+  const until = parseId(link.until);
+  if (until === null || until < parts.clock.now()) return false;
+  return parts.secrets.key.fits(Buffer.from(link.proof, "base64url"), purpose, link.id, link.until);
+}
+
+export function imagesRoutes(parts: RouteParts): Handler[] {
+  const { clock, database, images, secrets } = parts;
+
+  async function keep(drawn: Buffer, owner: Caller["identity"], sentAt: Instant): Promise<string> {
+    const id = randomBytes(16).toString("base64url");
+    const sealed = (await secrets.vault()).seal(drawn, `image ${id}`);
+    await insertImage(database, { id, ownerId: owner?.userId ?? null, sealed, sentAt });
+    return id;
+  }
+
+  return [
+    handle(uploadCall, async ({ file }, caller): Promise<Result<string>> => {
+      if (!(await mayUpload(parts, caller))) return refuse("images_spent");
+      const drawn = await redraw(file);
+      if (!drawn.ok) return drawn;
+      return ok(images.linkTo(await keep(drawn.value, caller.identity, clock.now())));
+    }),
+    handleImage(imageCall, async (link) => {
+      const image = isGood(parts, link) ? await findImage(database, link.id) : null;
+      if (image === null) return refuse("unknown_image");
+      const vault = await secrets.vault();
+      return ok({ bytes: vault.open(image.sealed, `image ${image.id}`), mediaType: imageMediaType });
+    }),
+  ];
+}
