@@ -29,7 +29,7 @@ export function FirstSteps({ steps, isDemo, moneyOffer, onPutAway, className }: 
       </PageLink>
     ),
     second_factor: (
-      <PageLink page="settings" className={buttonClasses("secondary", "sm")}>
+      <PageLink page="settings" search={{ open: "secondFactor" }} className={buttonClasses("secondary", "sm")}>
         {text("turnOn")}
       </PageLink>
     ),

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { SettingRow } from "../../frame/layout/SettingRow.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import type { PageName } from "../../frame/page-paths.ts";
+import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "../people/people.tsx";
 import { AntiPhishingDialog } from "./AntiPhishingDialog.tsx";
@@ -20,7 +21,10 @@ type Open = "password" | "secondFactor" | "endSecondFactor" | "phrase" | "freeze
 
 export function ProtectionPanel({ info }: { readonly info: UserInfo }) {
   const text = useTexts("security");
-  const [open, setOpen] = useState<Open>(null);
+  const search = usePageSearch();
+  // A link that offers the second factor leads to the question itself.
+  const isOffered = search.open === "secondFactor" && !info.has_second_factor;
+  const [open, setOpen] = useState<Open>(isOffered ? "secondFactor" : null);
   const close = () => setOpen(null);
   return (
     <Panel title={text("protectionTitle")}>
