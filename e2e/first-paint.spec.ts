@@ -60,3 +60,17 @@ test("a page whose styles do not come starts all the same", async ({ page }) => 
   release();
   await settled(page);
 });
+
+for (const [who, shown, hidden] of [
+  ["a visitor", "Trade on a book you can check.", "Welcome"],
+  ["somebody logged in", "Welcome", "Trade on a book you can check."],
+] as const) {
+  test(`before any code has come, the home page begins as it will be for ${who}`, async ({ page, trader, watch }) => {
+    watch.allow(/ERR_FAILED|assets/);
+    if (who !== "a visitor") await store(page, trader);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown, { useInnerText: true });
+    await expect(page.getByRole("heading", { level: 1, name: hidden })).toHaveCount(0);
+  });
+}

@@ -3,6 +3,7 @@
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { test as base, expect, settled, store } from "./exchange.ts";
+import { violationsOf } from "./violations.ts";
 
 const test = base.extend({
   exchange: [
@@ -82,13 +83,91 @@ test("only visitors are invited to log in or register", async ({ page, trader })
   await page.goto("/");
   const join = page.getByRole("region", { name: "Take a place at the book" });
   await expect(join.getByRole("link", { name: "Register" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "About" }).getByRole("link")).toHaveCount(3);
   await store(page, trader);
   await page.reload();
   await settled(page);
-  await expect(page.getByRole("navigation", { name: "Support" }).getByRole("link")).toHaveCount(3);
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
   await expect(join).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Create account" })).toHaveCount(0);
+  await expect(page.getByText("What you can check today")).toHaveCount(0);
+});
+
+for (const size of [{ width: 1440, height: 900 }, phone]) {
+  test(`whoever is logged in is greeted by what is theirs, at ${size.width}`, async ({ page, trader }) => {
+    await page.setViewportSize(size);
+    await store(page, trader);
+    await page.goto("/");
+    await settled(page);
+    const main = page.getByRole("main");
+    const total = main.getByText(/^[\d,]+\.\d\dUSDT$/).first();
+    await expect(total).toBeVisible();
+    const favourites = page.getByRole("region", { name: "Favourites" });
+    await expect(favourites).toContainText("No favourites yet");
+    await expect(page.getByRole("region", { name: /^Open orders/ })).toContainText("No open orders");
+    await main.getByRole("button", { name: "Hide balances" }).click();
+    await expect(total).toBeHidden();
+    await main.getByRole("button", { name: "Show balances" }).click();
+
+    await favourites.getByRole("link", { name: "All markets" }).last().click();
+    await page.getByRole("button", { name: "Add SOL/USDT to favourites" }).click();
+    await expect(page.getByRole("button", { name: "Remove SOL/USDT from favourites" })).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "Tidemark, home page" }).click();
+    await expect(favourites.getByRole("link", { name: /^SOL\/USDT.*\d/ })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await favourites.getByRole("link", { name: /^SOL\/USDT/ }).click();
+    await expect(page).toHaveURL((address) => address.search === "?symbol=SOL_USDT");
+    await page.goto("/allmarket");
+    await page.getByRole("button", { name: "Remove SOL/USDT from favourites" }).click();
+    await expect(page.getByRole("button", { name: "Add SOL/USDT to favourites" })).toBeVisible();
+  });
+}
+
+test("nothing moves while the greeting comes", async ({ page, trader }) => {
+  await store(page, trader);
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { moved: (window as unknown as { moved: number }).moved + entry.value });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Favourites" })).toContainText(/No favourites yet/);
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^[\d,]+\.\d\dUSDT$/)
+      .first(),
+  ).toBeVisible();
+  // What search engines call good is up to 0.1.
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.05);
+});
+
+test("prices stand beside what they are in yuan", async ({ page }) => {
+  await page.goto("/");
+  const row = page.getByRole("table", { name: "Markets" }).getByRole("row").nth(1);
+  await expect(row).toContainText(/≈ ¥\d{3},\d{3}\.\d\d/);
+  await expect(async () => {
+    const figures = (await row.getByRole("cell").nth(1).innerText()).match(/[\d,]+\.\d+/g) ?? [];
+    const [price = 0, cny = 0] = figures.map((figure) => Number(figure.replaceAll(",", "")));
+    expect(price).toBeGreaterThan(1_000);
+    expect(cny / price).toBeCloseTo(6.9641, 3);
+  }).toPass();
+});
+
+test("there is one footer, with every list of its own", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, links] of [
+    ["About", 3],
+    ["Support", 3],
+    ["Papers", 4],
+  ] as const) {
+    await expect(footer.getByRole("navigation", { name }).getByRole("link")).toHaveCount(links);
+    await expect(page.getByRole("navigation", { name })).toHaveCount(1);
+  }
+  await expect(page.getByRole("main").getByRole("navigation")).toHaveCount(0);
 });
 
 test("all markets: by quote currency, found by name, kept as favourites, and open to trade", async ({

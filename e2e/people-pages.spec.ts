@@ -45,14 +45,105 @@ test("login asks for the account, then for six characters, and shows a refusal a
   const submit = page.getByRole("main").getByRole("button", { name: "Log in" });
   await submit.click();
   await expect(page.getByRole("alert")).toHaveText(["Enter your account.", "A password has at least 6 characters."]);
-  await expect(page.getByLabel("Phone number")).toBeFocused();
-  await page.getByRole("tab", { name: "E-mail" }).click();
+  await expect(page.getByLabel("E-mail address or account number")).toBeFocused();
   await page.getByLabel("E-mail address or account number").fill("nobody@people.test");
   await page.getByLabel("Password", { exact: true }).fill("x".repeat(130));
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("x".repeat(128));
   await submit.click();
   await expect(page.getByRole("alert")).toHaveText(["The account or the password is not correct."]);
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+});
+
+test("from the account the keyboard goes to the password, by e-mail and by phone", async ({ page }) => {
+  await page.goto("/components/login");
+  await settled(page);
+  for (const [tab, account] of [
+    ["E-mail", "E-mail address or account number"],
+    ["Phone", "Phone number"],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click();
+    await page.getByLabel(account).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    const [password, forgotten] = await Promise.all([
+      page.getByLabel("Password", { exact: true }).boundingBox(),
+      page.getByRole("link", { name: "Forgotten?" }).boundingBox(),
+    ]);
+    expect(forgotten?.y ?? 0).toBeGreaterThanOrEqual((password?.y ?? 0) + (password?.height ?? 0));
+  }
+});
+
+test("what was wrong in one tab is not said in the other", async ({ page }) => {
+  await page.goto("/components/login");
+  await settled(page);
+  const submit = page.getByRole("main").getByRole("button", { name: "Log in" });
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveCount(2);
+  await page.getByRole("tab", { name: "Phone" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByLabel("Phone number").fill("13900000000");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-one");
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText(["The account or the password is not correct."]);
+  await page.getByRole("tab", { name: "E-mail" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not-the-one");
+
+  await page.goto("/components/register");
+  await settled(page);
+  await page.getByRole("main").getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("alert")).not.toHaveCount(0);
+  await page.getByRole("tab", { name: "Phone" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("login opens on e-mail, on the phone in simplified Chinese, and on the way last used here", async ({ page }) => {
+  const chosen = (name: string) =>
+    expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
+  await page.goto("/components/login");
+  await chosen("E-mail");
+  await page.evaluate(() => localStorage.setItem("locale", "zh"));
+  await page.reload();
+  await chosen("手机");
+  await page.getByRole("tab", { name: "邮箱" }).click();
+  await page.getByLabel("邮箱或账号").fill(trader.email);
+  await page.getByLabel("密码", { exact: true }).fill(trader.password);
+  await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/");
+  await page.getByRole("button", { name: /^账户菜单/ }).click();
+  await page.getByRole("menuitem", { name: "退出登录" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/components/login");
+  await chosen("邮箱");
+  expect(await stored(page, "token")).toBeNull();
+});
+
+test("a nickname is set and changed in the settings, and is what one is called", async ({ page, request }) => {
+  const person = newPerson();
+  await registerPerson(request, person);
+  await store(page, storedOf(await logInPerson(request, person)));
+  await page.goto("/accountSet");
+  await settled(page);
+  const profile = page.getByRole("region", { name: "Profile" });
+  await expect(profile).toContainText("Not set");
+  await profile.getByRole("button", { name: "Set a nickname" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set a nickname" });
+  const field = dialog.getByRole("textbox", { name: "Nickname" });
+  const save = dialog.getByRole("button", { name: "Save the nickname" });
+  await field.fill("a b");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText("2 to 20 letters, digits, hyphens or underscores.");
+  await field.fill("Trader1");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toHaveText("This nickname is already in use.");
+  const name = `n_${person.email.slice(0, 10)}`;
+  await field.fill(name);
+  await save.click();
+  await expect(page.getByText("The nickname is saved.")).toBeVisible();
+  await expect(profile).toContainText(name);
+  await expect(profile.getByRole("button", { name: "Change the nickname" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Account menu, ${name}` })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Tidemark, home page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Welcome ${name}` })).toBeVisible();
 });
 
 test("a problem shows when an edited field is left, and not before", async ({ page }) => {

@@ -1,6 +1,6 @@
 // The frame around every page: what is always there, on a phone and on a wide screen, and for a keyboard.
 
-import { expect, settled, test } from "./exchange.ts";
+import { expect, settled, store, test } from "./exchange.ts";
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
@@ -57,4 +57,57 @@ test("the window title names the page", async ({ page }) => {
   await expect(page).toHaveTitle(/Notices and help/);
   await page.goto("/");
   await expect(page).toHaveTitle(/Tidemark/);
+});
+
+test("the header marks where one is, for eyes and for readers", async ({ page, trader }) => {
+  await store(page, trader);
+  const links = page.getByRole("banner").locator("[aria-current]");
+  for (const [path, name, value] of [
+    ["/allmarket", "Markets", "page"],
+    ["/dealCenter", "Spot", "page"],
+    ["/finance", "Assets", "page"],
+    ["/dealFinance", "Assets", "true"],
+    ["/transfer", "Assets", "true"],
+    ["/accountSet", /^Account menu/, "true"],
+    ["/noticeList", "Notices", "page"],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    const marked = page
+      .getByRole("banner")
+      .getByRole(path === "/accountSet" || path === "/noticeList" ? "button" : "link", { name })
+      .first();
+    await expect(marked, path).toHaveAttribute("aria-current", value);
+    await expect(links.filter({ visible: true }), path).toHaveCount(1);
+    const line = await marked.evaluate((element) => getComputedStyle(element, "::after").height);
+    expect(line, path).toBe("2px");
+  }
+});
+
+test("visitors are led to no page they would have to log in for", async ({ page, trader }) => {
+  await page.goto("/");
+  await settled(page);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link")).toHaveText(["Markets", "Spot"]);
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("link")).toHaveText([
+    "Markets",
+    "Spot",
+    "Notices and help",
+    "Log in",
+    "Register",
+  ]);
+  await page.setViewportSize(wide);
+  await store(page, trader);
+  await page.reload();
+  await settled(page);
+  await expect(main.getByRole("link")).toHaveText(["Markets", "Spot", "Assets"]);
+});
+
+test("the account menu has the entries of what is built, and the way out", async ({ page, trader }) => {
+  await store(page, trader);
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Account settings", "My orders", "Log out"]);
 });

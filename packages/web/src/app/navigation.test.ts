@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { NavigationPlace, Page, PageTable, Shell } from "../frame/page.ts";
 import { announcePages, isBuilt, pagePaths } from "../frame/page-paths.ts";
-import { accountMenuPages, headerEntries, headerPlaceOf, openShells, pagesAt, sidePages } from "./navigation.ts";
+import {
+  accountMenuPages,
+  currentMark,
+  headerEntries,
+  headerPlaceOf,
+  openShells,
+  pagesAt,
+  sidePages,
+} from "./navigation.ts";
 import { pages } from "./pages.ts";
 
 function page(shell: Shell, navigation?: NavigationPlace): Page {
@@ -47,6 +55,16 @@ test("a page belongs to its group of the header, else to that of its shell", () 
     null,
   ]);
   expect(headerPlaceOf(table, undefined)).toBeNull();
+});
+
+test("a link of the header says that it is the page, or that the page belongs to it", () => {
+  const here = { page: "settings", place: "assets" } as const;
+  expect(currentMark("settings", "assets", here)).toBe("page");
+  expect(currentMark("settings", null, here)).toBe("page");
+  expect(currentMark("assets", "assets", here)).toBe("true");
+  expect(currentMark(undefined, "assets", here)).toBe("true");
+  expect(currentMark("markets", "markets", here)).toBeUndefined();
+  expect(currentMark(undefined, "trade", { page: undefined, place: null })).toBeUndefined();
 });
 
 test("the account menu has its own order, and points only for those who are no ordinary users", () => {

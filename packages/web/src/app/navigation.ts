@@ -27,6 +27,19 @@ export function headerEntries(table: PageTable, reader: "visitor" | "user"): rea
 
 export type HeaderPlace = HeaderGroup | "account" | null;
 
+/** Where one is: the page, and the part of the header it belongs to. */
+export type Here = { readonly page: PageName | undefined; readonly place: HeaderPlace };
+
+/** What a link of the header says of where one is: that it is this page, or that this page belongs to it. */
+export function currentMark(
+  linked: PageName | undefined,
+  group: HeaderGroup | null,
+  here: Here,
+): "page" | "true" | undefined {
+  if (linked !== undefined && linked === here.page) return "page";
+  return group !== null && group === here.place ? "true" : undefined;
+}
+
 /** The part of the header that a page belongs to: the group it is in, else that of its shell. */
 export function headerPlaceOf(table: PageTable, name: string | undefined): HeaderPlace {
   const page = name === undefined ? undefined : table[name];

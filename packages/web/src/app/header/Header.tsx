@@ -3,6 +3,7 @@
 import { storageKeys } from "@tidemark/contract";
 import { Badge, buttonClasses, IconButton, Logo } from "@tidemark/ui";
 import { Megaphone, Moon, Sun } from "lucide-react";
+import type { NoticeMenuProps } from "../../features/news/NoticeMenu.tsx";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import {
   headerClasses,
@@ -32,14 +33,14 @@ export function Header({ table, page }: HeaderProps) {
   const text = useTexts("shell");
   const isVisitor = useSession((session) => session.token === null);
   const entries = headerEntries(table, isVisitor ? "visitor" : "user");
-  const place = headerPlaceOf(table, page);
+  const here = { page, place: headerPlaceOf(table, page) };
   const visitorPages = isVisitor ? pagesAt(table, "visitor") : [];
   const accountPages = isVisitor ? [] : accountMenuPages(table, readStored(storageKeys.userType));
   const AccountCorner = useLatePart(cornerPart, !isVisitor);
   const corner = (look: "wide" | "phone") =>
     !isVisitor &&
     AccountCorner !== null && (
-      <AccountCorner pages={accountPages} isCurrent={place === "account" && page !== "messages"} look={look} />
+      <AccountCorner pages={accountPages} isCurrent={here.place === "account" && page !== "messages"} look={look} />
     );
   return (
     <header className={headerClasses}>
@@ -49,10 +50,10 @@ export function Header({ table, page }: HeaderProps) {
         </PageLink>
         <DemoMark />
         <div className="hidden md:block">
-          <MainNavigation entries={entries} place={place} />
+          <MainNavigation entries={entries} here={here} />
         </div>
         <div className="ml-auto hidden items-center gap-1 md:flex">
-          <Notices />
+          <Notices isCurrent={page === "notices"} />
           <LanguageMenu />
           <ThemeSwitch />
           {corner("wide")}
@@ -60,7 +61,7 @@ export function Header({ table, page }: HeaderProps) {
         </div>
         <div className="ml-auto flex items-center gap-1 md:hidden">
           {corner("phone")}
-          <PhoneMenu entries={entries} place={place} visitorPages={visitorPages} accountPages={accountPages} />
+          <PhoneMenu entries={entries} here={here} visitorPages={visitorPages} accountPages={accountPages} />
         </div>
       </div>
     </header>
@@ -80,12 +81,18 @@ function VisitorLinks({ pages }: { pages: readonly PageName[] }) {
 }
 
 /** Until the menu is here, its place is a link to the list. */
-function Notices() {
+function Notices({ isCurrent }: NoticeMenuProps) {
   const text = useTexts("shell");
   const NoticeMenu = useLatePart(noticePart, "soon");
-  if (NoticeMenu !== null) return <NoticeMenu />;
+  if (NoticeMenu !== null) return <NoticeMenu isCurrent={isCurrent} />;
   return (
-    <PageLink page="notices" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
+    <PageLink
+      page="notices"
+      aria-current={isCurrent ? "page" : undefined}
+      aria-label={text("notices")}
+      title={text("notices")}
+      className={headerIconClasses}
+    >
       <Megaphone aria-hidden="true" className="size-[1.125rem]" />
     </PageLink>
   );

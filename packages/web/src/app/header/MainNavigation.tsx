@@ -9,7 +9,7 @@ import { pagePaths } from "../../frame/page-paths.ts";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import type { TextKey } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { HeaderEntry, HeaderPlace } from "../navigation.ts";
+import { currentMark, type HeaderEntry, type Here } from "../navigation.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 
 const groupLabels = {
@@ -20,28 +20,27 @@ const groupLabels = {
   assets: "navAssets",
 } as const satisfies Record<HeaderGroup, TextKey<"shell">>;
 
-export type MainNavigationProps = { readonly entries: readonly HeaderEntry[]; readonly place: HeaderPlace };
+export type MainNavigationProps = { readonly entries: readonly HeaderEntry[]; readonly here: Here };
 
-export function MainNavigation({ entries, place }: MainNavigationProps) {
+export function MainNavigation({ entries, here }: MainNavigationProps) {
   const text = useTexts("shell");
   if (entries.length === 0) return null;
   return (
     <nav aria-label={text("mainNavigation")} className="flex items-center gap-1">
       {entries.map((entry) => (
-        <Entry key={entry.group} {...entry} isCurrent={entry.group === place} />
+        <Entry key={entry.group} {...entry} here={here} />
       ))}
     </nav>
   );
 }
 
-/** On the page itself the link says so; on others of its group it says that they belong to it. */
-function Entry({ group, pages, isCurrent }: HeaderEntry & { readonly isCurrent: boolean }) {
+function Entry({ group, pages, here }: HeaderEntry & { readonly here: Here }) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const [first] = pages;
   if (pages.length === 1 && first !== undefined) {
     return (
-      <PageLink page={first} aria-current={isCurrent || undefined} className={headerTriggerClasses}>
+      <PageLink page={first} aria-current={currentMark(first, group, here)} className={headerTriggerClasses}>
         {group === "assets" ? text(groupLabels.assets) : pageText(first)}
       </PageLink>
     );
@@ -52,12 +51,12 @@ function Entry({ group, pages, isCurrent }: HeaderEntry & { readonly isCurrent: 
       label={label}
       renderLink={renderPageLink}
       trigger={
-        <button type="button" aria-current={isCurrent || undefined} className={headerTriggerClasses}>
+        <button type="button" aria-current={currentMark(undefined, group, here)} className={headerTriggerClasses}>
           {label}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </button>
       }
-      items={pages.map((page) => ({ label: pageText(page), href: pagePaths[page] }))}
+      items={pages.map((page) => ({ label: pageText(page), href: pagePaths[page], current: page === here.page }))}
     />
   );
 }

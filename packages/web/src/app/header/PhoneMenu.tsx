@@ -6,13 +6,13 @@ import { useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import type { PageName } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { HeaderEntry, HeaderPlace } from "../navigation.ts";
+import type { HeaderEntry, Here } from "../navigation.ts";
 
 const sheetPart = latePart(async () => (await import("./PhoneMenuSheet.tsx")).PhoneMenuSheet);
 
 export type PhoneMenuProps = {
   readonly entries: readonly HeaderEntry[];
-  readonly place: HeaderPlace;
+  readonly here: Here;
   readonly visitorPages: readonly PageName[];
   readonly accountPages: readonly PageName[];
 };

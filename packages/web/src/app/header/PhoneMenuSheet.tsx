@@ -6,21 +6,23 @@ import { Button, cx, Segmented, Sheet } from "@tidemark/ui";
 import { logOut, useName } from "../../features/people/people.tsx";
 import { chooseLanguage, languageNames } from "../../frame/choose-language.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
-import { pagePaths } from "../../frame/page-paths.ts";
+import { type PageName, pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { setTheme, useSession } from "../../session/session-store.ts";
+import { currentMark } from "../navigation.ts";
 import type { PhoneMenuProps } from "./PhoneMenu.tsx";
 
 type SheetProps = PhoneMenuProps & { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };
 
-export function PhoneMenuSheet({ entries, place, visitorPages, accountPages, isOpen, onOpenChange }: SheetProps) {
+export function PhoneMenuSheet({ entries, here, visitorPages, accountPages, isOpen, onOpenChange }: SheetProps) {
   const text = useTexts("shell");
   const pageText = useTexts("pages");
   const theme = useSession((session) => session.theme);
   const isUser = useSession((session) => session.token !== null);
   const named = [...entries.flatMap((entry) => entry.pages), ...accountPages, "notices" as const, ...visitorPages];
   const linked = [...new Set(named)];
-  const group = entries.find((entry) => entry.group === place);
+  /** Of a group the first page stands for all of it. */
+  const groupOf = (page: PageName) => entries.find((entry) => entry.pages[0] === page)?.group ?? null;
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title={text("menu")} closeLabel={text("closeMenu")}>
       <div className="flex flex-col gap-5 pt-1">
@@ -30,7 +32,7 @@ export function PhoneMenuSheet({ entries, place, visitorPages, accountPages, isO
               <PageLink
                 key={page}
                 page={page}
-                aria-current={group?.pages[0] === page || undefined}
+                aria-current={currentMark(page, groupOf(page), here)}
                 onClick={() => onOpenChange(false)}
                 className="flex min-h-11 items-center border-b border-line text-16 font-medium text-text [&[aria-current]]:border-b-accent [&[aria-current]]:text-accent"
               >

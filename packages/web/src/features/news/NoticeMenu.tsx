@@ -11,7 +11,9 @@ import { articleAddress, useNews } from "./news.ts";
 
 const shownMax = 5;
 
-export function NoticeMenu() {
+export type NoticeMenuProps = { /** One is on the page of notices. */ readonly isCurrent: boolean };
+
+export function NoticeMenu({ isCurrent }: NoticeMenuProps) {
   const text = useTexts("shell");
   const { data = [] } = useNews(newsCategories.notices, shownMax);
   return (
@@ -20,7 +22,13 @@ export function NoticeMenu() {
       align="end"
       renderLink={renderPageLink}
       trigger={
-        <button type="button" aria-label={text("notices")} title={text("notices")} className={headerIconClasses}>
+        <button
+          type="button"
+          aria-current={isCurrent ? "page" : undefined}
+          aria-label={text("notices")}
+          title={text("notices")}
+          className={headerIconClasses}
+        >
           <Megaphone aria-hidden="true" className="size-[1.125rem]" />
         </button>
       }
