@@ -235,9 +235,15 @@ test("in Chinese, by phone number, with a country found by its name", async ({ p
   await page.getByLabel("再次输入密码").fill("Tide-2041x");
   await page.getByRole("checkbox").check();
   await page.getByRole("main").getByRole("button", { name: "注册" }).click();
-  await expect(page).toHaveURL((address) => isLogin(address) && address.searchParams.get("isEmail") === "false");
+  await expect(page).toHaveURL(isHome);
+  await expect(page.getByRole("heading", { level: 1, name: "欢迎" })).toBeVisible();
+  await page.getByRole("button", { name: "打开菜单" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "退出登录" }).click();
+  // The way of logging in is remembered with its country, and not who it was.
   await expect(page.getByRole("heading", { level: 1, name: "登录" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^国家代码：.*，\+852$/ })).toBeVisible();
+  await expect(page.getByLabel("手机号")).toHaveValue("");
+  await page.getByLabel("手机号").fill(number);
   await page.getByLabel("密码", { exact: true }).fill("Tide-2041x");
   await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(isHome);

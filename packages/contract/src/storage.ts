@@ -41,7 +41,7 @@ export const storageKeys = {
   confirmationsOff: "tidemark_confirmations_off",
   balancesHidden: "tidemark_balances_hidden",
   smallHidden: "tidemark_small_hidden",
-  /** How somebody last logged in here: phone or email. Never who. */
+  /** How somebody last logged in here: email, or phone with its country. Never who. */
   loginWay: "tidemark_login_way",
   /** The list of first steps is over for whoever is logged in. */
   stepsOver: "tidemark_steps_over",

@@ -1,6 +1,6 @@
 import { languages } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { modeOf } from "./account-mode.ts";
+import { modeOf, rememberedCountry } from "./account-mode.ts";
 
 test("somebody new begins with the phone in simplified Chinese and with e-mail elsewhere", () => {
   const begun = languages.map((language) => [language, modeOf({}, { remembered: null, language })]);
@@ -20,4 +20,13 @@ test("the way last used here counts more than the language, and a link more than
 test("what no page of ours stored is not believed", () => {
   expect(modeOf({}, { remembered: "pigeon", language: "en" })).toBe("email");
   expect(modeOf({}, { remembered: "", language: "zh" })).toBe("phone");
+});
+
+test("with the phone its country is remembered", () => {
+  const habits = { remembered: "phone:HK", language: "en" } as const;
+  expect(modeOf({}, habits)).toBe("phone");
+  expect(rememberedCountry(habits)).toBe("HK");
+  for (const remembered of [null, "", "email", "phone", "email:HK"]) {
+    expect(rememberedCountry({ remembered, language: "en" })).toBe("");
+  }
 });

@@ -20,7 +20,7 @@ export function modeOf(search: SearchParams, { remembered, language }: Habits): 
   const { isEmail = "", account_number: account = "" } = search;
   if (isEmail !== "") return isEmail === "true" || isEmail === "1" ? "email" : "phone";
   if (account !== "") return account.includes("@") ? "email" : "phone";
-  const known = accountModes.find((mode) => mode === remembered);
+  const known = accountModes.find((mode) => mode === remembered?.split(":")[0]);
   return known ?? (language === "zh" ? "phone" : "email");
 }
 
@@ -28,7 +28,13 @@ export function habits(): Habits {
   return { remembered: readStored(storageKeys.loginWay), language: useSession.getState().language };
 }
 
+/** The country of the phone last used here; empty when there is none. */
+export function rememberedCountry({ remembered }: Habits): string {
+  const [mode, country = ""] = remembered?.split(":") ?? [];
+  return mode === "phone" ? country : "";
+}
+
 /** To be called once somebody is in. */
-export function rememberMode(mode: AccountMode): void {
-  writeStored(storageKeys.loginWay, mode);
+export function rememberMode(mode: AccountMode, country: string): void {
+  writeStored(storageKeys.loginWay, mode === "phone" ? `phone:${country}` : mode);
 }

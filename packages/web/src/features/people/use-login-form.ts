@@ -11,7 +11,7 @@ import { useEnv } from "../../frame/use-env.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { wayBackOf } from "../../frame/way-back.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { type AccountMode, habits, modeOf, rememberMode } from "./account-mode.ts";
+import { type AccountMode, habits, modeOf, rememberedCountry, rememberMode } from "./account-mode.ts";
 import { arrivalDelayMs, logIn, welcome } from "./login.ts";
 
 export type LoginValues = {
@@ -100,7 +100,7 @@ export function useLoginForm(): LoginForm {
   const [first] = useState(() => modeOf(search, habits()));
   const [mode, setMode] = useState(first);
   const modeNow = useRef(mode);
-  const [country, setCountry] = useState(() => countryOf(search.country ?? "").iso);
+  const [country, setCountry] = useState(() => countryOf(search.country ?? rememberedCountry(habits())).iso);
   const [isFrozen, setFrozen] = useState(false);
   const [asked, setAsked] = useState(nothingAsked);
   const demands = { ...asked, needsCode: asked.needsCode || env?.login_need_smscode === true };
@@ -143,7 +143,7 @@ export function useLoginForm(): LoginForm {
       const answer = await logIn({ account, password, code, areaCode, secondFactor });
       // An answer that comes when the other tab is open has nothing to say there.
       if (!answer.ok) return modeNow.current === mode ? heard(answer) : null;
-      rememberMode(mode);
+      rememberMode(mode, country);
       await Promise.all([
         welcome({ token: answer.value, userId: String(answer.top.id), account }),
         pause(arrivalDelayMs),

@@ -111,7 +111,7 @@ export function useRegisterForm(): RegisterForm {
       if (!answer.ok && answer.kind === "refused" && answer.code === "invite_unknown") setInviteFixed(false);
       // An answer that comes when the other tab is open has nothing to say there.
       if (!answer.ok) return modeNow.current === mode ? answer : null;
-      rememberMode(mode);
+      rememberMode(mode, country);
       const { id, token } = answer.top;
       say("success", answer.value);
       if (id === undefined || token === undefined) {
