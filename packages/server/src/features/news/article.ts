@@ -10,6 +10,8 @@ export type Article = {
   readonly category: NewsCategory;
   /** Names an article that comes with the exchange. */
   readonly slug: string | null;
+  /** Of an article that comes with the exchange: tells one version of its text from another. */
+  readonly textHash: string | null;
   readonly cover: string;
   readonly isPinned: boolean;
   readonly texts: { readonly en: ArticleText } & Partial<Readonly<Record<Language, ArticleText>>>;

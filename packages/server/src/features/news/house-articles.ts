@@ -1,6 +1,7 @@
 // The articles that come with the exchange: its papers and its help everywhere, and in a demo something to read in
 // every other place. Each is a folder of assets/articles with one file of markdown for each language.
 
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type NewsCategory, newsCategories } from "@tidemark/contract/news";
 import type { Mode } from "@tidemark/contract/system";
@@ -31,7 +32,20 @@ const everywhere: readonly Group[] = [
   {
     name: "help",
     category: newsCategories.help,
-    articles: ["accounts", "security", "spot", "order-types", "book-and-chart", "demo-market", "messages", "api"],
+    articles: [
+      "accounts",
+      "security",
+      "deposits",
+      "withdrawals",
+      "transfers",
+      "statements",
+      "spot",
+      "order-types",
+      "book-and-chart",
+      "demo-market",
+      "messages",
+      "api",
+    ],
   },
   { name: "about", category: newsCategories.footerAbout, articles: ["about", "honesty", "source"] },
   { name: "support", category: newsCategories.footerSupport, articles: ["contact", "report", "status"] },
@@ -59,33 +73,30 @@ const inDemo: readonly Group[] = [
 /** Told only where there is a demo. */
 const ofDemo: readonly string[] = ["demo-market"];
 
-function slugOf(group: Group, name: string): string {
-  return `${group.category}/${name}`;
-}
-
 function readArticle(group: Group, name: string): Article {
-  const texts = languages.map((language) => {
+  const files = languages.map((language) => {
     const file = new URL(`${group.name}/${name}/${language}.md`, folder);
-    return [language, readArticleText(readFileSync(file, "utf8"))];
+    return [language, readFileSync(file, "utf8")] as const;
   });
+  const texts = files.map(([language, file]) => [language, readArticleText(file)]);
   return {
     category: group.category,
-    slug: slugOf(group, name),
+    slug: `${group.category}/${name}`,
+    textHash: createHash("sha256").update(JSON.stringify(files)).digest("hex"),
     cover: group.hasCovers ? `/news/${name}.svg` : "",
     isPinned: group.pinned === name,
     texts: Object.fromEntries(texts) as Article["texts"],
   };
 }
 
-/** What an exchange of this mode begins with, without those it knows already, whose files are not read. */
-export function houseArticles(mode: Mode, known: ReadonlySet<string> = new Set()): readonly Article[] {
+/** What an exchange of this mode begins with. */
+export function houseArticles(mode: Mode): readonly Article[] {
   const isDemo = mode === "demo";
   const groups = isDemo ? [...everywhere, ...inDemo] : everywhere;
   // Last first: of articles brought in together the one stored last is the newest, and so heads its list.
   return groups.flatMap((group) =>
     group.articles
       .filter((name) => isDemo || !ofDemo.includes(name))
-      .filter((name) => !known.has(slugOf(group, name)))
       .toReversed()
       .map((name) => readArticle(group, name)),
   );

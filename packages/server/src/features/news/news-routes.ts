@@ -1,10 +1,13 @@
-// Reading the news: lists by category, and one article.
+// Reading the news: lists by category, and one article. The figures of the house's own articles are filled in as they
+// are now.
 
+import { fillText } from "@tidemark/contract";
 import { newsCategories, newsDetailCall, newsListCall } from "@tidemark/contract/news";
-import { ok, parseId, refuse } from "@tidemark/kernel";
+import { type Language, ok, parseId, refuse } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import { limitOf } from "../../http/page.ts";
 import type { Platform } from "../../seams/platform.ts";
+import type { Figures } from "./figures.ts";
 import * as store from "./news-store.ts";
 
 const limits = { usual: 15, max: 100 };
@@ -23,8 +26,17 @@ function coverOf({ category, cover }: store.ArticleRow): string {
   return cover === "" && category === newsCategories.banners ? bannerCover : cover;
 }
 
-export function newsRoutes({ database, zone }: Pick<Platform, "database" | "zone">): Handler[] {
+export type NewsRouteParts = Pick<Platform, "database" | "zone"> & {
+  readonly figures: (language: Language) => Figures;
+};
+
+export function newsRoutes({ database, zone, figures }: NewsRouteParts): Handler[] {
   const stamp = zone.format;
+  const filled = <Row extends store.ArticleRow>(row: Row, language: Language): Row => {
+    if (!row.isOfHouse) return row;
+    const now = figures(language);
+    return { ...row, title: fillText(row.title, now), abstract: fillText(row.abstract, now) };
+  };
   const wire = (article: store.ArticleRow) => {
     const { id, category, title, abstract, updatedAt } = article;
     const cover = coverOf(article);
@@ -47,12 +59,13 @@ export function newsRoutes({ database, zone }: Pick<Platform, "database" | "zone
       const part = { offset: (page - 1) * limit.value, limit: limit.value };
       const rows = await store.listArticles(database, { language, category, ...part });
       const count = await store.countArticles(database, category);
-      return ok({ list: rows.map(wire), count, page, limit: limit.value });
+      return ok({ list: rows.map((row) => wire(filled(row, language))), count, page, limit: limit.value });
     }),
     handle(newsDetailCall, async ({ id }, { language }) => {
       const article = await store.readArticle(database, id, language);
       if (article === null) return refuse("unknown_article");
-      return ok({ ...wire(article), content: article.content });
+      const content = article.isOfHouse ? fillText(article.content, figures(language)) : article.content;
+      return ok({ ...wire(filled(article, language)), content });
     }),
   ];
 }

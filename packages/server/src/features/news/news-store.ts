@@ -2,7 +2,7 @@
 
 import type { Instant, Language } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
-import type { Article } from "./article.ts";
+import type { Article, ArticleText } from "./article.ts";
 
 export type ArticleRow = {
   readonly id: number;
@@ -11,13 +11,15 @@ export type ArticleRow = {
   readonly abstract: string;
   readonly cover: string;
   readonly updatedAt: Instant;
+  /** Whether it comes with the exchange: only then its text has places for figures. */
+  readonly isOfHouse: boolean;
 };
 export type WholeArticle = ArticleRow & { readonly content: string };
 
-type Stored = { id: number; category: number; title: string; abstract: string; cover: string; updated_at: number };
+type Stored = Omit<ArticleRow, "updatedAt" | "isOfHouse"> & { updated_at: number; slug: string | null };
 
-function rowOf({ updated_at: updatedAt, ...row }: Stored): ArticleRow {
-  return { ...row, updatedAt: updatedAt as Instant };
+function rowOf({ updated_at: updatedAt, slug, ...row }: Stored): ArticleRow {
+  return { ...row, updatedAt: updatedAt as Instant, isOfHouse: slug !== null };
 }
 
 const inLanguage = `join news_texts t on t.article_id = a.id and t.language = (
@@ -35,7 +37,7 @@ export type Selection = {
 export async function listArticles(db: Queryable, selection: Selection): Promise<ArticleRow[]> {
   const { language, category, offset, limit } = selection;
   const rows = await db.query<Stored>(
-    `select a.id, a.category, a.cover, a.updated_at, t.title, t.abstract from news_articles a ${inLanguage}
+    `select a.id, a.slug, a.category, a.cover, a.updated_at, t.title, t.abstract from news_articles a ${inLanguage}
      where $2::integer is null or a.category = $2
      order by a.is_pinned desc, a.published_at desc, a.id desc offset $3 limit $4`,
     [language, category, offset, limit],
@@ -53,7 +55,7 @@ export async function countArticles(db: Queryable, category: number | null): Pro
 
 export async function readArticle(db: Queryable, id: number, language: Language): Promise<WholeArticle | null> {
   const rows = await db.query<Stored & { content: string }>(
-    `select a.id, a.category, a.cover, a.updated_at, t.title, t.abstract, t.content
+    `select a.id, a.slug, a.category, a.cover, a.updated_at, t.title, t.abstract, t.content
      from news_articles a ${inLanguage} where a.id = $2`,
     [language, id],
   );
@@ -61,29 +63,67 @@ export async function readArticle(db: Queryable, id: number, language: Language)
   return found === undefined ? null : { ...rowOf(found), content: found.content };
 }
 
-export async function knownSlugs(db: Queryable): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ slug: string }>("select slug from news_articles where slug is not null");
-  return new Set(rows.map((row) => row.slug));
+/** The articles of the house that are here, each with the text it holds. */
+export async function knownTexts(db: Queryable): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db.query<{ slug: string; text_hash: string | null }>(
+    "select slug, text_hash from news_articles where slug is not null",
+  );
+  return new Map(rows.map((row) => [row.slug, row.text_hash]));
 }
 
 /** Answers the ids in the order of the articles. Their texts must be safe already. */
 export async function insertArticles(db: Queryable, articles: readonly Article[], at: Instant): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `insert into news_articles (category, slug, cover, is_pinned, published_at, updated_at)
-     select category, slug, cover, is_pinned, $2, $2
-     from jsonb_to_recordset($1::jsonb) as a (at integer, category integer, slug text, cover text, is_pinned boolean)
+    `insert into news_articles (category, slug, text_hash, cover, is_pinned, published_at, updated_at)
+     select category, slug, text_hash, cover, is_pinned, $2, $2
+     from jsonb_to_recordset($1::jsonb)
+       as a (at integer, category integer, slug text, text_hash text, cover text, is_pinned boolean)
      order by at returning id`,
     [
       JSON.stringify(
-        articles.map(({ category, slug, cover, isPinned }, at) => ({ at, category, slug, cover, is_pinned: isPinned })),
+        articles.map(({ category, slug, textHash, cover, isPinned }, at) => ({
+          at,
+          category,
+          slug,
+          text_hash: textHash,
+          cover,
+          is_pinned: isPinned,
+        })),
       ),
       at,
     ],
   );
   const ids = rows.map((row) => row.id).sort((one, other) => one - other);
-  const texts = articles.flatMap((article, index) =>
-    Object.entries(article.texts).map(([language, text]) => ({ article_id: ids[index], language, ...text })),
+  await insertTexts(
+    db,
+    articles.flatMap((article, index) => textsOf(article, ids[index] ?? 0)),
   );
+  return ids;
+}
+
+/** An article of the house that says something else now. It stays where it was in its list. */
+export async function rewriteArticle(db: Queryable, article: Article, at: Instant): Promise<void> {
+  const rows = await db.query<{ id: number }>(
+    "update news_articles set text_hash = $2, updated_at = $3 where slug = $1 returning id",
+    [article.slug, article.textHash, at],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return;
+  await db.query("delete from news_texts where article_id = $1", [id]);
+  await insertTexts(db, textsOf(article, id));
+}
+
+type TextRow = ArticleText & { readonly article_id: number; readonly language: string };
+
+function textsOf({ texts }: Article, id: number): TextRow[] {
+  return Object.entries(texts).map(([language, text]: [string, ArticleText]) => ({
+    article_id: id,
+    language,
+    ...text,
+  }));
+}
+
+async function insertTexts(db: Queryable, texts: readonly TextRow[]): Promise<void> {
   await db.query(
     `insert into news_texts (article_id, language, title, abstract, content)
      select article_id, language, title, abstract, content
@@ -91,5 +131,4 @@ export async function insertArticles(db: Queryable, articles: readonly Article[]
        as t (article_id bigint, language text, title text, abstract text, content text)`,
     [JSON.stringify(texts)],
   );
-  return ids;
 }

@@ -6,7 +6,7 @@ import { asker, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import type { Article } from "./article.ts";
 import { houseArticles } from "./house-articles.ts";
-import { publishArticles } from "./news.ts";
+import { publishArticles, seedNews } from "./news.ts";
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -39,6 +39,7 @@ async function detail(id: number, language: Language = "en"): Promise<Detail> {
 const bare: Article = {
   category: newsCategories.announcements,
   slug: null,
+  textHash: null,
   cover: "",
   isPinned: false,
   texts: { en: { title: "Title", abstract: "Abstract", content: "<p>Content</p>" } },
@@ -81,10 +82,25 @@ describe("what an exchange begins with", () => {
     expect(files).toHaveLength(houseArticles("demo").length * languages.length);
   });
 
-  test("what is known already is left out", () => {
-    const [first, ...others] = houseArticles("live").map((article) => article.slug ?? "");
-    const left = houseArticles("live", new Set([first ?? ""])).map((article) => article.slug);
-    expect(left).toEqual(others);
+  test("an article that says something else in this version is rewritten once, where it stands", async () => {
+    const { clock, database } = exchange.context;
+    const [before] = (await list({ c_id: 10 })).list.filter((row) => row.title === "Risk notice");
+    const id = before?.id ?? 0;
+    await database.query("update news_articles set text_hash = 'of another version' where id = $1", [id]);
+    await database.query("update news_texts set content = '<p>Old</p>' where article_id = $1", [id]);
+    expect((await detail(id)).content).toBe("<p>Old</p>");
+    expect(await seedNews(database, "demo", clock.now())).toBe(true);
+    for (const language of languages) expect((await detail(id, language)).content).toContain("<h2>");
+    expect(await seedNews(database, "demo", clock.now())).toBe(false);
+    const own = await publish({ category: newsCategories.papers, slug: null });
+    expect(await seedNews(database, "demo", clock.now())).toBe(false);
+    expect((await detail(own)).content).toBe("<p>Content</p>");
+  });
+
+  test("places in an article of the operator's own stay as they are written", async () => {
+    const texts = { en: { title: "{tradeFee}", abstract: "{hold}", content: "<p>{tradeFee}</p>" } };
+    const id = await publish({ texts });
+    expect(await detail(id)).toMatchObject({ title: "{tradeFee}", abstract: "{hold}", content: "<p>{tradeFee}</p>" });
   });
 
   test("no text is empty, shouts or leaves its markup open", () => {

@@ -94,6 +94,7 @@ export type Security = Proofs &
   };
 
 export type { PasswordCost } from "./password-hasher.ts";
+export { tradeLockMs, tradeTriesMax } from "./trade-password.ts";
 
 export type SecurityParts = {
   readonly clock: Clock;

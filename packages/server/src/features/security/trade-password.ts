@@ -7,8 +7,8 @@ import { dayMs, type Instant, type Rejection, rejection, type UserId } from "@ti
 import type { Queryable } from "../../store/database.ts";
 import type { PasswordHasher, Place } from "./password-hasher.ts";
 
-const tradeTriesMax = 5;
-const lockMs = dayMs;
+export const tradeTriesMax = 5;
+export const tradeLockMs = dayMs;
 const lengthMax = 256;
 
 /** Takes one try; null when none is left or there is no trade password. */
@@ -20,7 +20,7 @@ async function takeTry(db: Queryable, userId: UserId, now: Instant): Promise<{ h
      where id = $1 and trade_password_hash is not null and trade_locked_until <= $2
        and (trade_tries_since <= $3 or trade_tries < $4)
      returning trade_password_hash as hash, trade_tries as tries`,
-    [userId, now, now - lockMs, tradeTriesMax],
+    [userId, now, now - tradeLockMs, tradeTriesMax],
   );
   return rows[0] ?? null;
 }
@@ -39,7 +39,7 @@ async function forgetTries(db: Queryable, userId: UserId): Promise<void> {
 async function lock(db: Queryable, userId: UserId, now: Instant): Promise<void> {
   await db.query(
     "update users set trade_locked_until = $2, trade_tries = 0, trade_tries_since = 0 where id = $1 and trade_tries >= $3",
-    [userId, now + lockMs, tradeTriesMax],
+    [userId, now + tradeLockMs, tradeTriesMax],
   );
 }
 

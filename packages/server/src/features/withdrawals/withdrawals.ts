@@ -27,7 +27,8 @@ import { withdrawalRoutes } from "./withdrawal-routes.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { findById, findOwn, unsentOf } from "./withdrawals-store.ts";
 
-export type { Listed, WithdrawalParts, WithdrawalStep };
+export { whitelistHours } from "./whitelist-store.ts";
+export type { Listed, Terms, WithdrawalParts, WithdrawalStep };
 
 const usdt = 3;
 /** How often the chains are asked about what is on its way. */

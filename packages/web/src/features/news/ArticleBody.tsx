@@ -17,9 +17,9 @@ const classes: Readonly<Partial<Record<ArticleTag, string>>> = {
   strong: "font-semibold text-text",
   code: "rounded-control bg-sunken px-1.5 py-0.5 text-13 text-text shadow-edge",
   blockquote: "mt-3 border-l-2 border-line pl-4",
-  table: "mt-3 w-full border-collapse text-14",
-  th: "border border-line px-3 py-2 text-left font-semibold text-text",
-  td: "border border-line px-3 py-2",
+  table: "mt-3 w-full border-collapse text-14 max-sm:text-12",
+  th: "border border-line px-3 py-2 text-left font-semibold text-text max-sm:px-1.5",
+  td: "num border border-line px-3 py-2 max-sm:px-1.5",
 };
 
 function ArticleLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
