@@ -71,3 +71,20 @@ for (const [name, size] of [
     await expect(records.getByText("XRP")).toBeVisible();
   });
 }
+
+test("a copy that failed says so, in words that can be seen and heard", async ({ page, trader }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new DOMException("forbidden", "NotAllowedError")) },
+    });
+    document.execCommand = () => false;
+  });
+  await store(page, trader);
+  await page.goto("/recharge");
+  await settled(page);
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  const said = page.getByRole("main").getByText("Not copied. Select the text and copy it by hand.");
+  await expect(said).toBeVisible();
+  await expect(said).toHaveRole("status");
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -98,8 +98,18 @@ function IconSamples({ theme }: { theme: Theme }) {
       </Sample>
       <Sample caption={words.captions.copy}>
         <div className="flex flex-wrap items-center gap-4">
-          <CopyButton text={sampleAddress} label={words.copy} copiedLabel={words.copied} />
-          <CopyButton text={sampleAddress} label={`${words.copy} ${sampleAddress}`} copiedLabel={words.copied}>
+          <CopyButton
+            text={sampleAddress}
+            label={words.copy}
+            copiedLabel={words.copied}
+            failedLabel={words.copyFailed}
+          />
+          <CopyButton
+            text={sampleAddress}
+            label={`${words.copy} ${sampleAddress}`}
+            copiedLabel={words.copied}
+            failedLabel={words.copyFailed}
+          >
             0x0000 … 0000
           </CopyButton>
         </div>

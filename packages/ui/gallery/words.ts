@@ -74,6 +74,7 @@ export const words = {
   hide: "Hide password",
   copy: "Copy",
   copied: "Copied",
+  copyFailed: "Not copied",
   clear: "Clear",
   open: "Open",
   sample: "sample",

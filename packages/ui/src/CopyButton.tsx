@@ -1,6 +1,6 @@
-// Copies a text and says so for two seconds. Where the browser forbids the clipboard, the text is selected
-// through a hidden field, the old way.
-import { Check, Copy } from "lucide-react";
+// Copies a text and says for a moment whether that worked. Where the browser forbids the clipboard, the text is selected
+// through a hidden field, the old way; where that fails too, it says so in words, so that nobody pastes something else.
+import { Check, Copy, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { cx } from "./class-names.ts";
 
@@ -8,56 +8,75 @@ export type CopyButtonProps = {
   text: string;
   label: string;
   copiedLabel: string;
+  failedLabel: string;
   /** Shown before the icon: the shortened address, say. Without it the button is only the icon. */
   children?: ReactNode;
   className?: string;
 };
 
-const copiedMs = 2000;
+type Outcome = "copied" | "failed";
 
-async function copyText(text: string): Promise<boolean> {
+const shownMs: Readonly<Record<Outcome, number>> = { copied: 2000, failed: 6000 };
+
+function copyTheOldWay(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("readonly", "");
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.append(field);
+  field.select();
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    return typeof document.execCommand === "function" && document.execCommand("copy");
   } catch {
-    const field = document.createElement("textarea");
-    field.value = text;
-    field.setAttribute("readonly", "");
-    field.style.position = "fixed";
-    field.style.opacity = "0";
-    document.body.append(field);
-    field.select();
-    const isDone = typeof document.execCommand === "function" && document.execCommand("copy");
+    return false;
+  } finally {
     field.remove();
-    return isDone;
   }
 }
 
-export function CopyButton({ text, label, copiedLabel, children, className }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+async function copyText(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return copyTheOldWay(text) ? "copied" : "failed";
+  }
+}
+
+const icons = {
+  ready: <Copy aria-hidden="true" className="size-4 shrink-0" />,
+  copied: <Check aria-hidden="true" className="size-4 shrink-0 text-good" />,
+  failed: <X aria-hidden="true" className="size-4 shrink-0 text-danger" />,
+} as const;
+
+export function CopyButton({ text, label, copiedLabel, failedLabel, children, className }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), shownMs[outcome]);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
+  const said = outcome === null ? "" : outcome === "copied" ? copiedLabel : failedLabel;
+  async function copy(): Promise<void> {
+    // Said anew when it is pressed anew, also to those who listen.
+    setOutcome(null);
+    setOutcome(await copyText(text));
+  }
   return (
-    <span className={cx("inline-flex max-w-full", className)}>
+    <span className={cx("inline-flex max-w-full flex-wrap items-center gap-x-1.5", className)}>
       <button
         type="button"
         aria-label={label}
-        title={isCopied ? copiedLabel : label}
-        onClick={() => void copyText(text).then(setCopied)}
+        title={said === "" ? label : said}
+        onClick={() => void copy()}
         className="inline-flex min-h-7 min-w-7 max-w-full items-center justify-center gap-1.5 rounded-control text-text-2 hover:text-text"
       >
         {children && <span className="min-w-0 truncate">{children}</span>}
-        {isCopied ? (
-          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
-        ) : (
-          <Copy aria-hidden="true" className="size-4 shrink-0" />
-        )}
+        {icons[outcome ?? "ready"]}
       </button>
-      <span role="status" className="sr-only">
-        {isCopied ? copiedLabel : ""}
+      <span role="status" className={outcome === "failed" ? "text-12 text-danger" : "sr-only"}>
+        {said}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
-// Something could not be shown: what the exchange said when it refused, and a way to try again when the world failed.
+// Something could not be shown: what the exchange said when it refused, or that the world failed, and a way to try again.
 
-import { Banner, FailedState } from "@tidemark/ui";
+import { Banner, Button, FailedState } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { CallFailure } from "../api/answer.ts";
 import { answerText } from "../api/answer-text.ts";
@@ -22,7 +22,16 @@ export function PartFailed({ error, onRetry }: PartFailedProps) {
     };
   }, [error, language]);
   if (error instanceof CallFailure && error.answer.kind === "refused") {
-    return <Banner tone="warn">{sentence?.text ?? error.answer.message}</Banner>;
+    const again = (
+      <Button size="sm" onClick={onRetry}>
+        {text("retry")}
+      </Button>
+    );
+    return (
+      <Banner tone="warn" action={again}>
+        {sentence?.text ?? error.answer.message}
+      </Banner>
+    );
   }
   return <FailedState title={text("loadFailed")} retryLabel={text("retry")} onRetry={onRetry} className="py-6" />;
 }

@@ -4,9 +4,10 @@
 import type { ReplyOf } from "@tidemark/contract";
 import { simulationCall } from "@tidemark/contract/makers";
 import { secondMs } from "@tidemark/kernel";
-import { Badge, CopyButton, FailedState, formatDecimal, formatTime, Panel, Skeleton } from "@tidemark/ui";
+import { Badge, FailedState, formatDecimal, formatTime, Panel, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 
@@ -63,7 +64,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Facts({ text, simulation }: PartProps) {
-  const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const { seed, started_at: startedAt, trades_per_second: rate } = simulation;
   return (
@@ -71,7 +71,7 @@ function Facts({ text, simulation }: PartProps) {
       <dl>
         <Fact label={text("seed")}>
           <code>{seed}</code>
-          {seed !== null && <CopyButton text={seed} label={text("copySeed")} copiedLabel={shellText("copied")} />}
+          {seed !== null && <CopyButton text={seed} label={text("copySeed")} />}
         </Fact>
         <Fact label={text("startedAt")}>
           <span className="num">{formatTime(startedAt, languageTag)}</span>

@@ -7,6 +7,7 @@ import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Megaphone, Pause, Play } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { LineFailed } from "../../frame/LineFailed.tsx";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useNear } from "../../frame/use-near.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -28,7 +29,14 @@ export type NewsCarouselProps = {
 };
 
 export function NewsCarousel(props: NewsCarouselProps) {
-  const { data, isLoading } = useNews(props.category, shownMax);
+  const { data, isLoading, isError, refetch } = useNews(props.category, shownMax);
+  if (data === undefined && isError) {
+    return (
+      <section aria-label={props.label} className="rounded-panel border border-line bg-surface px-4 py-3">
+        <LineFailed onRetry={() => void refetch()} />
+      </section>
+    );
+  }
   if (isLoading) return <Skeleton className={cx("w-full rounded-panel", looks[props.look].box)} />;
   if (data === undefined || data.length === 0) return null;
   return <Carousel {...props} rows={data} />;

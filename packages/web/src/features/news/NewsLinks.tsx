@@ -1,8 +1,10 @@
-// A column of links to the articles of a category, as footers have them. Nothing is shown that cannot be had.
+// A column of links to the articles of a category, as footers have them. Where there are none, nothing is shown; where
+// they could not be had, a way to ask again.
 
 import type { NewsCategory } from "@tidemark/contract/news";
 import { cx, Skeleton } from "@tidemark/ui";
 import { useId } from "react";
+import { LineFailed } from "../../frame/LineFailed.tsx";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { articleAddress, useNews } from "./news.ts";
 
@@ -17,16 +19,18 @@ export type NewsLinksProps = {
 
 export function NewsLinks({ category, title, shownMax = 8, linesExpected, className }: NewsLinksProps) {
   const id = useId();
-  const { data, isLoading } = useNews(category, shownMax);
-  if (!isLoading && (data === undefined || data.length === 0)) return null;
+  const { data, isLoading, isError, refetch } = useNews(category, shownMax);
+  if (data?.length === 0) return null;
   return (
     <nav aria-labelledby={id} aria-busy={isLoading} className={cx("min-w-0", className)}>
       <h2 id={id} className="text-13 font-semibold text-text">
         {title}
       </h2>
+      {data === undefined && isError && <LineFailed onRetry={() => void refetch()} className="mt-1.5 min-h-7" />}
       <ul className="mt-1.5 flex flex-col">
         {data === undefined
-          ? Array.from({ length: linesExpected }, (_, index) => (
+          ? isLoading &&
+            Array.from({ length: linesExpected }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines are alike and never move
               <li key={index} className="flex min-h-7 items-center">
                 <Skeleton className="h-3.5 w-36" />

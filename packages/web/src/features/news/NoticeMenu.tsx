@@ -15,7 +15,11 @@ export type NoticeMenuProps = { /** One is on the page of notices. */ readonly i
 
 export function NoticeMenu({ isCurrent }: NoticeMenuProps) {
   const text = useTexts("shell");
-  const { data = [] } = useNews(newsCategories.notices, shownMax);
+  const { data = [], isError, refetch } = useNews(newsCategories.notices, shownMax);
+  const again =
+    isError && data.length === 0
+      ? [{ label: text("retry"), hint: text("loadFailed"), onSelect: () => void refetch() }]
+      : [];
   return (
     <Menu
       label={text("notices")}
@@ -33,11 +37,12 @@ export function NoticeMenu({ isCurrent }: NoticeMenuProps) {
         </button>
       }
       items={[
+        ...again,
         ...data.map((row) => ({ label: row.title, href: articleAddress(row) })),
         {
           label: text("allNotices"),
           href: `${pagePaths.notices}?c_id=${newsCategories.notices}`,
-          startsGroup: data.length > 0,
+          startsGroup: data.length + again.length > 0,
         },
       ]}
     />

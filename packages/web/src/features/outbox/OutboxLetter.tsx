@@ -2,9 +2,10 @@
 
 import type { ReplyOf } from "@tidemark/contract";
 import type { outboxCall } from "@tidemark/contract/outbox";
-import { Badge, CopyButton, TimeText } from "@tidemark/ui";
+import { Badge, TimeText } from "@tidemark/ui";
 import { Mail, MessageSquare } from "lucide-react";
 import { formLinkClasses } from "../../forms/form-links.ts";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { codeIn, partsOf } from "./letter-parts.ts";
@@ -13,7 +14,6 @@ type OutboxLetterProps = { readonly letter: ReplyOf<typeof outboxCall>[number] }
 
 export function OutboxLetter({ letter }: OutboxLetterProps) {
   const text = useTexts("outbox");
-  const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const code = codeIn(letter.text);
   const isMail = letter.channel === "mail";
@@ -30,7 +30,7 @@ export function OutboxLetter({ letter }: OutboxLetterProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           {letter.subject !== "" && <h2 className="text-14 font-semibold">{letter.subject}</h2>}
           {code !== null && (
-            <CopyButton text={code} label={text("copyCode", { code })} copiedLabel={shellText("copied")}>
+            <CopyButton text={code} label={text("copyCode", { code })}>
               <span className="num text-20 font-semibold tracking-widest text-text">{code}</span>
             </CopyButton>
           )}

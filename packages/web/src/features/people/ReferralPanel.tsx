@@ -1,6 +1,7 @@
 // The person's own referral code, its link and the link as a picture for somebody's camera.
 
-import { CopyButton, Panel, QrCode } from "@tidemark/ui";
+import { Panel, QrCode } from "@tidemark/ui";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "./people.tsx";
@@ -11,7 +12,6 @@ export function referralLink(origin: string, code: string): string {
 
 export function ReferralPanel({ info }: { readonly info: UserInfo }) {
   const text = useTexts("people");
-  const shellText = useTexts("shell");
   const link = referralLink(window.location.origin, info.extension_code);
   return (
     <Panel title={text("referralTitle")} bodyClassName="flex flex-wrap items-center gap-5 p-4">
@@ -20,7 +20,7 @@ export function ReferralPanel({ info }: { readonly info: UserInfo }) {
         <div>
           <dt className="text-13 text-text-2">{text("referralCode")}</dt>
           <dd>
-            <CopyButton text={info.extension_code} label={text("copyReferralCode")} copiedLabel={shellText("copied")}>
+            <CopyButton text={info.extension_code} label={text("copyReferralCode")}>
               <span className="num text-20 font-semibold text-text">{info.extension_code}</span>
             </CopyButton>
           </dd>
@@ -28,12 +28,7 @@ export function ReferralPanel({ info }: { readonly info: UserInfo }) {
         <div>
           <dt className="text-13 text-text-2">{text("referralLinkLabel")}</dt>
           <dd className="flex">
-            <CopyButton
-              text={link}
-              label={text("copyReferralLink")}
-              copiedLabel={shellText("copied")}
-              className="min-w-0"
-            >
+            <CopyButton text={link} label={text("copyReferralLink")} className="min-w-0">
               <span className="text-13 text-text">{link}</span>
             </CopyButton>
           </dd>

@@ -2,9 +2,10 @@
 
 import { authorizationCodeCall } from "@tidemark/contract/people";
 import { minuteMs } from "@tidemark/kernel";
-import { Button, CopyButton, Skeleton } from "@tidemark/ui";
+import { Button, Skeleton } from "@tidemark/ui";
 import { BadgeCheck } from "lucide-react";
 import { useCall } from "../../api/use-call.ts";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { SettingRow } from "../../frame/layout/SettingRow.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
@@ -30,7 +31,7 @@ export function AuthorizationCodeRow() {
             <Skeleton className="h-4 w-24" />
           )
         ) : (
-          <CopyButton text={data} label={text("copyAuthorizationCode")} copiedLabel={shellText("copied")}>
+          <CopyButton text={data} label={text("copyAuthorizationCode")}>
             <span className="num font-medium text-text">{data}</span>
           </CopyButton>
         )

@@ -1,8 +1,9 @@
 // The recovery codes, shown this once. The window closes only when the person says that they are kept.
 
-import { Button, Checkbox, CopyButton, Dialog } from "@tidemark/ui";
+import { Button, Checkbox, Dialog } from "@tidemark/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
@@ -20,7 +21,6 @@ function download(text: string): void {
 
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useTexts("security");
-  const shellText = useTexts("shell");
   const askText = useTexts("ask");
   const [isKept, setKept] = useState(false);
   const file = `${codes.join("\n")}\n`;
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <CopyButton text={file} label={text("copyCodes")} copiedLabel={shellText("copied")}>
+          <CopyButton text={file} label={text("copyCodes")}>
             <span className="text-13">{text("copyCodes")}</span>
           </CopyButton>
           <Button variant="ghost" size="sm" onClick={() => download(file)}>

@@ -2,12 +2,13 @@
 
 import type { ReplyOf } from "@tidemark/contract";
 import { beginSecondFactorCall, confirmSecondFactorCall } from "@tidemark/contract/security";
-import { CopyButton, QrCode, TextField } from "@tidemark/ui";
+import { QrCode, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
 import { LoginPasswordField } from "./LoginPasswordField.tsx";
@@ -119,14 +120,13 @@ function ConfirmForm({ info, begun, onClose, onConfirmed }: ConfirmFormProps) {
 
 function Secret({ begun }: { readonly begun: Begun }) {
   const text = useTexts("security");
-  const shellText = useTexts("shell");
   return (
     <div className="flex flex-col items-center gap-3 sm:flex-row sm:items-start sm:gap-5">
       <QrCode text={begun.uri} label={text("qrLabel")} size={168} />
       <div className="flex min-w-0 flex-col gap-1">
         <span className="text-13 text-text-2">{text("secretLabel")}</span>
         <code className="text-14 font-medium break-words">{begun.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-        <CopyButton text={begun.secret} label={text("copySecret")} copiedLabel={shellText("copied")}>
+        <CopyButton text={begun.secret} label={text("copySecret")}>
           <span className="text-13">{text("copySecret")}</span>
         </CopyButton>
       </div>

@@ -2,8 +2,9 @@
 // and after it.
 
 import type { WalletLog } from "@tidemark/contract/wallets/log";
-import { CopyButton, formatTime } from "@tidemark/ui";
+import { formatTime } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText } from "./BalanceText.tsx";
@@ -19,7 +20,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 export function LogEntry({ row }: { readonly row: WalletLog }) {
   const text = useTexts("wallets");
-  const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const sides = [
     { label: text("available"), before: row.before, change: row.value, after: row.after },
@@ -29,7 +29,7 @@ export function LogEntry({ row }: { readonly row: WalletLog }) {
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <dl className="grid grid-cols-2 content-start gap-3">
         <Fact label={text("entry")}>
-          <CopyButton text={row.id} label={text("copyEntry")} copiedLabel={shellText("copied")}>
+          <CopyButton text={row.id} label={text("copyEntry")}>
             <span className="num">{row.id}</span>
           </CopyButton>
         </Fact>

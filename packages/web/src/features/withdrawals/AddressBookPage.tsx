@@ -7,21 +7,12 @@ import {
   type SavedAddress,
   withdrawalLimitsCall,
 } from "@tidemark/contract/withdrawals";
-import {
-  Badge,
-  Button,
-  CopyButton,
-  Countdown,
-  EmptyState,
-  IconButton,
-  Panel,
-  Table,
-  type TableColumn,
-} from "@tidemark/ui";
+import { Badge, Button, Countdown, EmptyState, IconButton, Panel, Table, type TableColumn } from "@tidemark/ui";
 import { BookUser, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
+import { CopyButton } from "../../frame/CopyButton.tsx";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
@@ -47,6 +38,9 @@ export function AddressBookPage() {
   );
   return (
     <AccountPage page="addressBook" lead={waitHours === undefined ? "\u00a0" : leadOf(text, waitHours)} actions={add}>
+      {limits.data === undefined && limits.error !== null && (
+        <PartFailed error={limits.error} onRetry={() => void limits.refetch()} />
+      )}
       {limits.data !== undefined && (
         <Whitelist
           isOn={limits.data.is_whitelisted}
@@ -181,17 +175,11 @@ function columnsOf(
 type CellProps = { readonly saved: SavedAddress; readonly text: Translate<"withdrawals"> };
 
 function AddressCell({ saved, text }: CellProps) {
-  const shellText = useTexts("shell");
   return (
     <span className="flex min-w-0 flex-col py-1">
       <span className="flex min-w-0 items-start gap-1.5">
         <span className="tabular-nums min-w-0 py-1 text-12 leading-5 break-all">{saved.address}</span>
-        <CopyButton
-          text={saved.address}
-          label={text("copyAddress")}
-          copiedLabel={shellText("copied")}
-          className="shrink-0"
-        />
+        <CopyButton text={saved.address} label={text("copyAddress")} className="shrink-0" />
       </span>
       {saved.memo !== "" && <span className="text-12 text-text-2">{text("memoIs", { memo: saved.memo })}</span>}
     </span>

@@ -51,6 +51,7 @@ export const page = {
   loading: "Loading",
   noMore: "That is all.",
   copied: "Copied",
+  copyFailed: "Not copied. Select the text and copy it by hand.",
   notices: "Notices",
   allNotices: "All notices and help",
   footerHelp: "Help",

@@ -54,6 +54,7 @@ export const page: Translated<typeof english.page> = {
   loading: "載入中",
   noMore: "沒有更多了。",
   copied: "複製成功",
+  copyFailed: "複製失敗，請選取文字手動複製。",
   notices: "通知",
   allNotices: "全部公告與幫助",
   footerHelp: "幫助",

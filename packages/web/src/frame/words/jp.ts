@@ -54,6 +54,7 @@ export const page: Translated<typeof english.page> = {
   loading: "読み込み中",
   noMore: "これで全部です。",
   copied: "コピーしました",
+  copyFailed: "コピーできませんでした。文字を選んで手動でコピーしてください。",
   notices: "ご注意",
   allNotices: "すべてのお知らせとヘルプ",
   footerHelp: "ヘルプ",

@@ -59,6 +59,7 @@ export const page: Translated<typeof english.page> = {
   loading: "Загрузка",
   noMore: "Это всё.",
   copied: "Скопировано",
+  copyFailed: "Не скопировано. Выделите текст и скопируйте вручную.",
   notices: "Уведомления",
   allNotices: "Все объявления и справка",
   footerHelp: "Справка",

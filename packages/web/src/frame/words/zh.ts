@@ -54,6 +54,7 @@ export const page: Translated<typeof english.page> = {
   loading: "加载中",
   noMore: "没有更多了。",
   copied: "复制成功",
+  copyFailed: "复制失败，请选中文字手动复制。",
   notices: "通知",
   allNotices: "全部公告与帮助",
   footerHelp: "帮助",
