@@ -1,9 +1,10 @@
-// The demo's people have test funds in every kind of account, given once, and the books still sum to zero.
+// The demo's people have test funds where they can use them, given once, and the books still sum to zero.
 
 import { userAccountKinds } from "@tidemark/engine";
 import { type AssetId, amount } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { listedAssets } from "../assets/assets.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { fundDemo } from "./demo-funds.ts";
 import { readDemoUserId } from "./demo-store.ts";
@@ -20,16 +21,22 @@ const expected = [
   { assetId: 3 as AssetId, held: amount(50_000_000_000n) },
 ];
 
-test.each(demoAccounts)("$email has funds in every kind of account", async (account) => {
-  const { database, sequencer } = exchange.context;
-  const owner = await readDemoUserId(database, account);
-  if (owner === null) throw new Error("no such demo user");
-  for (const kind of userAccountKinds) {
+test.each(demoAccounts)(
+  "$email has funds in the spot account, and nothing where no product takes it",
+  async (account) => {
+    const { database, sequencer } = exchange.context;
+    const owner = await readDemoUserId(database, account);
+    if (owner === null) throw new Error("no such demo user");
     for (const { assetId, held } of expected) {
-      expect(sequencer.view().balance({ owner, kind }, assetId)).toEqual({ available: held, held: 0n });
+      expect(sequencer.view().balance({ owner, kind: "spot" }, assetId)).toEqual({ available: held, held: 0n });
     }
-  }
-});
+    for (const kind of userAccountKinds.filter((each) => each !== "spot")) {
+      for (const { assetId } of listedAssets) {
+        expect(sequencer.view().balance({ owner, kind }, assetId)).toEqual({ available: 0n, held: 0n });
+      }
+    }
+  },
+);
 
 test("they are given once", async () => {
   const { database, sequencer } = exchange.context;

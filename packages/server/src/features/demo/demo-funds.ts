@@ -1,7 +1,7 @@
-// Test funds of the demo's people: something in every kind of account, so that every page has something to show.
-// They come in through the ledger's own door, from outside, like any deposit.
+// Test funds of the demo's people, where they can be used: in the spot account. A product that is added later brings the
+// funds of its own account. They come in through the ledger's own door, from outside, like any deposit.
 
-import { type AccountRef, houseId, userAccountKinds } from "@tidemark/engine";
+import { type AccountRef, houseId, type UserAccountKind } from "@tidemark/engine";
 import { type AssetId, assert, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
@@ -10,11 +10,13 @@ import { listedAssets } from "../assets/assets.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { readDemoUserId } from "./demo-store.ts";
 
-/** For each account kind of each person. */
-const funds: readonly { readonly assetId: AssetId; readonly amount: string }[] = [
-  { assetId: 1 as AssetId, amount: "1" },
-  { assetId: 2 as AssetId, amount: "10" },
-  { assetId: 3 as AssetId, amount: "50000" },
+type Fund = { readonly kind: UserAccountKind; readonly assetId: AssetId; readonly amount: string };
+
+/** For each person. Nothing lies where no product takes it: it could neither be used nor be moved. */
+const funds: readonly Fund[] = [
+  { kind: "spot", assetId: 1 as AssetId, amount: "1" },
+  { kind: "spot", assetId: 2 as AssetId, amount: "10" },
+  { kind: "spot", assetId: 3 as AssetId, amount: "50000" },
 ];
 
 async function credit(sequencer: Sequencer, to: AccountRef, assetId: AssetId, text: string): Promise<void> {
@@ -34,10 +36,7 @@ async function credit(sequencer: Sequencer, to: AccountRef, assetId: AssetId, te
 
 /** All at once, so that they share a commit. */
 async function fund(sequencer: Sequencer, owner: UserId): Promise<void> {
-  const credits = userAccountKinds.flatMap((kind) =>
-    funds.map(({ assetId, amount }) => credit(sequencer, { owner, kind }, assetId, amount)),
-  );
-  await Promise.all(credits);
+  await Promise.all(funds.map(({ kind, assetId, amount }) => credit(sequencer, { owner, kind }, assetId, amount)));
 }
 
 /** Answers whether there was anything to do. The keys make a start that was cut short safe to repeat. */

@@ -22,8 +22,14 @@ import { type Ticket as TicketState, useTicket } from "./use-ticket.ts";
 
 const tabKeys = { limit: "tabLimit", market: "tabMarket", stop: "tabStop" } as const;
 
+export type TicketProps = {
+  readonly market: TicketMarket;
+  /** At the right of the tabs, for those who are logged in. */
+  readonly besideTabs?: ReactNode;
+};
+
 /** To be keyed by the market: another market begins with an empty ticket. */
-export function Ticket({ market }: { readonly market: TicketMarket }) {
+export function Ticket({ market, besideTabs }: TicketProps) {
   const text = useTexts("spot");
   const ticket = useTicket(market);
   const { choice, choose, form } = ticket;
@@ -35,6 +41,7 @@ export function Ticket({ market }: { readonly market: TicketMarket }) {
         value={choice.tab}
         onChange={(tab) => choose({ tab })}
         items={ticketTabs.map((tab) => ({ value: tab, label: text(tabKeys[tab]) }))}
+        trailing={isUser && besideTabs}
       />
       <div className="flex flex-col gap-2.5 p-3">
         <Segmented

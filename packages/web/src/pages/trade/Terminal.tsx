@@ -26,9 +26,9 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
-import { TransferLink } from "./TransferLink.tsx";
 import { chartClasses, panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
 import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
+import { useTransferLink } from "./use-transfer-link.tsx";
 
 const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);
 const sheetPart = latePart(async () => (await import("./TicketSheet.tsx")).TicketSheet);
@@ -74,6 +74,20 @@ function Panel({ label, className, isOpen, children }: PanelProps) {
   );
 }
 
+/** On phones one panel shows at a time. */
+function PanelTabs({ tab, onTab }: { readonly tab: PhoneTab; readonly onTab: (tab: PhoneTab) => void }) {
+  const text = useTexts("trade");
+  return (
+    <Tabs<PhoneTab>
+      label={text("panels")}
+      value={tab}
+      onChange={onTab}
+      items={phoneTabs.map((value) => ({ value, label: text(value) }))}
+      className="md:hidden"
+    />
+  );
+}
+
 export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
   const text = useTexts("trade");
   const isPhone = useMedia("phone");
@@ -84,6 +98,8 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
   /** On phones a panel stays unmade until its tab is chosen. */
   const isOpen = (own: PhoneTab, from: number) => turn >= from && (!isPhone || tab === own);
   const [isTicketOpen, setTicketOpen] = useState(false);
+  const transfer = useTransferLink(market.legal_id);
+  const ticket = { market, besideTabs: transfer.link };
   const orders = useOpenOrders(market.id);
   function fillPrice(price: string): void {
     askTicket({ do: "price", price });
@@ -97,13 +113,7 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
       <PanelBoundary>
         <Bar market={market} onChoose={onChoose} />
       </PanelBoundary>
-      <Tabs<PhoneTab>
-        label={text("panels")}
-        value={tab}
-        onChange={setTab}
-        items={phoneTabs.map((value) => ({ value, label: text(value) }))}
-        className="md:hidden"
-      />
+      <PanelTabs tab={tab} onTab={setTab} />
       <ChartPanel market={market} orders={orders} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
       <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:book] max-md:contents">
         <BookPanel
@@ -130,7 +140,7 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
             isOpen={turn >= 2}
             className="lg:max-h-full lg:overflow-y-auto"
           >
-            <Ticket key={market.id} market={market} />
+            <Ticket key={market.id} {...ticket} />
           </Panel>
         )}
         {/* It stands under the ticket, and would be pushed down if it came first. */}
@@ -145,7 +155,8 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
         isOpen={isOpen("orders", lastTurn)}
         className={phoneShown(tab === "orders")}
       />
-      {isPhone && <PhoneTicket market={market} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
+      {isPhone && <PhoneTicket {...ticket} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
+      {transfer.window}
     </div>
   );
 }
@@ -276,7 +287,6 @@ function SidePanel({ market, isOpen, className }: PlacedProps & { readonly marke
         onChange={setChosen}
         listClassName="px-3"
         items={isUser ? [{ value: "assets", label: spotText("assets") }, info] : [info]}
-        trailing={isUser && <TransferLink currency={market.legal_id} />}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -292,7 +302,7 @@ function SidePanel({ market, isOpen, className }: PlacedProps & { readonly marke
 }
 
 /** The way to the ticket on phones, always at hand. */
-function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
+function PhoneTicket({ isOpen, onOpenChange, ...ticket }: TicketSheetProps) {
   const text = useTexts("trade");
   const TicketSheet = useLatePart(sheetPart, isOpen ? true : "soon");
   const NoMoney = useLatePart(noMoneyPart, useIsEmpty());
@@ -317,7 +327,7 @@ function PhoneTicket({ market, isOpen, onOpenChange }: TicketSheetProps) {
           {text("sell")}
         </Button>
       </div>
-      {TicketSheet !== null && <TicketSheet market={market} isOpen={isOpen} onOpenChange={onOpenChange} />}
+      {TicketSheet !== null && <TicketSheet {...ticket} isOpen={isOpen} onOpenChange={onOpenChange} />}
     </>
   );
 }

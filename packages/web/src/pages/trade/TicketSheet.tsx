@@ -1,17 +1,15 @@
 // The ticket on phones: a sheet that rises from the lower edge.
 
-import type { MarketRow } from "@tidemark/contract/markets";
 import { Sheet } from "@tidemark/ui";
-import { Ticket } from "../../features/spot/Ticket.tsx";
+import { Ticket, type TicketProps } from "../../features/spot/Ticket.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
-export type TicketSheetProps = {
-  readonly market: MarketRow;
+export type TicketSheetProps = TicketProps & {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-export function TicketSheet({ market, isOpen, onOpenChange }: TicketSheetProps) {
+export function TicketSheet({ market, besideTabs, isOpen, onOpenChange }: TicketSheetProps) {
   const text = useTexts("trade");
   return (
     <Sheet
@@ -21,7 +19,7 @@ export function TicketSheet({ market, isOpen, onOpenChange }: TicketSheetProps) 
       closeLabel={text("close")}
     >
       <div className="-mx-4">
-        <Ticket key={market.id} market={market} />
+        <Ticket key={market.id} market={market} besideTabs={besideTabs} />
       </div>
     </Sheet>
   );
