@@ -30,6 +30,7 @@ const marketRow = z.object({
   state: z.enum(shownMarketStates),
   is_display: flag,
   open_coin_trade: flag,
+  /** Whether leverage and seconds options really run on this market. */
   open_lever: flag,
   open_microtrade: flag,
   /** Smallest step of an amount and of a price, as decimals of base and quote. */
@@ -104,6 +105,7 @@ const quotationRow = z.object({
   is_display: flag,
   open_transaction: flag,
   open_coin_trade: flag,
+  /** Whether leverage and seconds options really run on this market. */
   open_lever: flag,
   open_microtrade: flag,
   category: z.number(),

@@ -106,12 +106,13 @@ const networkInfo = z.object({
   type: z.string(),
   name: z.string(),
   contract_address: z.string(),
+  /** Never less than an amount whose share is `fee_min`: from here on the fee is `rate` percent and nothing else. */
   min_number: z.string(),
   /** The most that one withdrawal may take; zero for no such limit. */
   max_number: z.string(),
   /** In percent of the amount. */
   rate: z.string(),
-  /** A withdrawal costs at least this. */
+  /** What a withdrawal of `min_number` costs, at most. */
   fee_min: z.string(),
   /** Decimal places an amount may have. */
   scale: z.number(),

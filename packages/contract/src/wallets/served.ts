@@ -89,7 +89,8 @@ export const served = serve(calls, {
     },
   },
   walletInfoCall: {
-    summary: "What a currency asks of a deposit or a withdrawal: networks, minimums, fee in percent, memo.",
+    summary:
+      "What a currency asks of a deposit or a withdrawal: networks, minimums, fee in percent, memo. `type` names a network, or an account and then the first network.",
     names: { currency: "public" },
     request: requests.walletInfo,
     example: {
@@ -101,8 +102,8 @@ export const served = serve(calls, {
         contract_address: "",
         min_number: "10.00000000",
         max_number: "0.00000000",
-        rate: "1.0000",
-        fee_min: "1.00000000",
+        rate: "0.1000",
+        fee_min: "0.01000000",
         scale: 6,
         confirmations: 6,
         deposit_min: "1.00000000",

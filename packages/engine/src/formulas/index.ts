@@ -11,4 +11,4 @@ export {
   sellAmountAtPercent,
   wholeLots,
 } from "./order.ts";
-export { type WithdrawalTerms, withdrawalArrives, withdrawalFee } from "./withdrawal.ts";
+export { amountForFee, type WithdrawalTerms, withdrawalArrives, withdrawalFee } from "./withdrawal.ts";

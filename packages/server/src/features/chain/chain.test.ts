@@ -3,6 +3,7 @@
 
 import { type Amount, type AssetId, amount } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMigrations } from "../../store/migrate.ts";
 import { testXpub } from "../../testing/chain-node.ts";
 import { createFakeClock, get, newGuest, post } from "../../testing/people.ts";
 import type { Scratch } from "../../testing/scratch-database.ts";
@@ -64,6 +65,34 @@ describe("networks", () => {
     await database.query("update coin_networks set confirmations = 40, fee_ppm = 7 where network = 'ERC20'");
     const chains = await chainsWith({ ...chainSettings, chainConfirmations: 5 });
     expect(chains.coinNetworks(usdt)).toMatchObject([{ confirmations: 40, feePpm: 7 }]);
+  });
+
+  test("a least fee makes a least withdrawal: the one whose share it is", async () => {
+    const { database } = exchange.context;
+    const terms = "update coin_networks set withdraw_min = $1, fee_ppm = $2, fee_min = $3 where network = 'ERC20'";
+    const minAfter = async (...values: readonly number[]) => {
+      await database.query(terms, values);
+      return (await chainsWith(chainSettings)).coinNetworks(usdt)[0]?.withdrawMin;
+    };
+    // 1 USDT is 0.1 % of 1,000 USDT.
+    expect(await minAfter(10_000_000, 1_000, 1_000_000)).toBe(1_000_000_000n);
+    expect(await minAfter(2_000_000_000, 1_000, 1_000_000)).toBe(2_000_000_000n);
+    expect(await minAfter(10_000_000, 0, 1_000_000)).toBe(10_000_000n);
+  });
+
+  test("rows as the first version seeded them are mended so that shares are what is taken", async () => {
+    const { database } = exchange.context;
+    const mend = readMigrations().find(({ name }) => name === "2026-11-17-fees-as-shown.sql")?.sql ?? "";
+    const seeded = "withdraw_min = 10000000, fee_ppm = 1000, fee_min = 1000000 where asset_id = 3";
+    await database.query(`update coin_networks set ${seeded}`);
+    for (const statement of mend.split(";")) if (/\S/.test(statement)) await database.query(statement);
+    const rows = await database.query(
+      "select network, withdraw_min::text, fee_ppm, fee_min::text from coin_networks where asset_id = 3 order by network",
+    );
+    expect(rows).toEqual([
+      { network: "DEMO", withdraw_min: "10000000", fee_ppm: 1_000, fee_min: "10000" },
+      { network: "ERC20", withdraw_min: "100000000", fee_ppm: 10_000, fee_min: "1000000" },
+    ]);
   });
 
   test("a live exchange without a chain has none", async () => {

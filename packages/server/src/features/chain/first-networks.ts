@@ -1,6 +1,7 @@
 // How coins stand on networks before an operator has changed anything: on the demo's simulated chain all of them, on a
 // real one its own coin and the tokens that the settings name.
 
+import { amountForFee, feeOf } from "@tidemark/engine/formulas";
 import { type Amount, assert, parseAmount } from "@tidemark/kernel";
 import { type ListedAsset, listedAssets } from "../assets/assets.ts";
 import { evmForm } from "./addresses/address-forms.ts";
@@ -8,12 +9,15 @@ import type { StoredNetwork } from "./networks-store.ts";
 
 export const demoNetwork = "DEMO";
 const demoConfirmations = 3;
-const feePpm = 1_000;
 /** The network's own coin, in which also its fees are paid. */
 const ownCoin = "ETH";
 
-/** Least deposit, least withdrawal, least fee of a withdrawal. */
-const terms: Readonly<Record<string, readonly [deposit: string, withdrawal: string, fee: string]>> = {
+/** Of a withdrawal, in millionths. A simulated chain costs nothing, a real one has to be paid for each transfer. */
+const demoFeePpm = 1_000;
+const chainFeePpm = 10_000;
+
+/** Least deposit, least withdrawal on the simulated chain, and what a transfer on a real one has to bring in at least. */
+const terms: Readonly<Record<string, readonly [deposit: string, withdrawal: string, transfer: string]>> = {
   BTC: ["0.0001", "0.001", "0.0002"],
   ETH: ["0.001", "0.01", "0.001"],
   USDT: ["1", "10", "1"],
@@ -39,17 +43,21 @@ function amountOf(text: string, asset: ListedAsset): Amount {
   return parsed.value;
 }
 
-function termsOf(asset: ListedAsset) {
-  const [deposit, withdrawal, fee] = terms[asset.symbol] ?? ["0", "0", "0"];
-  return {
-    depositMin: amountOf(deposit, asset),
-    withdrawMin: amountOf(withdrawal, asset),
-    withdrawMax: null,
-    feePpm,
-    feeMin: amountOf(fee, asset),
-    isDepositOpen: true,
-    isWithdrawOpen: true,
-  };
+const open = { withdrawMax: null, isDepositOpen: true, isWithdrawOpen: true };
+
+/** The least fee is what the least withdrawal costs, so it never bites and clients that show a share show the truth. */
+function demoTerms(asset: ListedAsset) {
+  const [deposit, withdrawal] = terms[asset.symbol] ?? ["0", "0"];
+  const withdrawMin = amountOf(withdrawal, asset);
+  const fee = { feePpm: demoFeePpm, feeMin: feeOf(withdrawMin, demoFeePpm) };
+  return { ...open, depositMin: amountOf(deposit, asset), withdrawMin, ...fee };
+}
+
+/** Here the fee comes first, and the least withdrawal is the one whose share pays for it. */
+function chainTerms(asset: ListedAsset) {
+  const [deposit, , transfer] = terms[asset.symbol] ?? ["0", "0", "0"];
+  const fee = { feePpm: chainFeePpm, feeMin: amountOf(transfer, asset) };
+  return { ...open, depositMin: amountOf(deposit, asset), withdrawMin: amountForFee(fee), ...fee };
 }
 
 /** Coins that have no real chain here. */
@@ -63,7 +71,7 @@ export function demoNetworks(without: ReadonlySet<number>): StoredNetwork[] {
       chainScale: asset.scale,
       confirmations: demoConfirmations,
       needsMemo: memoCoins.includes(asset.symbol),
-      ...termsOf(asset),
+      ...demoTerms(asset),
     }));
 }
 
@@ -90,6 +98,6 @@ export function chainNetworks(
     if (token === undefined && asset.symbol !== ownCoin) return [];
     const { confirmations } = options;
     const place = { contract: token?.contract ?? null, chainScale: token?.scale ?? asset.scale };
-    return [{ assetId: asset.assetId, network, confirmations, needsMemo: false, ...place, ...termsOf(asset) }];
+    return [{ assetId: asset.assetId, network, confirmations, needsMemo: false, ...place, ...chainTerms(asset) }];
   });
 }

@@ -1,6 +1,7 @@
 // Coins on networks, as they are stored. Seeding fills in what is missing and changes nothing else.
 
-import { type AssetId, amount } from "@tidemark/kernel";
+import { amountForFee } from "@tidemark/engine/formulas";
+import { type Amount, type AssetId, amount } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { CoinNetwork } from "./chain-port.ts";
 
@@ -40,6 +41,10 @@ type Row = Omit<StoredNetwork, "assetId" | "depositMin" | "withdrawMin" | "withd
   readonly feeMin: string;
 };
 
+/**
+ * A withdrawal is never smaller than one whose share is the least fee: clients show the share alone, and would otherwise
+ * show less than is taken.
+ */
 export async function readNetworks(db: Queryable): Promise<StoredNetwork[]> {
   const rows = await db.query<Row>(
     `select asset_id as "assetId", network, contract, chain_scale as "chainScale", confirmations,
@@ -48,12 +53,19 @@ export async function readNetworks(db: Queryable): Promise<StoredNetwork[]> {
        is_withdraw_open as "isWithdrawOpen"
      from coin_networks order by asset_id, network`,
   );
-  return rows.map((row) => ({
-    ...row,
-    assetId: row.assetId as AssetId,
-    depositMin: amount(BigInt(row.depositMin)),
-    withdrawMin: amount(BigInt(row.withdrawMin)),
-    withdrawMax: row.withdrawMax === null ? null : amount(BigInt(row.withdrawMax)),
-    feeMin: amount(BigInt(row.feeMin)),
-  }));
+  return rows.map((row) => {
+    const feeMin = amount(BigInt(row.feeMin));
+    return {
+      ...row,
+      assetId: row.assetId as AssetId,
+      depositMin: amount(BigInt(row.depositMin)),
+      withdrawMin: larger(amount(BigInt(row.withdrawMin)), amountForFee({ feePpm: row.feePpm, feeMin })),
+      withdrawMax: row.withdrawMax === null ? null : amount(BigInt(row.withdrawMax)),
+      feeMin,
+    };
+  });
+}
+
+function larger(one: Amount, other: Amount): Amount {
+  return one > other ? one : other;
 }

@@ -3,7 +3,7 @@
 
 import { fillText, type RequestOf } from "@tidemark/contract";
 import { companyAddressCall, depositAddressCall, testFundsCall } from "@tidemark/contract/deposits";
-import { walletInfoCall } from "@tidemark/contract/wallets";
+import { walletInfoCall, walletTypes } from "@tidemark/contract/wallets";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
@@ -49,6 +49,10 @@ function noNetwork(coin: Coin): ReturnType<typeof networkInfo> {
 function walletKind(networks: readonly CoinNetwork[]): number {
   if (networks.length === 0) return 0;
   return networks.some((network) => network.needsMemo) ? 2 : 1;
+}
+
+function isWalletType(type: string): boolean {
+  return walletTypes.some((one) => one === type);
 }
 
 type Place = DepositPlace & { readonly network: string };
@@ -108,8 +112,10 @@ function infoRoute(parts: DepositParts): Handler {
     const coin = markets.coin(currency);
     if (coin === null) return refuse("unknown_asset");
     const networks = chains.coinNetworks(coin.assetId);
-    const chosen = type === "" ? networks[0] : networks.find((network) => network.network === type);
-    if (chosen === undefined && type !== "") return refuse("unknown_network");
+    // Clients that know no networks say which account they show; they get all of them, and the first network.
+    const wanted = isWalletType(type) ? "" : type;
+    const chosen = wanted === "" ? networks[0] : networks.find((network) => network.network === wanted);
+    if (chosen === undefined && wanted !== "") return refuse("unknown_network");
     const userId = userOf(caller);
     const places = await placesOf(parts, userId, coin);
     const code = (await accountById(database, userId))?.extensionCode ?? "";

@@ -1,6 +1,7 @@
 // Deposits on the demo's chain through the calls people make: addresses, test funds that confirm, the list, its files,
 // claims, and everything that is refused.
 
+import { walletInfoCall } from "@tidemark/contract/wallets";
 import { languages, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
@@ -10,6 +11,7 @@ import { openSampleRoad } from "../../testing/sample-road.ts";
 import type { Scratch } from "../../testing/scratch-database.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import { openStartedScratch, openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
+import { listedAssets } from "../assets/assets.ts";
 import type { OpenChains } from "../chain/chain.ts";
 import { depositsRoutes } from "./deposits.ts";
 
@@ -107,7 +109,7 @@ describe("an address", () => {
       min_number: "10.00000000",
       max_number: "0.00000000",
       rate: "0.1000",
-      fee_min: "1.00000000",
+      fee_min: "0.01000000",
       scale: 6,
       confirmations: 3,
       deposit_min: "1.00000000",
@@ -118,6 +120,22 @@ describe("an address", () => {
     expect((await post(exchange, person, "wallet/get_info", { currency: 3, type: "OMNI" })).code).toBe(
       "unknown_network",
     );
+    for (const type of ["change", "legal", "lever", "micro", "DEMO"]) {
+      expect((await post(exchange, person, "wallet/get_info", { currency: 3, type })).message).toEqual(info);
+    }
+  });
+
+  test("a client that shows a share of the amount as the fee shows no less than is taken, for every coin", async () => {
+    const person = await newGuest(exchange);
+    const units = (text: string): bigint => BigInt(text.replace(".", ""));
+    for (const { assetId } of listedAssets) {
+      const { message } = await post(exchange, person, "wallet/get_info", { currency: assetId });
+      const { min_number, rate, fee_min, type_data } = walletInfoCall.reply.parse(message);
+      expect(units(min_number)).toBeGreaterThan(0n);
+      // rate has four places and is in percent: amount × rate ÷ 100 is units × rate units ÷ 1,000,000.
+      expect(units(min_number) * units(rate)).toBeGreaterThanOrEqual(units(fee_min) * 1_000_000n);
+      expect(type_data[0]).toMatchObject({ min_number, rate, fee_min });
+    }
   });
 });
 

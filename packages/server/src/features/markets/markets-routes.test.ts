@@ -83,8 +83,8 @@ describe("quotations", () => {
       is_display: 1,
       open_transaction: 1,
       open_coin_trade: 1,
-      open_lever: 1,
-      open_microtrade: 1,
+      open_lever: 0,
+      open_microtrade: 0,
       category: 1,
       category_text: "主流区",
       lever_share_num: "0.0100",
@@ -180,6 +180,28 @@ describe("what is listed", () => {
   ])("a coin with the id %j is refused", async (id, code) => {
     expect((await get(exchange, visitor, `currency/detail?id=${id}`)).code).toBe(code);
   });
+});
+
+test("a market says that it has leverage or seconds options only where the product runs", async () => {
+  const flags = async () => {
+    const listed = marketsCall.reply.parse((await get(exchange, visitor, "markets")).message);
+    const quoted = (await groups()).flatMap((group) => group.quotation);
+    const rows = [...listed, ...quoted];
+    return {
+      leverage: new Set(rows.filter((row) => row.open_lever === 1).map((row) => row.symbol)),
+      seconds: rows.filter((row) => row.open_microtrade === 1).length,
+    };
+  };
+  expect(await flags()).toEqual({ leverage: new Set(), seconds: 0 });
+  // The listing switches it on; the feature that serves it has now opened.
+  const { markets } = exchange.context;
+  markets.begin("leverage");
+  const switched = markets.list().filter((market) => market.openLever);
+  expect(switched.length).toBeGreaterThan(0);
+  expect(switched.length).toBeLessThan(markets.list().length);
+  await desk.trade("ETH/USDT", "3000", "1");
+  await eventually("the new rows", async () => (await flags()).leverage.size > 0);
+  expect(await flags()).toEqual({ leverage: new Set(switched.map((market) => market.symbol)), seconds: 0 });
 });
 
 describe("favourites", () => {

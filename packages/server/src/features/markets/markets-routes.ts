@@ -20,7 +20,7 @@ export type MarketRouteParts = Pick<Platform, "clock" | "database"> & { readonly
 
 const favouritesPage = 100;
 
-function marketRow(market: Market): MarketRow {
+function marketRow(markets: Markets, market: Market): MarketRow {
   const { base, quote, terms } = market;
   return {
     id: market.id,
@@ -33,8 +33,8 @@ function marketRow(market: Market): MarketRow {
     state: wireState(market.state),
     is_display: flag(market.isDisplay),
     open_coin_trade: flag(market.openCoinTrade),
-    open_lever: flag(market.openLever),
-    open_microtrade: flag(market.openMicrotrade),
+    open_lever: flag(markets.offers(market, "leverage")),
+    open_microtrade: flag(markets.offers(market, "seconds")),
     lot: plain(market.lot, base.scale),
     tick: plain(market.tick, quote.scale),
     amount_places: market.amountPlaces,
@@ -67,7 +67,7 @@ function coinRow(coin: Coin) {
 
 function catalogueHandlers({ markets }: MarketRouteParts): Handler[] {
   return [
-    handle(marketsCall, () => ok(markets.list().map(marketRow))),
+    handle(marketsCall, () => ok(markets.list().map((market) => marketRow(markets, market)))),
     handle(currenciesCall, () => {
       const quotes = markets.quotes();
       const displayed = markets.coins().filter((coin) => coin.isDisplay);

@@ -36,6 +36,9 @@ export type Market = Omit<store.PairSettings, "marketId"> & {
   readonly haltedUntil: Instant | null;
 };
 
+/** What can be traded on a market beside spot, each served by a feature of its own. */
+export type MarketProduct = "leverage" | "seconds";
+
 export type Markets = {
   /** In the order of their ids, which is that of their groups. */
   list(): readonly Market[];
@@ -47,6 +50,10 @@ export type Markets = {
   coin(assetId: number): Coin | null;
   /** Coins that others are quoted in, in the order of their groups. */
   quotes(): readonly Coin[];
+  /** To be called by the feature that serves a product, while it opens: until then no market says that it has it. */
+  begin(product: MarketProduct): void;
+  /** Whether a product runs here and is switched on for a market. */
+  offers(market: Market, product: MarketProduct): boolean;
   /** Hears each market whose state or terms have changed, and each new one. */
   onChange(listener: (market: Market) => void): void;
   /** Hears each market that was listed after the start, before `onChange` does. */
@@ -118,6 +125,11 @@ function isSame(market: Market, { state, terms, haltedUntil }: MarketRow): boole
   return isStill && names.every((name) => market.terms[name] === terms[name]);
 }
 
+/** What the listing says; whether the product runs is another question. */
+function switchOf({ openLever, openMicrotrade }: Market, product: MarketProduct): boolean {
+  return product === "leverage" ? openLever : openMicrotrade;
+}
+
 /** `BTC/USDT` → `btcusdt`. */
 function symbolKey(text: string): string {
   return text.replace("/", "").toLowerCase();
@@ -164,6 +176,7 @@ export async function openMarkets(
   const coins = await loadCoins(database);
   let settings = await loadSettings(database);
   const catalogue = new Catalogue();
+  const running = new Set<MarketProduct>();
   const changeListeners: ((market: Market) => void)[] = [];
   const newListeners: ((market: Market) => void)[] = [];
   /** Markets of the journal that have no settings. */
@@ -212,6 +225,8 @@ export async function openMarkets(
     coins: () => coins,
     coin: (assetId) => coins.find((coin) => coin.assetId === assetId) ?? null,
     quotes: () => catalogue.quotes,
+    begin: (product) => void running.add(product),
+    offers: (market, product) => running.has(product) && switchOf(market, product),
     onChange: (listener) => void changeListeners.push(listener),
     onNew: (listener) => void newListeners.push(listener),
   };

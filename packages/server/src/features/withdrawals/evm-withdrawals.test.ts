@@ -135,7 +135,7 @@ test("so does the chain's own coin, approved by two people for want of a price",
   await carryOn(desk);
   await confirm();
   expect(await stateOf(id)).toBe("done");
-  expect(BigInt(await node.rpc<string>("eth_getBalance", [to, "latest"]))).toBe(999_000_000_000_000_000n);
+  expect(BigInt(await node.rpc<string>("eth_getBalance", [to, "latest"]))).toBe(990_000_000_000_000_000n);
 });
 
 test("a node that loses the transaction gets the same one again", async () => {
@@ -203,7 +203,7 @@ test("while the signer or the node is away everything waits and says why; then i
 test("what the signer refuses waits and keeps nobody else", async () => {
   const [refused, small] = [receiver(), receiver()];
   const tooMuch = await asked(desk, owner, { number: "500", address: refused });
-  const id = await asked(desk, owner, { number: "50", address: small });
+  const id = await asked(desk, owner, { number: "150", address: small });
   await carryOn(desk);
   await confirm();
   expect([await stateOf(tooMuch), await stateOf(id)]).toEqual(["approved", "done"]);
@@ -217,7 +217,8 @@ test("what the signer refuses waits and keeps nobody else", async () => {
 test("a wallet that has too little pays once it has enough", async () => {
   const [payer = ""] = node.accounts.slice(1);
   const rich = await newOwner(desk, "10000");
-  const wanted = 398_000_000n;
+  // 399 less 1 %.
+  const wanted = 395_010_000n;
   // Until less is left than the next one needs.
   while ((await node.tokenBalance(payer)) >= wanted) {
     await asked(desk, rich, { number: "399", address: receiver() });

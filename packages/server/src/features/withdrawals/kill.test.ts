@@ -36,7 +36,7 @@ const waiting = { kind: "waiting" };
 const confirmed = { kind: "in_block", confirmations: 3 };
 const replaced = { kind: "replaced" };
 
-/** What the chain says from now on, by what arrives: a withdrawal costs one coin here. */
+/** What the chain says from now on, by what arrives in whole coins: of each withdrawal here, one less than its size. */
 function chainSays(sayings: Readonly<Record<string, unknown>>): void {
   writeFileSync(join(scratch.dataDir, "voice"), JSON.stringify(sayings));
 }

@@ -76,10 +76,10 @@ test("requested, approved, sending, sent, done, each with its instant; the fee s
   const done = await one(desk, owner, id);
   expect(states(done.steps)).toEqual(wholeRoad);
   expect(done.steps.every(({ at }, index) => at >= (done.steps[index - 1]?.at ?? 0))).toBe(true);
-  expect([done.amount, done.fee, done.arrives]).toEqual(["100.000000", "1.000000", "99.000000"]);
+  expect([done.amount, done.fee, done.arrives]).toEqual(["100.000000", "0.100000", "99.900000"]);
   expect(balance(desk, owner)).toEqual({ available: 900_000_000n, held: 0n });
-  expect(feesOf(desk) - feesBefore).toBe(1_000_000n);
-  expect(desk.chain.signed.at(-1)).toMatchObject({ reference: String(id), amount: 99_000_000n });
+  expect(feesOf(desk) - feesBefore).toBe(100_000n);
+  expect(desk.chain.signed.at(-1)).toMatchObject({ reference: String(id), amount: 99_900_000n });
 });
 
 describe("a cut at each step", () => {
@@ -116,7 +116,7 @@ describe("a cut at each step", () => {
     expect([withdrawal?.state, more.length]).toEqual(["done", 0]);
     expect(states(withdrawal?.steps ?? [])).toEqual(wholeRoad);
     expect(balance(desk, owner)).toEqual({ available: 900_000_000n, held: 0n });
-    expect(feesOf(desk) - feesBefore).toBe(1_000_000n);
+    expect(feesOf(desk) - feesBefore).toBe(100_000n);
     // What was signed again had never left the house.
     const paid = new Set(desk.chain.broadcasts.filter((text) => text.startsWith(withdrawal?.txid ?? "none")));
     expect(paid.size).toBe(1);

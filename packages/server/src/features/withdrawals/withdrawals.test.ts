@@ -56,8 +56,8 @@ describe("a request", () => {
       address: somewhere,
       memo: "",
       amount: "100.000000",
-      fee: "1.000000",
-      arrives: "99.000000",
+      fee: "0.100000",
+      arrives: "99.900000",
       state: "requested",
       txid: null,
       confirmations: 0,
@@ -67,6 +67,19 @@ describe("a request", () => {
       not_before: 0,
       steps: [{ state: "requested", at: clock.now() }],
     });
+  });
+
+  test("costs the share that clients show, also a small one", async () => {
+    const person = await ready(desk);
+    const info = (await post(desk.exchange, person, "wallet/get_info", { currency: usdt })).message;
+    expect(info).toMatchObject({ rate: "0.1000", min_number: "10.00000000" });
+    // 0.1 % of 25 is 0.025, of 10 is 0.01.
+    for (const [number, fee] of [
+      ["25", "0.025000"],
+      ["10", "0.010000"],
+    ]) {
+      expect((await ask(desk, person, { number })).body.withdrawal).toMatchObject({ fee });
+    }
   });
 
   test("with one key is one, in two tabs, at once and later; other content under it is refused", async () => {

@@ -3,8 +3,9 @@ import { walletInfoCall } from "@tidemark/contract/wallets";
 import { expect, test } from "vitest";
 import { checkWithdrawal, mostOf, previewOf, termsOf, type WithdrawProblems } from "./withdraw-view.ts";
 
-// The contract's example: USDT, 1 %, at least 1, withdrawals of 10 and more, 6 places.
-const network = servedCall(walletInfoCall).example.reply;
+// USDT, 1 %, at least 1, withdrawals of 10 and more, 6 places.
+const terms = { rate: "1.0000", fee_min: "1.00000000", min_number: "10.00000000" };
+const network = { ...servedCall(walletInfoCall).example.reply, ...terms };
 const values = { address: "0x52908400098527886E0F7030069857D2E4169EE7", memo: "", amount: "100" };
 
 function problems(change: Partial<typeof values>, known: { available?: string | null; needsMemo?: boolean } = {}) {
