@@ -127,6 +127,15 @@ export async function deletePasskey(db: Queryable, userId: UserId, id: number): 
   return rows[0]?.name ?? null;
 }
 
+/** The names of those that are gone. */
+export async function deleteAddedSince(db: Queryable, userId: UserId, since: Instant): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    "delete from passkeys where user_id = $1 and created_at >= $2 returning name",
+    [userId, since],
+  );
+  return rows.map((row) => row.name);
+}
+
 export type Purpose = "add" | "prove" | "login";
 
 export type Challenge = {

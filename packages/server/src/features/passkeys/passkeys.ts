@@ -133,6 +133,13 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
     },
   });
 
+  security.onUndo(async (tx, account, since) => {
+    const names = await store.deleteAddedSince(tx, account.id, since);
+    if (names.length === 0) return;
+    await security.secondFactor.endRecoveryCodesIfOff(tx, account.id);
+    for (const name of names) await security.notify(tx, { account, template: "passkey_removed", params: { name } });
+  });
+
   return {
     async beginAdding(account, sessionId) {
       const present = await store.listPasskeys(database, account.id);

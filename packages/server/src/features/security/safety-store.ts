@@ -47,7 +47,13 @@ export async function insertLink(tx: Queryable, link: NewLink): Promise<void> {
   );
 }
 
-export type SpentLink = { readonly userId: UserId; readonly before: Before | null; readonly sentTo: string };
+export type SpentLink = {
+  readonly userId: UserId;
+  readonly before: Before | null;
+  readonly sentTo: string;
+  /** When the change was made; null for a link that belongs to none. */
+  readonly changedAt: Instant | null;
+};
 
 /** Of any number who open a link at once, one spends it. */
 export async function spendLink(
@@ -61,10 +67,12 @@ export async function spendLink(
   );
   const row = rows[0];
   if (row === undefined) return null;
-  const changes = await tx.query<{ before: Before }>("select before from safety_changes where id = $1", [
-    row.change_id,
-  ]);
-  return { userId: row.user_id as UserId, sentTo: row.sent_to, before: changes[0]?.before ?? null };
+  const [change] = await tx.query<{ before: Before; at: Instant }>(
+    "select before, at from safety_changes where id = $1",
+    [row.change_id],
+  );
+  const { before = null, at: changedAt = null } = change ?? {};
+  return { userId: row.user_id as UserId, sentTo: row.sent_to, before, changedAt };
 }
 
 /** Links that lie where the account is no longer reached undo nothing any more. */

@@ -86,12 +86,19 @@ export type Security = Proofs &
     notify(tx: Queryable, change: Change): Promise<void>;
     /** As notify, and withdrawals wait from now on where the change could be a theft. */
     recordChange(tx: Queryable, change: Change): Promise<void>;
+    /** Whoever lets people in by another way says how to close what was opened since an instant. */
+    onUndo(close: CloseWays): void;
+    /** Closes those ways, where a change is undone that may have been a theft; inside its transaction. */
+    readonly closeWays: CloseWays;
     /** After the commit. */
     announce(userId: UserId): void;
     /** Until when withdrawals of this account wait; null when they do not. */
     holdUntil(account: Account): Instant | null;
     sweep(): Promise<void>;
   };
+
+/** As part of a transaction. */
+export type CloseWays = (tx: Queryable, account: Account, since: Instant) => Promise<void>;
 
 export type { PasswordCost } from "./password-hasher.ts";
 export { tradeLockMs, tradeTriesMax } from "./trade-password.ts";
@@ -182,6 +189,7 @@ export async function createSecurity(parts: SecurityParts): Promise<Security> {
   const notices = createSafetyNotices({ ...parts, now });
   const { announce, notify } = notices;
   const checks = { database, hasher, now, securityLog };
+  const closings: CloseWays[] = [];
 
   async function recordChange(tx: Queryable, change: Change): Promise<void> {
     const { account, template, holdHours, mailParams = {}, origin } = change;
@@ -219,6 +227,10 @@ export async function createSecurity(parts: SecurityParts): Promise<Security> {
     },
     notify,
     recordChange,
+    onUndo: (one) => void closings.push(one),
+    async closeWays(tx, account, since) {
+      for (const one of closings) await one(tx, account, since);
+    },
     announce,
     holdUntil: ({ withdrawalHoldUntil: until }) => (until > now() ? until : null),
     async sweep() {

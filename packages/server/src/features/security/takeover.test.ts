@@ -11,6 +11,7 @@ import {
   asker,
   codeFor,
   createFakeClock,
+  deviceOf,
   freshEmail,
   freshPhone,
   get,
@@ -21,6 +22,7 @@ import {
   post,
   received,
 } from "../../testing/people.ts";
+import { SoftwarePasskey } from "../../testing/software-passkey.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { carryPlaceChanges } from "./place-changes.ts";
 import { hashPassword, storeTradePassword } from "./security.ts";
@@ -292,4 +294,84 @@ test("a second factor that was turned off comes back with its recovery codes; tu
   expect((await post(exchange, asker(), "user/forget", body)).code).toBe("second_factor_required");
   const whole = { ...body, second_factor: digits() };
   expect((await post(exchange, asker(), "user/forget", whole)).type).toBe("ok");
+});
+
+async function addPasskey(who: Person, name: string, secondFactor = ""): Promise<SoftwarePasskey> {
+  const passkey = new SoftwarePasskey(`http://localhost:${exchange.port}`);
+  const proofs = { password: who.password, second_factor: secondFactor };
+  const options = (await post(exchange, who, "user/passkey_begin", proofs)).message as { challenge: string };
+  const added = await post(exchange, who, "user/passkey_add", { name, answer: passkey.make(options) });
+  expect(added.type, name).toBe("ok");
+  return passkey;
+}
+
+async function proofOf(who: Person, passkey: SoftwarePasskey): Promise<string> {
+  return passkey.sign((await post(exchange, who, "user/passkey_prove")).message as { challenge: string });
+}
+
+async function passkeysOf(victim: Person): Promise<unknown[]> {
+  const rows = await exchange.context.database.query<{ name: string }>(
+    "select name from passkeys where user_id = $1 order by id",
+    [victim.id],
+  );
+  return rows.map((row) => row.name);
+}
+
+async function logsInBy(passkey: SoftwarePasskey): Promise<boolean> {
+  const begun = await post(exchange, asker(), "user/passkey_login_begin");
+  const who = asker({ device: deviceOf(begun) });
+  const answer = passkey.sign(begun.message as { challenge: string });
+  return (await post(exchange, who, "user/passkey_login", { answer })).type === "ok";
+}
+
+test("passkeys that a thief added before and after taking the mailbox go with the undone change, the owner's stays", async () => {
+  const victim = await newVictim();
+  const owners = await addPasskey(victim, "the owner's");
+  clock.advance(48 * hourMs);
+  // With the password, a stolen session and the owner's device in hand for an hour.
+  const before = await addPasskey(victim, "prepared", await proofOf(victim, owners));
+  clock.advance(hourMs);
+  const [old_code, email] = [await codeFor(exchange, victim.email, "replace"), freshEmail()];
+  const code = await codeFor(exchange, email, "band");
+  const body = { email, code, old_code, login_password: victim.password, second_factor: await proofOf(victim, before) };
+  expect((await post(exchange, victim, "safe/email", body)).type).toBe("ok");
+  const link = await newestLink(victim.email, "undoChange");
+  const after = await addPasskey(victim, "kept in reserve", await proofOf(victim, before));
+  expect(await passkeysOf(victim)).toEqual(["the owner's", "prepared", "kept in reserve"]);
+  clock.advance(hourMs);
+  expect((await post(exchange, asker(), "safe/undo", { link })).type).toBe("ok");
+  expect(await passkeysOf(victim)).toEqual(["the owner's"]);
+  const told = (await received(exchange, victim.email)).map(({ text }) => text).join("\n");
+  for (const name of ["prepared", "kept in reserve"]) expect(told).toContain(`The passkey ${name} was removed`);
+  expect([await logsInBy(before), await logsInBy(after)]).toEqual([false, false]);
+  // The owner comes back with the mailbox and the one passkey that is left.
+  const reset = await codeFor(exchange, victim.email, "reset_password");
+  const whole = { account: victim.email, password: "tide-2081", repassword: "tide-2081", code: reset };
+  expect((await post(exchange, asker(), "user/forget", whole)).code).toBe("second_factor_required");
+});
+
+test("a first passkey of a thief goes too, with its recovery codes, and the owner is let back in", async () => {
+  const victim = await newVictim();
+  const thiefs = await addPasskey(victim, "a thief's");
+  const fresh = { password: "heron-2042", re_password: "heron-2042" };
+  const change = { old_password: victim.password, ...fresh, second_factor: await proofOf(victim, thiefs) };
+  expect((await post(exchange, victim, "safe/change_password", change)).type).toBe("ok");
+  const link = await newestLink(victim.email, "undoChange");
+  expect((await post(exchange, asker(), "safe/undo", { link })).type).toBe("ok");
+  expect(await passkeysOf(victim)).toEqual([]);
+  const codes = await exchange.context.database.query("select 1 from recovery_codes where user_id = $1", [victim.id]);
+  expect(codes).toEqual([]);
+  const code = await codeFor(exchange, victim.email, "reset_password");
+  const body = { account: victim.email, password: "tide-2082", repassword: "tide-2082", code };
+  expect((await post(exchange, asker(), "user/forget", body)).type).toBe("ok");
+  await logIn(exchange, victim.email, "tide-2082");
+});
+
+test("undoing what took nothing takes no passkey: whoever has the mailbox alone must not get past one", async () => {
+  const victim = await newVictim();
+  await post(exchange, victim, "safe/anti_phishing", { code: "all is well", login_password: victim.password });
+  const link = await newestLink(victim.email, "undoChange");
+  await addPasskey(victim, "the owner's");
+  expect((await post(exchange, asker(), "safe/undo", { link })).type).toBe("ok");
+  expect(await passkeysOf(victim)).toEqual(["the owner's"]);
 });

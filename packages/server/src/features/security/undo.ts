@@ -3,7 +3,7 @@
 // lets nobody in until it is set anew with a code to such a place.
 
 import { placeHoldHours } from "@tidemark/contract/security";
-import { ensure, ok, type Result, refuse } from "@tidemark/kernel";
+import { dayMs, ensure, type Instant, instant, ok, type Result, refuse } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { type Account, accountById, type Destination, destinationsOf } from "../registry/registry.ts";
@@ -63,6 +63,18 @@ async function restore(parts: ChangeParts, tx: Queryable, undoing: Undoing): Pro
   return true;
 }
 
+/**
+ * From when on a way into the account is doubted too. A thief may have prepared one first; a day before the change, its
+ * owner has long had the mail about it. Only where something was taken or replaced: a link that undoes less must not
+ * take a second factor from whoever has it, for the mailbox may be what was stolen.
+ */
+function doubtedSince({ before, changedAt }: SpentLink): Instant | null {
+  if (before === null || changedAt === null) return null;
+  const isTheft =
+    before.kind === "place" ? before.place !== null : before.kind !== "phrase" && before.kind !== "trade_password";
+  return isTheft ? instant(changedAt - dayMs) : null;
+}
+
 /** A place that lost the account hears of it too: it may be the owner's, and the old one stolen. */
 function lostPlaces(account: Account, now: Account): Destination[] {
   return (["mail", "sms"] as const).flatMap((channel) => {
@@ -81,6 +93,8 @@ export async function undoByLink(parts: ChangeParts, given: string, origin: Orig
     const account = ensure(await accountById(tx, link.userId), "a link of nobody");
     const isRestored = await restore(parts, tx, { account, link });
     await setMustReset(tx, account.id);
+    const since = doubtedSince(link);
+    if (since !== null) await security.closeWays(tx, account, since);
     const restored = ensure(await accountById(tx, account.id), "an account that was just there");
     const places = destinationsOf(restored);
     await forgetFormerPlaces(tx, account.id);
