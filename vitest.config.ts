@@ -33,6 +33,7 @@ export default defineConfig({
             "tools/**/*.test.mjs",
             "bench/**/*.test.mjs",
           ],
+          setupFiles: ["tools/test/patience.mjs"],
           exclude,
           pool: "forks",
           maxWorkers: 2,

@@ -1,6 +1,7 @@
 // The one place where what was thrown becomes a reply. Refusals answer 200 with their reason; everything else is
 // a fault with a request id and no detail. The detail goes to the log under the same id.
 
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { imageBytesMax } from "@tidemark/contract/images";
@@ -137,6 +138,21 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const { status, code } = broken[error.code ?? ""] ?? { status: "400 Bad Request", code: "malformed_body" };
   closeSoon(socket, lastReply(status, code));
+}
+
+/** A request that expects of us what nobody does; Node itself would answer without a word. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify(refusal(rejection("invalid_field", { field: "expect" }), "en"));
+  response
+    .writeHead(417, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      // Whether its body comes is up to its sender.
+      connection: "close",
+    })
+    .end(body);
 }
 
 export function registerErrors(app: FastifyInstance): void {

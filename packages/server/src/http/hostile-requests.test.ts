@@ -160,6 +160,14 @@ describe("a request that is hardly one", () => {
     if (code !== "") expect(refusalCode(reply.body)).toBe(code);
   });
 
+  test.each(["200-ok", "x".repeat(500)])("what expects %s is told that nobody does", async (wanted) => {
+    const head = `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nExpect: ${wanted}\r\nContent-Length: 2\r\n`;
+    const reply = await sendRaw(exchange, `${head}\r\n{}`);
+    expect([reply.status, refusalCode(reply.body)]).toEqual([417, "invalid_field"]);
+    expect(reply.head.toLowerCase()).toContain("content-type: application/json; charset=utf-8");
+    expect(reply.head.toLowerCase()).toContain("cache-control: no-store");
+  });
+
   test("a header of 10,000 characters is carried", async () => {
     const reply = await call(exchange, "GET", "/api/env.json", null, { ...elsewhere(), "x-long": "a".repeat(10_000) });
     expect(reply.json).toMatchObject({ mode: "demo" });

@@ -3,6 +3,7 @@
 // sent a byte; so is a request whose body does not come.
 
 import { createServer, type RequestListener, type Server } from "node:http";
+import { answerExpectation } from "./errors.ts";
 
 export type Patience = {
   /** For a whole head, and for a whole request. */
@@ -17,7 +18,7 @@ const usual: Patience = { requestMs: 10_000, checkEveryMs: 2_000, restMs: 72_000
 
 export function createWebServer(onRequest: RequestListener, patience: Patience = usual): Server {
   const { requestMs, checkEveryMs, restMs } = patience;
-  return createServer(
+  const server = createServer(
     {
       connectionsCheckingInterval: checkEveryMs,
       headersTimeout: requestMs,
@@ -26,4 +27,6 @@ export function createWebServer(onRequest: RequestListener, patience: Patience =
     },
     onRequest,
   );
+  server.on("checkExpectation", answerExpectation);
+  return server;
 }

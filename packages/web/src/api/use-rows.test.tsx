@@ -20,8 +20,6 @@ import { furtherThan, type Rows, useRows } from "./use-rows.ts";
 
 let asked: string[] = [];
 let answers: unknown[] = [];
-/** A busy machine is slow, and says nothing about us. */
-const patience = { timeout: 15_000 };
 const platformFetch = globalThis.fetch;
 const server = createServer((request, response) => {
   let body = "";
@@ -68,10 +66,10 @@ const ok = (message: unknown) => ({ type: "ok", message });
 /** Loads two pieces and answers the rows' ids and what was asked. */
 async function loadTwo<Row extends { readonly id: number | string }>(use: () => Rows<Row>) {
   const { result } = renderHook(use, { wrapper: Wrapper });
-  await waitFor(() => expect(result.current.rows).toHaveLength(1), patience);
+  await waitFor(() => expect(result.current.rows).toHaveLength(1));
   expect(result.current).toMatchObject({ isLoading: false, hasMore: true, error: null });
   act(() => result.current.loadMore());
-  await waitFor(() => expect(result.current.rows).toHaveLength(2), patience);
+  await waitFor(() => expect(result.current.rows).toHaveLength(2));
   expect(result.current.hasMore).toBe(false);
   return result.current.rows.map(({ id }) => id);
 }
@@ -123,10 +121,10 @@ test("where only a count is told, pages end when it is reached", async () => {
 test("a refused list says why, shows nothing and can be tried again", async () => {
   answers = [{ type: "error", message: "no", code: "not_allowed" }, ok({ data: [], next: null })];
   const { result } = renderHook(() => useRows(depositsCall, {}), { wrapper: Wrapper });
-  await waitFor(() => expect(result.current.error).toBeInstanceOf(CallFailure), patience);
+  await waitFor(() => expect(result.current.error).toBeInstanceOf(CallFailure));
   expect(result.current).toMatchObject({ rows: [], isLoading: false, hasMore: false });
   act(() => result.current.retry());
-  await waitFor(() => expect(result.current.error).toBeNull(), patience);
+  await waitFor(() => expect(result.current.error).toBeNull());
 });
 
 test("a visitor's page asks for nothing that only users may know", async () => {

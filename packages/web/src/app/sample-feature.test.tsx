@@ -43,7 +43,7 @@ test.each(["/pledges", "/old-pledges", "/new_account/PLEDGES/"])("%s shows its p
   const router = createAppRouter({ table, history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   render(<App router={router} queryClient={createQueryClient()} />);
-  await screen.findByRole("heading", { level: 1, name: "What you have pledged" }, { timeout: 15_000 });
+  await screen.findByRole("heading", { level: 1, name: "What you have pledged" });
   expect(router.state.location.pathname).toBe("/pledges");
   expect(screen.getByRole("navigation", { name: "Assets" })).toBeTruthy();
 });

@@ -4,7 +4,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { storageKeys } from "@tidemark/contract";
 import { type MarketRow, marketsCall, quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
@@ -13,9 +13,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createQueryClient } from "../../api/query-client.ts";
 import { loadArea } from "../../i18n/areas.ts";
 import { MarketList } from "./MarketList.tsx";
-
-// A machine that is busy with other things takes its time.
-configure({ asyncUtilTimeout: 15_000 });
 
 const example = servedCall(marketsCall).example.reply[0] as MarketRow;
 const quotation = servedCall(quotationsCall).example.reply[0]?.quotation[0];

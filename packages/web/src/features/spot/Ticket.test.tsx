@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { ordersCall } from "@tidemark/contract/spot";
@@ -45,8 +45,6 @@ const server = createServer((request, response) => {
   });
   request.on("end", () => respond(request, response, text));
 });
-
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(async () => {
   globalThis.ResizeObserver ??= class {

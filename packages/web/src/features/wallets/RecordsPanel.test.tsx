@@ -12,8 +12,6 @@ import { useSession } from "../../session/session-store.ts";
 import type { LogFilter } from "./log-filter.ts";
 import { everything, RecordsPanel } from "./RecordsPanel.tsx";
 
-/** A busy machine is slow, and says nothing about us. */
-const patience = { timeout: 15_000 };
 const platformFetch = globalThis.fetch;
 const server = createServer((request, response) => {
   request.resume();
@@ -48,12 +46,12 @@ function show(filter: LogFilter): void {
 
 test("an account in which nothing has happened yet says so", async () => {
   show(everything);
-  await screen.findByText("Nothing has moved yet", {}, patience);
+  await screen.findByText("Nothing has moved yet");
   expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
 });
 
 test("a filter that leaves nothing says so and offers to show everything", async () => {
   show({ ...everything, account: "micro" });
-  await screen.findByText("Nothing moved within this choice", {}, patience);
+  await screen.findByText("Nothing moved within this choice");
   screen.getByRole("button", { name: "Show all" });
 });
