@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { securityEvents } from "../platform/security-log.ts";
 import { eventually } from "../testing/eventually.ts";
-import { asker, freshEmail, goodPassword, logIn, newPerson, post, request } from "../testing/people.ts";
+import { asker, freshEmail, get, goodPassword, logIn, newPerson, post, request } from "../testing/people.ts";
 import { scratchFolder } from "../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
@@ -61,6 +61,21 @@ test("so is a page from elsewhere that tries to act for somebody", async () => {
   const answer = await request(exchange, person, { method: "POST", path: "set/lang", body: { lang: "en" }, headers });
   expect(answer.code).toBe("foreign_origin");
   await noted("foreign_origin", { address: person.address });
+});
+
+test("so is a call without a session, and one for what is somebody else's", async () => {
+  const [visitor, person, other] = [asker(), await newPerson(exchange), await newPerson(exchange)];
+  expect((await get(exchange, visitor, "user/passkeys")).code).toBe("session_expired");
+  await noted("access_refused", { what: "passkeys.list", reason: "session_expired", address: visitor.address });
+  const [theirs] = (await get(exchange, other, "user/sessions")).message as { id: number }[];
+  const ended = await post(exchange, person, "user/session_end", { id: theirs?.id, login_password: person.password });
+  expect(ended.code).toBe("unknown_session");
+  const line = await noted("access_refused", { what: "sessions.end", reason: "unknown_session", userId: person.id });
+  expect(line).toMatchObject({ address: person.address, count: 1, msg: securityEvents.access_refused });
+  // What everybody may ask about is no such attempt.
+  expect((await get(exchange, person, "currency/detail?id=999")).code).toBe("unknown_asset");
+  expect((await post(exchange, person, "user/messages_read", { ids: "x" })).code).toBe("invalid_field");
+  expect(lines().filter(({ event, reason }) => event === "access_refused" && reason === "unknown_asset")).toEqual([]);
 });
 
 test("nothing that was typed is in it, and no line can be forged", async () => {

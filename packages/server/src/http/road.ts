@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import type { Envelope, Refusal } from "@tidemark/contract";
 import type { ServedCall as Call } from "@tidemark/contract/served";
+import { ownThings } from "@tidemark/contract/things";
 import { isRejectionCode, ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { $ZodIssue } from "zod/v4/core";
@@ -104,7 +105,31 @@ function tokenOf(request: FastifyRequest): string | null {
   return token === undefined || token === "" || token === "null" ? null : token;
 }
 
-type Answer = { readonly result: Result<unknown>; readonly top: RequestCaller["top"] };
+type Answer = {
+  readonly result: Result<unknown>;
+  readonly top: RequestCaller["top"];
+  readonly identity?: Identity | null;
+};
+
+/** Refusals of the gate that are about who is asking; proofs that do not hold are noted where they are judged. */
+const accessRefusals: readonly string[] = ["session_expired", "not_allowed", "account_frozen"];
+
+/** Whether somebody asked for what is not theirs to ask for: what belongs to others is answered as what is not there. */
+function isAccessRefusal({ names }: Call, code: string): boolean {
+  if (accessRefusals.includes(code)) return true;
+  return code.startsWith("unknown_") && Object.values(names).some((thing) => isOwnThing(thing));
+}
+
+function isOwnThing(thing: string): boolean {
+  return ownThings.some((one) => one === thing);
+}
+
+function noteRefusal(road: Road, call: Call, identity: Identity | null, request: FastifyRequest, code: string): void {
+  if (!isAccessRefusal(call, code)) return;
+  const who = identity === null ? {} : { userId: identity.userId, sessionId: identity.sessionId };
+  const where = { address: request.ip, requestId: request.id };
+  road.parts.securityLog.sample("access_refused", { what: call.name, reason: code, ...who, ...where });
+}
 
 function refused(reason: Rejection): Answer {
   return { result: rejected(reason), top: null };
@@ -139,7 +164,7 @@ async function answer(handler: Handler, road: Road, request: FastifyRequest, rep
   const identity = token === null ? null : await parts.sessions.byToken(token);
   if (!isForEverybody(call)) {
     const barred = await gate(call, identity, fields);
-    if (barred !== null) return refused(barred);
+    if (barred !== null) return { ...refused(barred), identity };
   }
   const parsed = call.request.safeParse(fields);
   if (!parsed.success) return refused(rejectionOf(parsed.error.issues[0], fields));
@@ -147,7 +172,7 @@ async function answer(handler: Handler, road: Road, request: FastifyRequest, rep
   const run = async (idempotency: Idempotency | null): Promise<Answer> => {
     const caller = new RequestCaller(request, reply, identity, idempotency);
     const result = await handler.run(content as never, caller);
-    return { result, top: caller.top };
+    return { result, top: caller.top, identity };
   };
   if (call.form === "file") return inQueue(road, identity, reply, () => run(null));
   const idempotency = idempotencyOf(call, request, content);
@@ -201,7 +226,10 @@ function registerHandler(app: FastifyInstance, road: Road, handler: Handler): vo
       const { result, top } = answered;
       seconds.observe(reply.elapsedTime / 1000);
       if (result.ok) accepted.inc();
-      else parts.metrics.calls.inc({ call: call.name, result: result.rejection.code });
+      else {
+        parts.metrics.calls.inc({ call: call.name, result: result.rejection.code });
+        noteRefusal(road, call, answered.identity ?? null, request, result.rejection.code);
+      }
       // Somebody waited too long and was answered already.
       if (reply.sent) return reply;
       if (!result.ok) {

@@ -32,6 +32,7 @@ export const securityEvents = {
   withdrawal_decided: "operators decided a withdrawal",
   market_halted: "a market halted by itself",
   operator: "an operator gave a command",
+  access_refused: "a call without a session or a right, or for what is somebody else's",
   foreign_origin: "a page from elsewhere tried to change something",
   foreign_host: "a request named a host that is not ours",
   limit_reached: "a caller met a limit",
@@ -51,6 +52,8 @@ export type SecurityFields = {
   readonly requestId?: string;
   /** Which of several: the way of a login, the kind of a change, the name of a limit. Never what somebody typed. */
   readonly what?: string;
+  /** The code of the refusal. */
+  readonly reason?: string;
   readonly count?: number;
 };
 
