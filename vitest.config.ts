@@ -33,7 +33,7 @@ export default defineConfig({
             "tools/**/*.test.mjs",
             "bench/**/*.test.mjs",
           ],
-          setupFiles: ["tools/test/patience.mjs"],
+          setupFiles: ["packages/web/src/testing/patience.ts"],
           exclude,
           pool: "forks",
           maxWorkers: 2,

@@ -11,6 +11,7 @@ export const ownThings = [
   "address",
   "messages",
   "session",
+  "device",
   "passkey",
   "image",
   "entry",

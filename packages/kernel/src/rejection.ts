@@ -125,6 +125,7 @@ export const rejectionCodes = [
   "card_malformed",
   "card_taken",
   "unknown_session",
+  "unknown_device",
   // withdrawals
   "withdrawals_closed",
   "no_network",

@@ -29,7 +29,18 @@ const layers = {
     ["programs"],
     [start],
   ],
-  web: [["session"], ["i18n"], ["api", "live"], ["frame"], ["forms"], ["features"], ["pages"], ["app"], [start]],
+  web: [
+    ["testing"],
+    ["session"],
+    ["i18n"],
+    ["api", "live"],
+    ["frame"],
+    ["forms"],
+    ["features"],
+    ["pages"],
+    ["app"],
+    [start],
+  ],
 };
 
 /** Packages whose tests keep to the layers too. */

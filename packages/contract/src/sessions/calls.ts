@@ -35,6 +35,34 @@ export const endOtherSessionsCall = defineCall({
   methods: ["POST"],
   path: "/api/user/session_end_others",
   who: "user",
+  request: typeOnly<typeof requests.endOtherSessions>(),
+  reply: sentence,
+});
+
+export const devicesCall = defineCall({
+  name: "sessions.devices",
+  methods: ["GET"],
+  path: "/api/user/devices",
+  who: "user",
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      /** Where it was last. */
+      address: z.string(),
+      first_at: z.number(),
+      last_at: z.number(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const forgetDeviceCall = defineCall({
+  name: "sessions.forgetDevice",
+  methods: ["POST"],
+  path: "/api/user/device_forget",
+  who: "user",
+  request: typeOnly<typeof requests.forgetDevice>(),
   reply: sentence,
 });
 

@@ -139,6 +139,14 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
   async session(owner) {
     return numbered((await desk.exchange.context.sessions.open(owner.id as UserId)).id);
   },
+  async device(owner) {
+    const { database, sessions } = desk.exchange.context;
+    const trace = { address: "203.0.113.77", device: "Chrome, Linux", secret: null };
+    await sessions.devices.remember(database, owner.id as UserId, trace);
+    const rows = await sessions.devices.list(database, owner.id as UserId);
+    const id = rows.find(({ address }) => address === trace.address)?.id;
+    return { own: id, foreign: id, absent: "0".repeat(32) };
+  },
   async entry(owner) {
     const { message } = await post(desk.exchange, owner, "wallet/legal_log", {});
     const [first] = (message as { list: { id: string }[] }).list;

@@ -12,6 +12,7 @@ export const securityEvents = {
   login_slowed: "a login was asked to wait",
   device_new: "a login from a device this account has not used",
   device_confirmed: "the owner confirmed a device",
+  device_forgotten: "the owner forgot a device",
   logout: "sessions were ended by their owner",
   sessions_ended: "sessions were ended by the exchange",
   code_sent: "a code was sent",

@@ -199,6 +199,8 @@ export const page = {
   newEmail: "New e-mail address",
   bindEmail: "Bind the e-mail address",
   bindPhone: "Bind the phone",
+  smsRisk:
+    "Short messages can be intercepted, and a number can be taken over with a swapped SIM card. An authenticator or a passkey is safer.",
   beginSecondFactor: "Turn on the second factor",
   scanLead: "Scan the picture with an authenticator app, then enter the code it shows.",
   qrLabel: "QR code for the authenticator app",

@@ -197,6 +197,7 @@ export const page: Translated<typeof english.page> = {
   newEmail: "新電郵地址",
   bindEmail: "綁定電郵",
   bindPhone: "綁定手機",
+  smsRisk: "短訊可能被攔截，電話號碼亦可能因 SIM 卡被他人補發而失守。驗證器或通行密鑰更安全。",
   beginSecondFactor: "開啟雙重驗證",
   scanLead: "用驗證器掃描 QR 碼，然後輸入顯示的代碼。",
   qrLabel: "驗證器 QR 碼",

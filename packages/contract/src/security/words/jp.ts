@@ -200,6 +200,8 @@ export const page: Translated<typeof english.page> = {
   newEmail: "新しいメールアドレス",
   bindEmail: "メールアドレスを登録",
   bindPhone: "電話番号を登録",
+  smsRisk:
+    "SMSは傍受されることがあり、SIMの不正な再発行で電話番号を乗っ取られることもあります。認証アプリやパスキーのほうが安全です。",
   beginSecondFactor: "二段階認証を有効にする",
   scanLead: "認証アプリで画像を読み取り、表示されたコードを入力してください。",
   qrLabel: "認証アプリ用QRコード",

@@ -197,6 +197,7 @@ export const page: Translated<typeof english.page> = {
   newEmail: "新邮箱地址",
   bindEmail: "绑定邮箱",
   bindPhone: "绑定手机",
+  smsRisk: "短信可能被截获，手机号也可能因 SIM 卡被他人补办而失守。身份验证器或通行密钥更安全。",
   beginSecondFactor: "开启双重验证",
   scanLead: "用身份验证器扫描二维码，然后输入显示的代码。",
   qrLabel: "身份验证器二维码",

@@ -4,11 +4,13 @@ import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
   unknown_session: "This session was not found. It may have ended already.",
+  unknown_device: "This device was not found. It may have been forgotten already.",
 } satisfies SomeRefusals;
 
 export const notices = {
   session_ended: "The session is ended.",
   other_sessions_ended: "All other sessions are ended.",
+  device_forgotten: "The device is forgotten.",
 };
 
 export const messages = {
@@ -17,10 +19,6 @@ export const messages = {
     text: "{device}, address {address}, {time}. If this was not you, end the session and change your password.",
   },
 };
-
-export const confirmations = {
-  endSession: "a session is ended",
-} as const;
 
 export const page = {
   sessionsTitle: "Devices and sessions",
@@ -36,6 +34,15 @@ export const page = {
   endOthers: "End all others",
   endTitle: "End this session?",
   endOthersTitle: "End all other sessions?",
+  devicesTitle: "Known devices",
+  devicesLead: "This account was logged in from these devices. A forgotten one counts as new at its next login.",
+  devicesEmpty: "No device is known yet.",
+  firstSeen: "First seen",
+  thisDevice: "This device",
+  forget: "Forget",
+  forgetNamed: "Forget {device}",
+  forgetTitle: "Forget this device?",
+  forgetLead: "It counts as new at its next login. Sessions on it go on; end them in the list of sessions.",
   historyTitle: "Login history",
   historyEmpty: "No logins yet.",
   time: "Time",

@@ -33,6 +33,7 @@ import { type Changer, changePassword, changeTradePassword, setPhrase, setTradeP
 import { cancelPlaceChange } from "./place-changes.ts";
 import { waitingPlaceChanges } from "./place-store.ts";
 import { confirmSecondFactor, endSecondFactor } from "./second-factor-changes.ts";
+import { sessionEndings } from "./session-endings.ts";
 import { hasTradePassword } from "./trade-password.ts";
 import { undoByLink } from "./undo.ts";
 
@@ -180,5 +181,6 @@ function alarmHandlers(parts: ChangeParts): Handler[] {
 }
 
 export function securityRoutes(parts: SecurityRouteParts): Handler[] {
-  return [...passwordHandlers(parts), ...bindingHandlers(parts), ...factorHandlers(parts), ...alarmHandlers(parts)];
+  const changes = [...passwordHandlers(parts), ...bindingHandlers(parts), ...factorHandlers(parts)];
+  return [...changes, ...alarmHandlers(parts), ...sessionEndings(parts)];
 }

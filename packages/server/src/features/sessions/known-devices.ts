@@ -35,6 +35,18 @@ export type Devices = {
   give(caller: Pick<Caller, "reply">, trace: MarkedTrace): void;
   knows(db: Queryable, userId: UserId | null, trace: Trace): Promise<boolean>;
   remember(tx: Queryable, userId: UserId, trace: Trace): Promise<void>;
+  /** The latest first. */
+  list(db: Queryable, userId: UserId): Promise<KnownDevice[]>;
+  /** False when the account knows none of that id. */
+  forget(db: Queryable, userId: UserId, id: string): Promise<boolean>;
+};
+
+export type KnownDevice = {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly first_at: number;
+  readonly last_at: number;
 };
 
 function sha256(...parts: readonly string[]): Buffer {
@@ -44,6 +56,11 @@ function sha256(...parts: readonly string[]): Buffer {
 /** What is kept of a device: the cookie holds 256 random bits, so a plain hash cannot be turned back. */
 export function deviceHash({ secret, address, device }: Trace): Buffer {
   return secret === null ? sha256("place", addressKey(address), device) : sha256("cookie", secret);
+}
+
+/** What a device is called outside: half of what is kept of it, which opens nothing and tells nothing. */
+export function deviceId(hash: Buffer): string {
+  return hash.toString("hex").slice(0, 32);
 }
 
 /** Whose a try is, from the surest sign to the weakest: the device, else the network it is in. */
@@ -78,9 +95,29 @@ async function store(tx: Queryable, userId: UserId, trace: Trace, now: Instant):
   );
 }
 
+/** As `deviceId` does it. */
+const idColumn = "left(encode(device_hash, 'hex'), 32)";
+
+async function listKnown(db: Queryable, userId: UserId, after: Instant): Promise<KnownDevice[]> {
+  return db.query<KnownDevice>(
+    `select ${idColumn} as id, device, address, first_at, last_at from known_devices
+     where user_id = $1 and last_at > $2 order by last_at desc, device_hash`,
+    [userId, after],
+  );
+}
+
+async function forgetKnown(db: Queryable, userId: UserId, id: string): Promise<boolean> {
+  const rows = await db.query(`delete from known_devices where user_id = $1 and ${idColumn} = $2 returning 1`, [
+    userId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
 export function createDevices(clock: Clock, isHttps: boolean): Devices {
   // A browser takes a cookie of this name from its own host alone, so no neighbour can plant one.
   const name = isHttps ? "__Host-tidemark_device" : "tidemark_device";
+  const oldest = (): Instant => (clock.now() - rememberedMs) as Instant;
   return {
     traceOf(caller) {
       const { headers } = caller.reply.request;
@@ -93,7 +130,9 @@ export function createDevices(clock: Clock, isHttps: boolean): Devices {
       const options = { path: "/", httpOnly: true, sameSite: "strict", secure: isHttps } as const;
       setCookie(caller.reply, name, secret, { ...options, maxAge: rememberedMs / 1000 });
     },
-    knows: (db, userId, trace) => isStored(db, userId, deviceHash(trace), (clock.now() - rememberedMs) as Instant),
+    knows: (db, userId, trace) => isStored(db, userId, deviceHash(trace), oldest()),
     remember: (tx, userId, trace) => store(tx, userId, trace, clock.now()),
+    list: (db, userId) => listKnown(db, userId, oldest()),
+    forget: forgetKnown,
   };
 }

@@ -1,4 +1,5 @@
-import { dayMs, instant, minuteMs } from "@tidemark/kernel";
+import { dayMs, instant, minuteMs, type UserId } from "@tidemark/kernel";
+import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asker, codeFor, createFakeClock, get, logIn, newPerson, type Person, post } from "../../testing/people.ts";
 import { connectClient, cutOff } from "../../testing/socket-clients.ts";
@@ -12,6 +13,14 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 type Listed = { id: number; device: string; address: string; is_current: boolean };
+
+type ListedDevice = { id: string; device: string; address: string; first_at: number; is_current: boolean };
+
+const anyDevice = { id: expect.stringMatching(/^[0-9a-f]{32}$/), is_current: false };
+
+async function devicesOf(person: Person): Promise<ListedDevice[]> {
+  return (await get(exchange, person, "user/devices")).message as ListedDevice[];
+}
 
 async function sessionsOf(person: Person): Promise<Listed[]> {
   return (await get(exchange, person, "user/sessions")).message as Listed[];
@@ -38,10 +47,14 @@ describe("what ends a session cuts its requests and its sockets", () => {
       async (victim, other) => {
         const listed = await sessionsOf(other);
         const id = listed.find((row) => !row.is_current)?.id;
-        expect((await post(exchange, other, "user/session_end", { id })).type, victim.email).toBe("ok");
+        const ended = await post(exchange, other, "user/session_end", { id, login_password: other.password });
+        expect(ended.type, victim.email).toBe("ok");
       },
     ],
-    ["ending all others", (_victim, other) => post(exchange, other, "user/session_end_others")],
+    [
+      "ending all others",
+      (_victim, other) => post(exchange, other, "user/session_end_others", { login_password: other.password }),
+    ],
     [
       "a new password from another device",
       (_victim, other) =>
@@ -77,8 +90,9 @@ describe("what ends a session cuts its requests and its sockets", () => {
 test("nobody ends somebody else's session; an absent one looks the same", async () => {
   const [person, other] = [await newPerson(exchange), await newPerson(exchange)];
   const [mine] = await sessionsOf(person);
-  const foreign = await post(exchange, other, "user/session_end", { id: mine?.id });
-  const absent = await post(exchange, other, "user/session_end", { id: 999_999_999 });
+  const proof = { login_password: other.password };
+  const foreign = await post(exchange, other, "user/session_end", { id: mine?.id, ...proof });
+  const absent = await post(exchange, other, "user/session_end", { id: 999_999_999, ...proof });
   expect(foreign.body).toEqual(absent.body);
   expect(foreign.code).toBe("unknown_session");
   expect((await get(exchange, person, "user/info")).type).toBe("ok");
@@ -129,4 +143,73 @@ test("the history turns pages of twenty", async () => {
   for (const bad of ["0", "-1", "x", "1.5", "100001"]) {
     expect((await get(exchange, person, `user/login_history?page=${bad}`)).code).toBe("invalid_field");
   }
+});
+
+describe("ending sessions and forgetting devices", () => {
+  type Step = readonly [path: string, fields: (person: Person) => Promise<object>];
+  const steps: readonly Step[] = [
+    ["user/session_end", async (person) => ({ id: (await sessionsOf(person)).find((row) => !row.is_current)?.id })],
+    ["user/session_end_others", async () => ({})],
+    ["user/device_forget", async (person) => ({ id: (await devicesOf(person)).find((row) => !row.is_current)?.id })],
+  ];
+
+  test.each(steps)(
+    "%s asks for the password and the second factor, and does nothing without",
+    async (path, fieldsOf) => {
+      const person = await newPerson(exchange);
+      const other = await logIn(exchange, person.email, person.password);
+      const begun = await post(exchange, person, "safe/second_factor/begin", { login_password: person.password });
+      const { secret } = begun.message as { secret: string };
+      const digits = (): string => {
+        clock.advance(minuteMs);
+        return generateSync({ secret, epoch: clock.now() / 1000 });
+      };
+      const confirm = { password: person.password, second_factor: digits() };
+      expect((await post(exchange, person, "safe/second_factor/confirm", confirm)).type).toBe("ok");
+      const fields = await fieldsOf(person);
+      const ask = async (proof: object) => (await post(exchange, person, path, { ...fields, ...proof })).code ?? "ok";
+      const before = [(await sessionsOf(person)).length, (await devicesOf(person)).length];
+      expect(before).toEqual([2, 2]);
+      expect(await ask({})).toBe("login_password_required");
+      expect(await ask({ login_password: "not-this-one" })).toBe("password_wrong");
+      expect(await ask({ login_password: person.password })).toBe("second_factor_required");
+      expect([(await sessionsOf(person)).length, (await devicesOf(person)).length]).toEqual(before);
+      expect((await get(exchange, other, "user/info")).type).toBe("ok");
+      expect(await ask({ login_password: person.password, second_factor: digits() })).toBe("ok");
+      const [sessions, devices] = [(await sessionsOf(person)).length, (await devicesOf(person)).length];
+      expect([sessions, devices]).toEqual(path.includes("device") ? [2, 1] : [1, 2]);
+    },
+  );
+
+  test("devices are listed with when and where, and a forgotten one is a stranger's at its next login", async () => {
+    const person = await newPerson(exchange);
+    clock.advance(minuteMs);
+    const agent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+    const phone = await logIn(exchange, person.email, person.password, asker({ agent, address: "203.0.113.9" }));
+    const began = clock.now();
+    expect(await devicesOf(person)).toEqual(
+      [
+        { ...anyDevice, device: "Firefox, Android", address: "203.0.113.9", first_at: began, last_at: began },
+        {
+          ...anyDevice,
+          device: "Chrome, Linux",
+          is_current: true,
+          first_at: began - minuteMs,
+          last_at: began - minuteMs,
+        },
+      ].map((row) => expect.objectContaining(row)),
+    );
+    expect(await devicesOf(phone)).toMatchObject([{ is_current: true }, { is_current: false }]);
+    const [{ id } = { id: "" }] = await devicesOf(person);
+    const { database, sessions } = exchange.context;
+    const trace = { address: "203.0.113.9", device: "Firefox, Android", secret: phone.device ?? null };
+    expect(await sessions.devices.knows(database, person.id as UserId, trace)).toBe(true);
+    const forgotten = await post(exchange, person, "user/device_forget", { id, login_password: person.password });
+    expect(forgotten).toMatchObject({ type: "ok", message: "The device is forgotten." });
+    expect(await sessions.devices.knows(database, person.id as UserId, trace)).toBe(false);
+    const again = await post(exchange, person, "user/device_forget", { id, login_password: person.password });
+    expect(again.code).toBe("unknown_device");
+    // Its session goes on; ending that is another step.
+    expect((await get(exchange, phone, "user/info")).type).toBe("ok");
+  });
 });

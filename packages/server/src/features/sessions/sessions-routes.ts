@@ -1,11 +1,12 @@
-// Where the caller is logged in, how to end that, and who tried.
+// Where the caller is logged in and from which devices, and who tried. Ending and forgetting ask for a proof, and are
+// served where proofs are judged.
 
-import { endOtherSessionsCall, endSessionCall, loginHistoryCall, sessionsCall } from "@tidemark/contract/sessions";
-import { allNotices } from "@tidemark/contract/words/all";
-import { ensure, ok, refuse } from "@tidemark/kernel";
+import { devicesCall, loginHistoryCall, sessionsCall } from "@tidemark/contract/sessions";
+import { ok } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { page } from "../../http/page.ts";
 import type { Platform } from "../../seams/platform.ts";
+import { deviceHash, deviceId } from "./known-devices.ts";
 import { listLogins } from "./login-history.ts";
 import { type Sessions, sessionIdleMs } from "./sessions.ts";
 import { listSessions } from "./sessions-store.ts";
@@ -30,15 +31,10 @@ export function sessionsRoutes(parts: SessionRouteParts): Handler[] {
         })),
       );
     }),
-    handle(endSessionCall, async ({ id }, caller) => {
-      const count = await sessions.revoke({ userId: userOf(caller), id });
-      if (count === 0) return refuse("unknown_session");
-      return ok(allNotices[caller.language].session_ended);
-    }),
-    handle(endOtherSessionsCall, async (_request, caller) => {
-      const { userId, sessionId } = ensure(caller.identity, "ending sessions without one");
-      await sessions.revoke({ userId, exceptId: sessionId });
-      return ok(allNotices[caller.language].other_sessions_ended);
+    handle(devicesCall, async (_request, caller) => {
+      const current = deviceId(deviceHash(sessions.devices.traceOf(caller)));
+      const rows = await sessions.devices.list(database, userOf(caller));
+      return ok(rows.map((row) => ({ ...row, is_current: row.id === current })));
     }),
     handle(loginHistoryCall, async (request, caller) => {
       const offset = (request.page - 1) * pageSize;

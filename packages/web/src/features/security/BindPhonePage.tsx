@@ -77,6 +77,7 @@ function BindPhoneForm({ info }: { readonly info: UserInfo }) {
           {text("boundNow", { destination: shownPlace(info.phone, info.area_code) })}
         </p>
       )}
+      <p className="text-13 text-text-2">{text("smsRisk")}</p>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <PhoneField control={form.text("phone")} country={country} onCountryChange={setCountry} />
         <CodeField

@@ -1,9 +1,12 @@
 // Changing the login password with the present one. Every other session ends.
 
+import { useQueryClient } from "@tanstack/react-query";
 import { passwordLengthMax } from "@tidemark/contract/people";
 import { changePasswordCall } from "@tidemark/contract/security";
+import { sessionsCall } from "@tidemark/contract/sessions";
 import { PasswordField } from "@tidemark/ui";
 import { callApi } from "../../api/call-api.ts";
+import { callKey } from "../../api/use-call.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { NewPasswordFields } from "../../forms/NewPasswordFields.tsx";
@@ -14,7 +17,6 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type UserInfo, useRefreshUser } from "../people/people.tsx";
-import { useRefreshSessions } from "../sessions/sessions.ts";
 import { HoldHint } from "./HoldHint.tsx";
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 
@@ -24,7 +26,7 @@ export function ChangePasswordDialog({ info, onClose }: ChangePasswordDialogProp
   const text = useTexts("security");
   const formText = useTexts("forms");
   const refreshUser = useRefreshUser();
-  const refreshSessions = useRefreshSessions();
+  const client = useQueryClient();
   const form = useForm({
     initial: { old: "", password: "", repeat: "", secondFactor: "" },
     order: ["old", "password", "repeat", "secondFactor"],
@@ -40,7 +42,7 @@ export function ChangePasswordDialog({ info, onClose }: ChangePasswordDialogProp
       if (!answer.ok) return answer;
       say("success", answer.value);
       void refreshUser();
-      void refreshSessions();
+      void client.invalidateQueries({ queryKey: callKey(sessionsCall, {}) });
       onClose();
       return null;
     },

@@ -19,10 +19,10 @@ test("everything is asked until it is switched off, and then nothing else change
 });
 
 test("a question that was switched off is answered with yes at once, any other is put", async () => {
-  setConfirmation("endSession", false);
-  expect(await askConfirm({ ...question, kind: "endSession" })).toBe(true);
+  setConfirmation("clearMessages", false);
+  expect(await askConfirm({ ...question, kind: "clearMessages" })).toBe(true);
   expect(useOverlays.getState().questions).toEqual([]);
-  void askConfirm({ ...question, kind: "clearMessages" });
+  void askConfirm({ ...question, kind: "placeOrder" });
   void askConfirm(question);
   expect(useOverlays.getState().questions).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { storageKeys } from "@tidemark/contract";
 import { create } from "zustand";
 import { readStored, writeStored } from "../../session/storage.ts";
 
-export const confirmationKinds = ["placeOrder", "cancelOrder", "clearMessages", "endSession"] as const;
+export const confirmationKinds = ["placeOrder", "cancelOrder", "clearMessages"] as const;
 export type ConfirmationKind = (typeof confirmationKinds)[number];
 type Confirmations = Readonly<Record<ConfirmationKind, boolean>>;
 

@@ -7,6 +7,7 @@ import { ReferralPanel } from "../../features/people/ReferralPanel.tsx";
 import { PlaceChanges } from "../../features/security/PlaceChanges.tsx";
 import { ProtectionPanel } from "../../features/security/ProtectionPanel.tsx";
 import { SecurityLevelPanel } from "../../features/security/SecurityLevelPanel.tsx";
+import { DevicesPanel } from "../../features/sessions/DevicesPanel.tsx";
 import { LoginHistoryPanel } from "../../features/sessions/LoginHistoryPanel.tsx";
 import { SessionsPanel } from "../../features/sessions/SessionsPanel.tsx";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
@@ -21,6 +22,7 @@ export function SettingsPage() {
       <div id="sessions" className="scroll-mt-18">
         <SessionsPanel />
       </div>
+      <DevicesPanel />
       <LoginHistoryPanel />
     </AccountPage>
   );
