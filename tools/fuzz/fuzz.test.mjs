@@ -50,7 +50,7 @@ function answered(body, more = {}) {
 
 const env = { method: "GET", path: "/api/env.json" };
 const center = { method: "GET", path: "/api/user/center" };
-const whole = { type: "ok", message: { review_status: 0, account_number: "1" } };
+const whole = { type: "ok", message: { review_status: 0, account_number: "10000001", name: "", card_id: "" } };
 const refusal = { type: "error", message: "No.", code: "invalid_field", params: { field: "id" } };
 
 test("the same seed makes the same requests, another seed others", () => {

@@ -63,10 +63,15 @@ export function isOverload({ status, text }) {
   return status === 503 && /"code":"overloaded"/.test(text);
 }
 
+/** Whether what a call answers is a file or a picture. @param {Call} call */
+function isSent({ form }) {
+  return form === "file" || form === "image";
+}
+
 /** Whether a call did what it was asked for. @param {Call} call @param {Reply} reply */
 export function isAccepted(call, { status, text, headers }) {
   if (status !== 200) return false;
-  if (call.form === "file") return headers["content-disposition"] !== undefined;
+  if (isSent(call)) return headers["content-disposition"] !== undefined;
   const body = readJson(text);
   if (typeof body !== "object" || body === null) return false;
   if (call.form === "middle") return body.code === 0;
@@ -76,7 +81,7 @@ export function isAccepted(call, { status, text, headers }) {
 /** @param {Call | null} call @param {Reply} reply */
 function judgeBody(call, { status, text, headers }) {
   const type = String(headers["content-type"] ?? "");
-  const isFile = call?.form === "file" && headers["content-disposition"] !== undefined;
+  const isFile = call !== null && isSent(call) && headers["content-disposition"] !== undefined;
   if (isFile) return status === 200 ? null : complaint("shape", `a file with status ${status}`);
   if (type !== "application/json; charset=utf-8") return complaint("shape", `${type}: ${text}`);
   const body = readJson(text);
