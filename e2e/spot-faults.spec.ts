@@ -1,15 +1,11 @@
 // The terminal while the world fails: the socket is cut and comes back, the server dies and starts again. The page
 // says so, recovers by itself, shows the exchange's very book, and no order is lost or placed twice.
 
-import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { inRoot } from "../tools/machine/places.mjs";
-import { runNode } from "../tools/process/run.mjs";
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { expect, settled, store, test } from "./exchange.ts";
+import { operate } from "./operator-hand.ts";
 import { storedOf } from "./people.ts";
 import { freshMarket, handOf, pairs } from "./spot-hands.ts";
 
@@ -110,15 +106,9 @@ test("the server dies with an order on its way: the page recovers and the order 
   }
 });
 
-/** An operator changes a market's state by the tool operators have. */
+/** An operator changes a market's state. */
 async function setMarket(dataFolder: string, symbol: string, state: string): Promise<void> {
-  const hash = createHash("sha256").update("a secret").digest("hex");
-  writeFileSync(join(dataFolder, "operators"), `ada sha256:${hash}\n`, { mode: 0o600 });
-  const args = ["market", symbol, "--state", state, "--as", "ada", "--reason", "a drill"];
-  const { code, output } = await runNode(inRoot("tools", "operator", "operator.mjs"), args, {
-    env: { ...process.env, DATA_DIR: dataFolder, OPERATOR_SECRET: "a secret" },
-  });
-  expect(code, output).toBe(0);
+  await operate(dataFolder, "market", symbol, "--state", state, "--reason", "a drill");
 }
 
 test("a market is closed and opened while the ticket is open: the ticket says so and takes no order meanwhile", async ({

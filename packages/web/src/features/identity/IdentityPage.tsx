@@ -3,14 +3,16 @@
 
 import type { ReplyOf } from "@tidemark/contract";
 import { identityCall, reviewStates } from "@tidemark/contract/identity";
+import { messagesChangedEvent } from "@tidemark/contract/messages";
 import { Banner, Card, cx, FailedState, formatTime } from "@tidemark/ui";
 import { BadgeCheck, Hourglass, type LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { usePrivateEvent } from "../../live/live.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { useUserInfo } from "../people/people.tsx";
+import { useRefreshUser } from "../people/people.tsx";
 import { IdentityForm } from "./IdentityForm.tsx";
 
 type Standing = ReplyOf<typeof identityCall>;
@@ -27,11 +29,13 @@ export function IdentityPage() {
 function Views() {
   const shellText = useTexts("shell");
   const { data, isError, refetch } = useCall(identityCall, {});
-  const status = useUserInfo().data?.review_status;
-  // Decided while the page is open: the account is read anew then, and this with it.
-  useEffect(() => {
-    if (status !== undefined) void refetch();
-  }, [status, refetch]);
+  const refreshUser = useRefreshUser();
+  // Whoever is decided on is told: what is on the screen follows.
+  const follow = useCallback(() => {
+    void refetch();
+    void refreshUser();
+  }, [refetch, refreshUser]);
+  usePrivateEvent(messagesChangedEvent, follow);
   if (data === undefined) {
     if (!isError) return null;
     return (
