@@ -36,8 +36,6 @@ export function servedAt(method, path) {
 export function judge({ method, path }, reply) {
   const { status, text, headers } = reply;
   if (status >= 500 && !isOverload(reply)) return complaint(`status ${status}`, text);
-  // What is expected of the connection itself is answered by the HTTP layer, before there is a request.
-  if (status === 417) return text === "" ? null : complaint("shape", text);
   const found = insides.exec(text);
   if (found !== null) return complaint("insides", `…${text.slice(Math.max(0, found.index - 80), found.index + 160)}…`);
   if (headers["x-content-type-options"] !== "nosniff") return complaint("headers", "nosniff is missing");
