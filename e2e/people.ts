@@ -47,17 +47,17 @@ export function codeTo(request: APIRequestContext, email: string): Promise<strin
 
 /** The address of the reset link in the newest letter to somebody that carries one. */
 export function linkTo(request: APIRequestContext, email: string): Promise<string> {
-  return findInLetters(request, email, /\/resetPwd\?link=\S+/);
+  return findInLetters(request, email, /\/resetPwd#link=\S+/);
 }
 
 /** The address of a link that a mail about safety carries, in the newest letter to somebody that has one. */
 export function safetyLinkTo(request: APIRequestContext, email: string, page: string): Promise<string> {
-  return findInLetters(request, email, new RegExp(`/${page}\\?link=\\S+`));
+  return findInLetters(request, email, new RegExp(`/${page}#link=\\S+`));
 }
 
 /** The address of the link in the newest letter to somebody that confirms a new device. */
 export function deviceLinkTo(request: APIRequestContext, email: string): Promise<string> {
-  return findInLetters(request, email, /\/components\/login\?device=\S+/);
+  return findInLetters(request, email, /\/components\/login#device=\S+/);
 }
 
 async function call(request: APIRequestContext, path: string, fields: Readonly<Record<string, string>>) {

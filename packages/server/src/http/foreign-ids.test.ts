@@ -168,16 +168,16 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
       password: goodPassword,
     });
     expect(answer.code).toBe("device_unconfirmed");
-    const link = await linkIn(owner, /login\?device=([\w-]{43})/);
+    const link = await linkIn(owner, /login#device=([\w-]{43})/);
     return { ...secret(link, "z".repeat(43)), from: { ...stranger, device: deviceOf(answer) } };
   },
   async undo_link(owner) {
     await replaceMailbox(owner);
-    return secret(await linkIn(owner, /undoChange\?link=([\w-]{43})/), "z".repeat(43));
+    return secret(await linkIn(owner, /undoChange#link=([\w-]{43})/), "z".repeat(43));
   },
   async freeze_link(owner) {
     await replaceMailbox(owner);
-    return secret(await linkIn(owner, /freezeAccount\?link=([\w-]{43})/), "z".repeat(43));
+    return secret(await linkIn(owner, /freezeAccount#link=([\w-]{43})/), "z".repeat(43));
   },
   async place_change(owner) {
     await replaceMailbox(owner);

@@ -406,7 +406,7 @@ describe("a socket that was opened before its user logged in", () => {
 
 test("an old client whose session is revoked is let go in a way that brings it back", async () => {
   const { token, userId, id } = await openSession(exchange);
-  const client = await openOldWebSocket(exchange.origin, { headers: elsewhere(), query: `&token=${token}` });
+  const client = await openOldWebSocket(exchange.origin, { headers: { ...elsewhere(), authorization: token } });
   await exchange.context.sessions.revoke({ userId, id });
   await eventually("it is let go", async () => !(await client.poll()));
   // The packet 41 would keep it away for good.
@@ -415,7 +415,7 @@ test("an old client whose session is revoked is let go in a way that brings it b
 
 test("an old client connects, says who it is and hears what everybody hears", async () => {
   const { token, userId } = await openSession(exchange, "trader2@demo.test");
-  const client = await openOldClient(exchange.origin, { headers: elsewhere(), query: `&token=${token}` });
+  const client = await openOldClient(exchange.origin, { headers: { ...elsewhere(), authorization: token } });
   await client.emit("login", String(userId));
   await eventually("both events", async () => {
     exchange.sockets.toAll("daymarket", { type: "daymarket" });
@@ -426,15 +426,21 @@ test("an old client connects, says who it is and hears what everybody hears", as
   await client.close();
 });
 
-test("a newer client's token counts in its handshake, not in its address", async () => {
+test("a token in the address counts from nobody: addresses are written down on the way", async () => {
   const { token, userId } = await openSession(exchange, "trader2@demo.test");
-  const client = io(exchange.origin, { transports: ["websocket"], forceNew: true, query: { token } });
-  clients.push(client);
-  await connected(client);
-  const events = heard(client, "balance");
+  const newer = io(exchange.origin, { transports: ["websocket"], forceNew: true, query: { token } });
+  clients.push(newer);
+  await connected(newer);
+  const events = heard(newer, "balance");
+  const old = await openOldClient(exchange.origin, { headers: elsewhere(), query: `&token=${token}` });
   exchange.sockets.toUser(userId, "balance", {});
-  await settle([client], "after");
-  expect(events).toEqual([]);
+  await settle([newer], "after");
+  await eventually("the old one has heard the last", async () => {
+    await old.poll();
+    return old.events.some(([event]) => event === "after");
+  });
+  expect([events, old.events.filter(([event]) => event === "balance")]).toEqual([[], []]);
+  await old.close();
 });
 
 test("a demo takes no socket under a stranger's name", async () => {

@@ -89,13 +89,13 @@ function cut(socket: Socket): void {
 }
 
 /**
- * Who a socket belongs to. The token of the handshake counts; a client that sends none may be known by the cookie login
- * set for the socket alone. `login` and its user_id never grant anything. A token in the address ends up in logs and
- * histories of whoever stands between, so it counts only from clients whose protocol has no other place for it.
+ * Who a socket belongs to. The token of the handshake counts, or that of its header, for clients whose protocol has no
+ * such place; one that sends none may be known by the cookie login set for the socket alone. `login` and its user_id
+ * never grant anything, and a token in the address does not count: it would end up in logs and histories on the way.
  */
 async function identityOfSocket({ config, sessions }: SocketParts, socket: Socket): Promise<Identity | null> {
   const { token } = socket.handshake.auth as { token?: unknown };
-  const given = token ?? (isOldProtocol(socket) ? socket.handshake.query.token : undefined);
+  const given = token ?? socket.handshake.headers.authorization;
   if (given !== undefined && given !== null && given !== "" && given !== "null") return sessions.byToken(given);
   const isHttps = config.publicOrigin?.startsWith("https://") === true;
   const name = secureName(socketCookieName, { path: socketPath, isHttps });

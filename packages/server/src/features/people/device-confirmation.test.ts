@@ -33,7 +33,7 @@ function login(who: Asker, person: Pick<Person, "email">, more: object = {}) {
 }
 
 function linkIn(text: string): string {
-  return /login\?device=([\w-]{43})/.exec(text)?.[1] ?? "";
+  return /login#device=([\w-]{43})/.exec(text)?.[1] ?? "";
 }
 
 /** Somebody who is asked at a new device: who they are there, and the mail. */

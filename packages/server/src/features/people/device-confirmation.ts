@@ -42,7 +42,7 @@ async function makeLink(parts: PeopleParts, tx: Queryable, userId: UserId, trace
     "insert into device_links (link_hash, user_id, device_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)",
     [hashOf(link), userId, deviceHash(trace), now, instant(now + codeLifeMinutes * minuteMs)],
   );
-  return `${parts.origin()}/components/login?device=${link}`;
+  return `${parts.origin()}/components/login#device=${link}`;
 }
 
 /** Sends code and link, and says where they went. One that went out a moment ago still counts. */

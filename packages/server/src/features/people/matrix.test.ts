@@ -68,7 +68,7 @@ async function linkTo(person: Person, page: string): Promise<string | undefined>
   const phrase = { code: "blue heron", login_password: goodPassword };
   expect((await post(exchange, person, "safe/anti_phishing", phrase)).type).toBe("ok");
   const [mail] = await received(exchange, person.email);
-  return new RegExp(`${page}\\?link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1];
+  return new RegExp(`${page}#link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1];
 }
 
 const cases: Readonly<Record<string, Case>> = {
@@ -165,7 +165,15 @@ const cases: Readonly<Record<string, Case>> = {
   },
   "sessions.end": {
     async body(person) {
-      return { id: (await exchange.context.sessions.open(person.id as UserId)).id };
+      const { id } = await exchange.context.sessions.open(person.id as UserId);
+      return { id, login_password: person.password };
+    },
+  },
+  "sessions.forgetDevice": {
+    async body(person) {
+      const { database, sessions } = exchange.context;
+      const [known] = await sessions.devices.list(database, person.id as UserId);
+      return { id: known?.id, login_password: person.password };
     },
   },
   "messages.read": { body: () => ({ ids: "all" }) },
@@ -188,6 +196,7 @@ const elsewhere = [
   "security.beginSecondFactor",
   "security.endSecondFactor",
   "sessions.list",
+  "sessions.devices",
   "sessions.endOthers",
   "sessions.history",
   "messages.list",

@@ -31,7 +31,7 @@ function reset(account: string, code: string, more: object = {}) {
 async function linkOf(person: Person): Promise<string> {
   await codeFor(exchange, person.email, "reset_password");
   const [mail] = await received(exchange, person.email);
-  return /\/resetPwd\?link=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+  return /\/resetPwd#link=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 function resetByLink(link: string, more: object = {}) {

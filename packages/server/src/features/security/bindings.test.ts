@@ -50,7 +50,7 @@ async function infoOf(person: Person) {
 
 async function linkIn(place: string, page: string): Promise<string> {
   const [mail] = await received(exchange, place);
-  return new RegExp(`/${page}\\?link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
+  return new RegExp(`/${page}#link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 function carryDue(): Promise<void> {
@@ -203,7 +203,7 @@ describe("a change that waits", () => {
     expect((await get(exchange, since, "safe/place_changes")).message).toEqual([]);
     expect(await infoOf(since)).toMatchObject({ withdrawal_hold_until: clock.now() + 72 * hourMs });
     const told = (await received(exchange, person.email)).find(({ subject }) => subject.endsWith("address replaced"));
-    expect(told?.text).toMatch(/undoChange\?link=[\w-]{43}/);
+    expect(told?.text).toMatch(/undoChange#link=[\w-]{43}/);
   });
 
   test("is cancelled with the password by whoever is logged in, once, and by nobody else", async () => {

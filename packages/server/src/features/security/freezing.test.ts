@@ -78,7 +78,7 @@ function freezeOwn(person: Person, login_password = person.password) {
 
 async function linkIn(place: string, page: string): Promise<string> {
   const [mail] = await received(exchange, place);
-  return new RegExp(`/${page}\\?link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
+  return new RegExp(`/${page}#link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 async function unfreeze(person: Person, more: () => object = () => ({})) {
@@ -125,8 +125,8 @@ describe("an account that its owner freezes", () => {
     expect(asked.type).toBe("ok");
     // What tells of a withdrawal knows nothing of freezing, and its mail can do it all the same.
     const [told] = await received(exchange, person.email);
-    expect(told?.text).toContain("/stopWithdrawal?link=");
-    expect(told?.text).toContain("/freezeAccount?link=");
+    expect(told?.text).toContain("/stopWithdrawal#link=");
+    expect(told?.text).toContain("/freezeAccount#link=");
     expect((await freezeOwn(person)).type).toBe("ok");
     const rows = await exchange.context.database.query("select state from withdrawals where user_id = $1", [person.id]);
     expect(rows).toEqual([{ state: "cancelled" }]);

@@ -31,5 +31,5 @@ export async function makeSafetyLink(
   const link = randomBytes(32).toString("base64url");
   const expiresAt = instant(made.at + safetyLinkDays * dayMs);
   await insertLink(tx, { ...row, linkHash: hashOfLink(link), expiresAt });
-  return `${origin}/${pages[made.kind]}?link=${link}`;
+  return `${origin}/${pages[made.kind]}#link=${link}`;
 }

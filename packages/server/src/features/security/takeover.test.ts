@@ -156,7 +156,7 @@ test("with the password as well it waits a week, and the owner's mail ends it", 
   expect((await post(exchange, thief, "safe/email", bind)).type).toBe("ok");
   const [mail] = await received(exchange, victim.email);
   expect(mail?.text).toContain(`address ${thief.address}`);
-  const link = /undoChange\?link=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+  const link = /undoChange#link=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
   clock.advance(50 * hourMs);
   const out = { currency: usdt, number: "2900", address: theirs, pay_password: "x" };
   expect((await post(exchange, thief, "wallet/out", out)).type).not.toBe("ok");
@@ -185,7 +185,7 @@ async function replaceMailbox(victim: Person, from: string, to: string): Promise
 
 async function newestLink(place: string, page: string): Promise<string> {
   const [mail] = await received(exchange, place);
-  return new RegExp(`${page}\\?link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
+  return new RegExp(`${page}#link=([\\w-]{43})`).exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 test("of two replaced mailboxes, the link sent to the first brings the first back, and works once", async () => {
@@ -204,8 +204,8 @@ test("of two replaced mailboxes, the link sent to the first brings the first bac
   expect((await post(exchange, asker(), "safe/undo", { link: thiefs })).code).toBe("link_spent");
   const [told] = await received(exchange, second);
   expect(told?.subject).toBe("Tidemark: A security change was undone");
-  expect(told?.text).toContain("freezeAccount?link=");
-  expect(told?.text).not.toContain("undoChange?link=");
+  expect(told?.text).toContain("freezeAccount#link=");
+  expect(told?.text).not.toContain("undoChange#link=");
   // The place that came back is as good as it was: the password can be set at once.
   const code = await codeFor(exchange, victim.email, "reset_password");
   const body = { account: victim.email, password: "tide-2078", repassword: "tide-2078", code };
@@ -276,9 +276,9 @@ test("a second factor that was turned off comes back with its recovery codes; tu
   const factor = () => ({ password: victim.password, second_factor: digits() });
   expect((await post(exchange, victim, "safe/second_factor/confirm", factor())).type).toBe("ok");
   const [told] = await received(exchange, victim.email);
-  expect(told?.text).toContain("freezeAccount?link=");
+  expect(told?.text).toContain("freezeAccount#link=");
   // Whoever has got into the mailbox must not be able to take the second factor away with it.
-  expect(told?.text).not.toContain("undoChange?link=");
+  expect(told?.text).not.toContain("undoChange#link=");
   const state = async () => [
     await database.query("select totp_secret from users where id = $1", [victim.id]),
     await database.query("select code_hash from recovery_codes where user_id = $1 order by code_hash", [victim.id]),

@@ -199,7 +199,7 @@ test("a link from the mail stops what was not sent and closes the account's way 
     "select text from local_outbox where destination = $1 order by id desc",
     [owner.email],
   );
-  const link = /stopWithdrawal\?link=(\S+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
+  const link = /stopWithdrawal#link=(\S+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
   expect(link).toMatch(/^[0-9]+\..+/);
   const visitor = { ...owner, token: null } as unknown as Person;
   for (const bad of ["", "x", `${link}x`, `9${link}`, link.slice(0, -2), `${waiting}.`]) {

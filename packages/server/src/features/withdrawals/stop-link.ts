@@ -11,7 +11,7 @@ const lifeMs = 3 * dayMs;
 const [purpose, oldPurpose] = ["stop-withdrawal", "withdrawal-stop"];
 
 export function stopLink(key: SecretKey, origin: string, shown: number): string {
-  return `${origin}/stopWithdrawal?link=${shown}.${key.sign(purpose, String(shown)).toString("base64url")}`;
+  return `${origin}/stopWithdrawal#link=${shown}.${key.sign(purpose, String(shown)).toString("base64url")}`;
 }
 
 /** The withdrawal a link is for. */

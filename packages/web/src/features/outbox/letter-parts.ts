@@ -9,11 +9,11 @@ export function codeIn(text: string): string | null {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null;
 }
 
-/** A link of ours keeps path and query and drops the host, so that it opens on the site that shows it. */
+/** A link of ours keeps all but the host, so that it opens on the site that shows it. */
 function ownLink(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return url.origin === origin ? `${url.pathname}${url.search}` : null;
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
 export function partsOf(text: string, origin: string): readonly LetterPart[] {

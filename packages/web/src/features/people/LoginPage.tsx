@@ -10,6 +10,7 @@ import { formLinkClasses } from "../../forms/form-links.ts";
 import { PhoneField } from "../../forms/PhoneField.tsx";
 import { SecondFactorField } from "../../forms/SecondFactorField.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
+import { useLinkSecret } from "../../frame/use-link-secret.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CodeField, OutboxHint } from "../codes/codes.tsx";
@@ -24,7 +25,7 @@ export function LoginPage() {
   const login = useLoginForm();
   const { confirmsAt, form, needsSecondFactor } = login;
   const passkey = usePasskeySignIn();
-  const confirmed = useConfirmedDevice(search.device ?? "");
+  const confirmed = useConfirmedDevice(useLinkSecret("device"));
   const isConfirming = confirmsAt !== null && !needsSecondFactor;
   return (
     <FormPage

@@ -15,7 +15,7 @@ import { MessagePage } from "../../frame/layout/MessagePage.tsx";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
-import { usePageSearch } from "../../frame/use-page-search.ts";
+import { useLinkSecret } from "../../frame/use-link-secret.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 const fieldOf = {
@@ -26,7 +26,7 @@ const fieldOf = {
 
 export function ResetPasswordPage() {
   const text = useTexts("people");
-  const { link = "" } = usePageSearch();
+  const link = useLinkSecret("link");
   const [isSpent, setSpent] = useState(false);
   if (link !== "" && !isSpent) return <ResetForm link={link} onSpent={() => setSpent(true)} />;
   return (

@@ -5,7 +5,7 @@ import { Banner, Button } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import type { Answer } from "../../api/answer.ts";
 import { FormPage } from "../../forms/FormPage.tsx";
-import { usePageSearch } from "../../frame/use-page-search.ts";
+import { useLinkSecret } from "../../frame/use-link-secret.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { forgetSession } from "../../session/session-store.ts";
 
@@ -22,7 +22,7 @@ export type LinkPageProps = {
 
 export function LinkPage({ title, lead, button, act, doneTitle, doneLead, onward }: LinkPageProps) {
   const text = useTexts("security");
-  const link = usePageSearch().link ?? "";
+  const link = useLinkSecret("link");
   const [isRunning, setRunning] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   async function press(): Promise<void> {

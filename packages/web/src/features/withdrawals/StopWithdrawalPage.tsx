@@ -7,13 +7,13 @@ import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
-import { usePageSearch } from "../../frame/use-page-search.ts";
+import { useLinkSecret } from "../../frame/use-link-secret.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export function StopWithdrawalPage() {
   const text = useTexts("withdrawals");
   const pageText = useTexts("pages");
-  const link = usePageSearch().link ?? "";
+  const link = useLinkSecret("link");
   const [isRunning, setRunning] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   async function stop(): Promise<void> {
