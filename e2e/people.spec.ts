@@ -152,7 +152,11 @@ for (const { name, size } of screens) {
       .getByRole("button", { name: /^End the session on/ })
       .last()
       .click();
-    await page.getByRole("dialog").getByRole("button", { name: "End", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "End", exact: true }).click();
+    await expect(dialog.getByText("Enter a password.")).toBeVisible();
+    await dialog.getByLabel("Login password").fill(person.password);
+    await dialog.getByRole("button", { name: "End", exact: true }).click();
     await expect(page.getByText("The session is ended.")).toBeVisible();
 
     await expect(otherPage).toHaveURL((address) => isLogin(address) && address.searchParams.get("type") === "1");

@@ -6,7 +6,51 @@ import { codeTo, logInOnPage, logInPerson, newPerson, registerPerson, safetyLink
 
 const isUnfreeze = (address: URL): boolean => address.pathname === "/unfreezeAccount";
 
+test("a mailbox is masked on every page but where it is typed, and whoever binds a phone is told what that is worth", async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await registerPerson(request, person);
+  await logInOnPage(page, person);
+  await expect(page).toHaveURL((address) => address.pathname === "/");
+  for (const path of ["/accountSet", "/bindEmail", "/bindmpwd"]) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByText(/^.*\*\*\*.*@.*$/).first()).toBeVisible();
+    expect(await page.locator("body").innerText()).not.toContain(person.email);
+  }
+  await page.goto("/forgetPwd?fromSet=true");
+  await expect(page.getByLabel("E-mail address or phone number")).toHaveValue(person.email);
+  await page.goto("/bindPhone");
+  await expect(page.getByText(/^Short messages can be intercepted/)).toBeVisible();
+});
+
 for (const { name, size } of screens) {
+  test(`a device that is no longer used is forgotten, with the password, ${name}`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    const person = newPerson();
+    await registerPerson(request, person);
+    await logInPerson(request, person);
+    await logInOnPage(page, person);
+    await expect(page).toHaveURL((address) => address.pathname === "/");
+    await page.goto("/accountSet");
+    await settled(page);
+    const forget = page.getByRole("button", { name: /^Forget / });
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
+    const before = await forget.count();
+    expect(before).toBeGreaterThan(0);
+    await forget.first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Login password").fill("not-this-one");
+    await dialog.getByRole("button", { name: "Forget", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await dialog.getByLabel("Login password").fill(person.password);
+    await dialog.getByRole("button", { name: "Forget", exact: true }).click();
+    await expect(page.getByText("The device is forgotten.")).toBeVisible();
+    await expect(forget).toHaveCount(before - 1);
+  });
+
   test(`a mailbox that waits to replace another is shown and cancelled, ${name}`, async ({ page, request }) => {
     await page.setViewportSize(size);
     const [person, thief] = [newPerson(), newPerson()];
