@@ -21,7 +21,7 @@ export const messages = {
 };
 
 export const page = {
-  sessionsTitle: "Devices and sessions",
+  sessionsTitle: "Sessions",
   device: "Device",
   unknownDevice: "Unknown device",
   address: "Address",

@@ -22,7 +22,7 @@ export const messages: Translated<typeof english.messages> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  sessionsTitle: "裝置與登入工作階段",
+  sessionsTitle: "登入工作階段",
   device: "裝置",
   unknownDevice: "未知裝置",
   address: "IP 位址",

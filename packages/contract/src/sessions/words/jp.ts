@@ -22,7 +22,7 @@ export const messages: Translated<typeof english.messages> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  sessionsTitle: "端末とセッション",
+  sessionsTitle: "セッション",
   device: "端末",
   unknownDevice: "不明な端末",
   address: "IPアドレス",

@@ -22,7 +22,7 @@ export const messages: Translated<typeof english.messages> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  sessionsTitle: "Устройства и сеансы",
+  sessionsTitle: "Сеансы",
   device: "Устройство",
   unknownDevice: "Неизвестное устройство",
   address: "IP-адрес",

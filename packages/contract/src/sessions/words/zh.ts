@@ -22,7 +22,7 @@ export const messages: Translated<typeof english.messages> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  sessionsTitle: "设备与登录会话",
+  sessionsTitle: "登录会话",
   device: "设备",
   unknownDevice: "未知设备",
   address: "IP 地址",

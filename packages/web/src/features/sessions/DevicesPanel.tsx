@@ -22,7 +22,7 @@ export function DevicesPanel() {
   const [forgetting, setForgetting] = useState<DeviceRow | null>(null);
   return (
     <Panel title={text("devicesTitle")}>
-      <p className="mb-3 text-13 text-text-2">{text("devicesLead")}</p>
+      <p className="border-b border-line px-4 py-3 text-13 text-pretty text-text-2">{text("devicesLead")}</p>
       <Table
         label={text("devicesTitle")}
         columns={columnsOf(text, languageTag, setForgetting)}
