@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, settled, store, test } from "./exchange.ts";
 import { logInPerson, newPerson, phone, registerPerson, screens, storedOf, wide } from "./people.ts";
-import { freshMarket, pairs } from "./spot-hands.ts";
+import { freshMarket, handOf, pairs } from "./spot-hands.ts";
 import { violationsOf } from "./violations.ts";
 
 /** Blocks of the simulated chain close every two seconds, and three of them confirm. */
@@ -68,6 +68,33 @@ test("a deposit leads to its record, the welcome to the settings", async ({ page
   await rowsOf(page).getByRole("link", { name: "Welcome" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/accountSet");
   await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
+});
+
+test("a withdrawal's message leads to that very withdrawal, open", async ({ page, request }) => {
+  const hand = await handOf(request, "trader1");
+  const headers = { authorization: hand.user.token };
+  const address = "0x52908400098527886E0F7030069857D2E4169EE7";
+  for (const number of ["31", "32"]) {
+    const data = { currency: 3, type: "DEMO", number, rate: "0", address, pay_password: "Demo5678" };
+    expect(await (await request.post("/api/wallet/out", { headers, data })).json()).toMatchObject({ type: "ok" });
+  }
+  await page.setViewportSize(wide);
+  await store(page, storedOf(hand.user));
+  await page.goto("/accountMessage");
+  await settled(page);
+  const row = rowsOf(page).filter({ hasText: "31 USDT is being checked before it is sent." }).first();
+  await row.getByRole("link", { name: "Withdrawal requested" }).click();
+  await expect(page).toHaveURL(/coinRecord\?kind=withdrawals&id=\d+$/);
+  const table = page.getByRole("table", { name: "Withdrawals" });
+  const meant = table.locator("tr[aria-current=true]");
+  await expect(meant).toHaveCount(1);
+  await expect(meant).toContainText("31");
+  // The list begins with it, so that the newer one is not there; its details are open.
+  await expect(table.getByText("32", { exact: true })).toHaveCount(0);
+  await expect(table.getByText(address)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "All records" }).click();
+  await expect(table.getByText("32", { exact: true })).toBeVisible();
 });
 
 test("messages are read by reading, and the bell follows", async ({ page, request, playwright, exchange }) => {

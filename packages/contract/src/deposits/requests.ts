@@ -8,6 +8,8 @@ export const depositAddress = z.object({ currency: idField(), user_id: optionalT
 export const deposits = z.object({
   currency: optionalText(20),
   before: optionalText(20),
+  /** Begins with this one instead of the newest. */
+  first_id: optionalText(20),
   limit: optionalText(4),
 });
 

@@ -33,7 +33,7 @@ export const served = serve(calls, {
   },
   depositsCall: {
     summary: "The caller's deposits, pending ones with their confirmations, the newest first.",
-    names: { before: "place" },
+    names: { before: "place", first_id: "place" },
     request: requests.deposits,
     example: { request: {}, reply: { data: [depositExample], next: null } },
   },

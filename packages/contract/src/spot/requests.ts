@@ -50,6 +50,8 @@ export const orders = z.object({
   side: emptyOr(sides),
   /** Answers orders older than this id. */
   before: optionalText(20),
+  /** Begins with this one instead of the newest. */
+  first_id: optionalText(20),
   limit: optionalText(4),
 });
 

@@ -103,7 +103,7 @@ export const served = serve(calls, {
   },
   ordersCall: {
     summary: "The caller's orders, open or ended, the newest first; `next` goes into `before` for the page after.",
-    names: { market_id: "public", before: "place" },
+    names: { market_id: "public", before: "place", first_id: "place" },
     request: requests.orders,
     example: { request: { state: "open", market_id: "1" }, reply: { data: [orderExample], next: null } },
   },

@@ -19,6 +19,8 @@ export const cancelWithdrawal = z.object({ id: idField() });
 export const withdrawals = z.object({
   currency: optionalText(20),
   before: optionalText(20),
+  /** Begins with this one instead of the newest. */
+  first_id: optionalText(20),
   limit: optionalText(4),
 });
 

@@ -47,7 +47,7 @@ export const served = serve(calls, {
   },
   withdrawalsCall: {
     summary: "The caller's withdrawals with their steps, the newest first.",
-    names: { before: "place" },
+    names: { before: "place", first_id: "place" },
     request: requests.withdrawals,
     example: { request: {}, reply: { data: [withdrawalExample], next: null } },
   },

@@ -32,6 +32,23 @@ describe("what is asked for", () => {
   });
 });
 
+describe("a list that begins with a row", () => {
+  const asked = (fields: { before?: string; first_id?: string }) =>
+    askedPage({ before: "", limit: "", ...fields }, limits, (shown) => (shown > 1_000 ? shown - 1_000 : null));
+
+  test("has it first, by the id that is shown of it", () => {
+    expect(asked({ first_id: "1007" })).toEqual(ok({ before: 8, limit: 20 }));
+  });
+
+  test("goes on where its last page ended", () => {
+    expect(asked({ first_id: "1007", before: "1003" })).toEqual(ok({ before: 3, limit: 20 }));
+  });
+
+  test("is named when it is no row", () => {
+    for (const first_id of ["7", "x", "0"]) expect(asked({ first_id })).toEqual(invalid("first_id"));
+  });
+});
+
 describe("a walk from page to page", () => {
   const all = [9, 8, 7, 6, 5, 4, 3];
   const walk = async (limit: number): Promise<number[][]> => {

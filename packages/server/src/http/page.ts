@@ -21,26 +21,36 @@ export function limitOf(text: string, { usual, max }: PageLimits): Result<number
 }
 
 /** `read` answers null for what is no cursor. */
-export function cursorOf<Cursor>(text: string, read: (text: string) => Cursor | null): Result<Cursor | null> {
+export function cursorOf<Cursor>(
+  text: string,
+  read: (text: string) => Cursor | null,
+  field = "before",
+): Result<Cursor | null> {
   if (text === "") return ok(null);
   const cursor = read(text);
-  return cursor === null ? invalid("before") : ok(cursor);
+  return cursor === null ? invalid(field) : ok(cursor);
 }
 
 /** For lists whose cursor is the id of a row. */
 export function askedPage(
-  asked: { readonly before: string; readonly limit: string },
+  /** `first_id`: the list begins with this row and not with the newest. */
+  asked: { readonly before: string; readonly first_id?: string; readonly limit: string },
   limits: PageLimits,
   /** The row's id, where another one is shown in its place. */
   counted: (shown: number) => number | null = (shown) => shown,
 ): Result<AskedPage<number>> {
-  const before = cursorOf(asked.before, (text) => {
+  const idIn = (text: string): number | null => {
     const shown = parseId(text);
     return shown === null ? null : counted(shown);
-  });
+  };
+  const before = cursorOf(asked.before, idIn);
   if (!before.ok) return before;
+  const first = cursorOf(asked.first_id ?? "", idIn, "first_id");
+  if (!first.ok) return first;
   const limit = limitOf(asked.limit, limits);
-  return limit.ok ? ok({ before: before.value, limit: limit.value }) : limit;
+  if (!limit.ok) return limit;
+  const from = first.value === null ? null : first.value + 1;
+  return ok({ before: before.value ?? from, limit: limit.value });
 }
 
 /** Reads one page; `next` is what to send as `before` for the page after it, null after the last. */

@@ -9,6 +9,6 @@ test("an address means one record, or none where it says no id", () => {
 });
 
 test("a list begins with the record that is meant", () => {
-  expect(beginningWith(7)).toEqual({ before: "8" });
+  expect(beginningWith(7)).toEqual({ first_id: "7" });
   expect(beginningWith(undefined)).toEqual({});
 });

@@ -275,6 +275,9 @@ describe("the list", () => {
     expect(second.data.map((row) => row.amount)).toEqual(["2.000000", "1.000000"]);
     expect(second.next).toBeNull();
     expect((await listOf(person, "?currency=2")).data).toHaveLength(1);
+    const rows = (await listOf(person)).data as { id: number; amount: string }[];
+    const from = await listOf(person, `?first_id=${rows[1]?.id}`);
+    expect(from.data.map((row) => row.amount)).toEqual(["3.000000", "2.000000", "1.000000"]);
     expect((await listOf(other)).data).toEqual([]);
     expect((await listOf(other, `?before=${(first.next ?? 0) + 1}`)).data).toEqual([]);
   });

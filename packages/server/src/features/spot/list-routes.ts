@@ -28,7 +28,12 @@ const coinListLimits = { usual: 20, max: 100 };
 const coinListStates: Readonly<Record<string, store.CoinListFilter["state"]>> = { "": null, "1": "open", "2": "dealt" };
 const entrustSize = 10;
 
-type PageQuery = { readonly market_id: string; readonly before: string; readonly limit: string };
+type PageQuery = {
+  readonly market_id: string;
+  readonly before: string;
+  readonly first_id?: string;
+  readonly limit: string;
+};
 
 function pageOf(query: PageQuery, markets: Markets): Result<store.Page> {
   const { market_id: marketText } = query;

@@ -314,6 +314,20 @@ test("others' numbers are answered like numbers of nobody", async () => {
   expect((await one(desk, owner, id)).state).toBe("requested");
 });
 
+test("a list can begin with one withdrawal, as the message of it leads there", async () => {
+  const person = await ready(desk, "3000");
+  const ids: number[] = [];
+  for (const number of ["20", "21", "22"]) {
+    ids.push(Number((await ask(desk, person, { number })).body.id));
+    clock.advance(minuteMs);
+  }
+  const [oldest, middle] = ids;
+  const answer = await get(desk.exchange, person, `wallet/withdrawals?first_id=${middle}`);
+  expect((answer.message as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([middle, oldest]);
+  const messages = (await get(desk.exchange, person, "user/messages")).message as { data: { about: unknown }[] };
+  expect(messages.data.map(({ about }) => about)).toContainEqual({ subject: "withdrawal", id: middle });
+});
+
 test("two withdrawals of one person do not tell how many others were made between them", async () => {
   const person = await ready(desk, "3000");
   const between: number[] = [];
