@@ -104,8 +104,8 @@ test("the fees paper is served with the fees that are taken", async () => {
   // 1,000,000 × 450 ÷ 1,000,000 = 450 units, and 640,000,000 × 450 ÷ 1,000,000 = 288,000 of them.
   expect(content).toContain("450 of them are the fee: 0.0000045 BTC. 0.0099955 BTC arrive.");
   expect(content).toContain("288,000 of them are the fee: 0.288 USDT. 639.712 USDT arrive.");
-  // As the networks of the demo have it: 0.1 %, at least 1 USDT, 10 USDT at least.
-  expect(content).toContain("<tr><td>USDT</td><td>DEMO</td><td>10 USDT</td><td>0.1%</td><td>1 USDT</td></tr>");
+  // As the networks of the demo have it: 0.1 %, at least 0.01 USDT, 10 USDT at least.
+  expect(content).toContain("<tr><td>USDT</td><td>DEMO</td><td>10 USDT</td><td>0.1%</td><td>0.01 USDT</td></tr>");
   expect(content.match(/<tr><td>/g)).toHaveLength(14);
   expect((await article(usual, newsCategories.papers, "Комиссии", "ru")).content).toContain("0,0099955 BTC");
 });
@@ -118,7 +118,7 @@ test("a changed network changes the paper", async () => {
   };
   const parts = { chains: dearer, markets, terms: withdrawals.terms, timeZone: "UTC" };
   const figures = figuresOf(parts, "en");
-  expect(figures.withdrawalRows).toContain("<td>10 USDT</td><td>2.5%</td><td>1 USDT</td>");
+  expect(figures.withdrawalRows).toContain("<td>10 USDT</td><td>2.5%</td><td>0.01 USDT</td>");
   expect(figures.depositRows).toContain("<tr><td>USDT</td><td>DEMO</td><td>1 USDT</td><td>9</td></tr>");
 });
 

@@ -175,7 +175,7 @@ describe("logging in with one", () => {
     expect(options.rpId).toBe("localhost");
     expect(options).not.toHaveProperty("allowCredentials");
     const answer = await logIn(who, holder.passkey.sign(options));
-    expect(answer).toMatchObject({ type: "ok", body: { id: holder.id } });
+    expect(answer).toMatchObject({ type: "ok", body: { id: exchange.context.publicIds.show("person", holder.id) } });
     const inside = asker({ token: String(answer.message) });
     expect((await get(exchange, inside, "user/info")).type).toBe("ok");
     expect((await listed(holder))[0]?.used_at).toBe(clock.now());
