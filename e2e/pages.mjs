@@ -18,7 +18,10 @@ import { siteFolder } from "../tools/machine/places.mjs";
 const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsLogin: false };
 
 /** Pages that show a person who is logged in more than a visitor. @type {readonly CheckedPage[]} */
-const forTraders = [{ name: "trade-logged-in", path: "/dealCenter", status: 200, needsLogin: true }];
+const forTraders = [
+  { name: "home-logged-in", path: "/", status: 200, needsLogin: true },
+  { name: "trade-logged-in", path: "/dealCenter", status: 200, needsLogin: true },
+];
 
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */
 const parameters = {

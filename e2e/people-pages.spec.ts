@@ -125,7 +125,7 @@ test("a nickname is set and changed in the settings, and is what one is called",
   await settled(page);
   const profile = page.getByRole("region", { name: "Profile" });
   await expect(profile).toContainText("Not set");
-  await profile.getByRole("button", { name: "Set a nickname" }).click();
+  await profile.getByRole("button", { name: "Set: Nickname" }).click();
   const dialog = page.getByRole("dialog", { name: "Set a nickname" });
   const field = dialog.getByRole("textbox", { name: "Nickname" });
   const save = dialog.getByRole("button", { name: "Save the nickname" });
@@ -140,7 +140,7 @@ test("a nickname is set and changed in the settings, and is what one is called",
   await save.click();
   await expect(page.getByText("The nickname is saved.")).toBeVisible();
   await expect(profile).toContainText(name);
-  await expect(profile.getByRole("button", { name: "Change the nickname" })).toBeVisible();
+  await expect(profile.getByRole("button", { name: "Change: Nickname" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Account menu, ${name}` })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Tidemark, home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Welcome ${name}` })).toBeVisible();

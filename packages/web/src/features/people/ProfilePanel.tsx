@@ -10,8 +10,9 @@ import type { UserInfo } from "./people.tsx";
 
 export function ProfilePanel({ info }: { readonly info: UserInfo }) {
   const text = useTexts("people");
+  const securityText = useTexts("security");
   const [isOpen, setOpen] = useState(false);
-  const label = text(info.nickname === null ? "nicknameSet" : "nicknameChange");
+  const label = securityText(info.nickname === null ? "set" : "change");
   return (
     <Panel title={text("profileTitle")}>
       <SettingRow
@@ -25,7 +26,11 @@ export function ProfilePanel({ info }: { readonly info: UserInfo }) {
             <bdi className="max-w-60 truncate font-medium text-text">{info.nickname}</bdi>
           )
         }
-        action={<Button onClick={() => setOpen(true)}>{label}</Button>}
+        action={
+          <Button aria-label={`${label}: ${text("nickname")}`} onClick={() => setOpen(true)}>
+            {label}
+          </Button>
+        }
       />
       {isOpen && <NicknameDialog info={info} onClose={() => setOpen(false)} />}
     </Panel>
