@@ -25,7 +25,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  deposit: "充值地址",
+  deposit: "充值",
 };
 
 export const page: Translated<typeof english.page> = {

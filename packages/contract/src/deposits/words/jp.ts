@@ -25,7 +25,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  deposit: "入金アドレス",
+  deposit: "入金",
 };
 
 export const page: Translated<typeof english.page> = {

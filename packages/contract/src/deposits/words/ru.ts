@@ -25,7 +25,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const titles: Translated<typeof english.titles> = {
-  deposit: "Адрес пополнения",
+  deposit: "Пополнение",
 };
 
 export const page: Translated<typeof english.page> = {
