@@ -22,7 +22,7 @@ async function failing(page: Page, path: RegExp): Promise<{ mend(): void; asked(
   };
 }
 
-test("news that did not load can be asked for again: home, foot, header, article", async ({ page, watch }) => {
+test("news that did not load can be asked for again: home, foot, header", async ({ page, watch }) => {
   test.setTimeout(90_000);
   watch.allow(/503/);
   const news = await failing(page, /\/api\/news\/list/);
