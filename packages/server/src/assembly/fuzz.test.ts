@@ -30,7 +30,7 @@ test("nor with a new one", { timeout }, async () => {
 });
 
 test("a fault, a field too many and somebody else's number are found", { timeout }, async () => {
-  const { code, output } = await fuzz(["--requests", "1500", "--seed", "7", "--packets", "20"], {
+  const { code, output } = await fuzz(["--requests", "1500", "--seed", "11", "--packets", "20"], {
     FUZZ_HOLES: "replies",
   });
   expect(code).toBe(1);
