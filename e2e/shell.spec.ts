@@ -109,5 +109,10 @@ test("the account menu has the entries of what is built, and the way out", async
   await store(page, trader);
   await page.goto("/");
   await page.getByRole("button", { name: /^Account menu/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Account settings", "My orders", "Log out"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Account settings",
+    "My orders",
+    "Identity verification",
+    "Log out",
+  ]);
 });
