@@ -38,7 +38,7 @@ export const served = serve(calls, {
         reverse_pic: picture,
         hand_pic: picture,
       },
-      reply: "Your paper is handed in and will be looked at.",
+      reply: "Your document is submitted and will be reviewed.",
     },
   },
 });

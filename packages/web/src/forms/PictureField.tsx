@@ -112,15 +112,12 @@ function Choices({ id, label, isChosen, picture, describedBy }: Omit<InsideProps
           <ImagePlus aria-hidden="true" className="size-4" />
           {text(isChosen ? "pictureRetake" : "pictureChoose")}
         </Button>
-        <Button
-          size="sm"
-          aria-label={`${label}: ${text("pictureCamera")}`}
-          className="hidden pointer-coarse:inline-flex"
-          onClick={() => taken.current?.click()}
-        >
-          <Camera aria-hidden="true" className="size-4" />
-          {text("pictureCamera")}
-        </Button>
+        <span className="hidden pointer-coarse:inline">
+          <Button size="sm" aria-label={`${label}: ${text("pictureCamera")}`} onClick={() => taken.current?.click()}>
+            <Camera aria-hidden="true" className="size-4" />
+            {text("pictureCamera")}
+          </Button>
+        </span>
         {canSendAgain && (
           <Button size="sm" onClick={picture.again}>
             {text("pictureSendAgain")}

@@ -3,21 +3,21 @@
 import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
-  identity_pending: "Your paper is being looked at. You will hear from us.",
+  identity_pending: "Your document is under review. You will hear from us.",
   identity_certified: "Your identity is verified already.",
-  name_malformed: "Enter your name as it stands on the paper, 2 to 64 letters.",
-  card_malformed: "The number of a paper has 5 to 32 letters and digits.",
-  card_taken: "This paper belongs to another account.",
+  name_malformed: "Enter your name as it stands on the document, 2 to 64 letters.",
+  card_malformed: "An ID number has 5 to 32 letters and digits.",
+  card_taken: "This document belongs to another account.",
 } satisfies SomeRefusals;
 
 export const notices = {
-  identity_submitted: "Your paper is handed in and will be looked at.",
+  identity_submitted: "Your document is submitted and will be reviewed.",
 };
 
 export const messages = {
   identity_submitted: {
     title: "Identity under review",
-    text: "Your paper was handed in on {time}. You will get another message when it is decided on.",
+    text: "Your document was submitted on {time}. You will get another message when it is decided.",
   },
   identity_certified: {
     title: "Identity verified",
@@ -25,7 +25,7 @@ export const messages = {
   },
   identity_refused: {
     title: "Identity not verified",
-    text: "Your paper was refused on {time}: {reason} You can hand in another one.",
+    text: "Your document was refused on {time}: {reason} You can submit another one.",
   },
 };
 
@@ -36,24 +36,24 @@ export const titles = {
 export const page = {
   lead: "With a verified identity you can withdraw more, and trade with other people.",
   name: "Name",
-  nameHint: "As it stands on your paper",
-  cardId: "Number of the paper",
+  nameHint: "As it stands on your document",
+  cardId: "ID number",
   cardHint: "Identity card or passport",
   front: "Front",
   frontHint: "All four corners, nothing covered",
   reverse: "Back",
   reverseHint: "For a passport, the page beside the photo",
-  hand: "You with the paper",
-  handHint: "Your face and the paper, both sharp",
-  submit: "Hand in",
+  hand: "You with the document",
+  handHint: "Your face and the document, both sharp",
+  submit: "Submit",
   nameRequired: "Enter your name.",
-  cardRequired: "Enter the number of the paper.",
+  cardRequired: "Enter the ID number.",
   pendingTitle: "Under review",
-  pendingText: "Handed in on {time}. A message and a mail will tell you when it is decided.",
+  pendingText: "Submitted on {time}. A message and a mail will tell you when it is decided.",
   certifiedTitle: "Verified",
   certifiedText: "Verified on {time}.",
-  refusedTitle: "The last paper was refused",
-  refusedAgain: "You can hand in another one below.",
+  refusedTitle: "Your last document was refused",
+  refusedAgain: "You can submit another one below.",
   privacy:
-    "The pictures are encrypted and only reviewers see them. Those of a refused paper are erased after {days} days.",
+    "The pictures are encrypted and only reviewers see them. Those of a refused document are erased after {days} days.",
 } as const;

@@ -81,7 +81,7 @@ describe("handing in", () => {
   test("puts the account under review, masked for its owner, told by message and mail", async () => {
     expect(await state(person)).toMatchObject({ review_status: 0, name: "", submitted_at: 0, kept_days: 30 });
     const answer = await handIn(person, { card_id: "11010119900307777x" });
-    expect([answer.type, answer.message]).toEqual(["ok", "Your paper is handed in and will be looked at."]);
+    expect([answer.type, answer.message]).toEqual(["ok", "Your document is submitted and will be reviewed."]);
     expect(await state(person)).toMatchObject({
       review_status: 1,
       name: "张**",
