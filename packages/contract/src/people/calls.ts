@@ -77,6 +77,8 @@ const userInfo = z.object({
   passkeys: z.number(),
   anti_phishing_code: z.nullable(z.string()),
   withdrawal_hold_until: z.nullable(z.number()),
+  /** Where codes go that open the account: a place bound within the last day gets none; null where there is no other. */
+  code_channel: z.nullable(z.enum(["mail", "sms"])),
   unread_messages: z.number(),
 });
 

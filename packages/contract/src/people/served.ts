@@ -88,6 +88,7 @@ export const served = serve(calls, {
         passkeys: 0,
         anti_phishing_code: null,
         withdrawal_hold_until: null,
+        code_channel: "mail",
         unread_messages: 0,
       },
     },

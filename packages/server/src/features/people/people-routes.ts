@@ -19,7 +19,15 @@ import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, type Result } from "@tidemark/kernel";
 import { clearCookie, secureName, setCookie } from "../../http/cookies.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import { type Account, accountById, defaultAreaCode, maskCardId, maskName, placesOf } from "../registry/registry.ts";
+import {
+  type Account,
+  accountById,
+  defaultAreaCode,
+  maskCardId,
+  maskName,
+  placesOf,
+  seasonedDestinationsOf,
+} from "../registry/registry.ts";
 import { inGroups } from "../security/security.ts";
 import { type MarkedTrace, type Origin, sessionAgeMaxMs, type Trace } from "../sessions/sessions.ts";
 import { confirmByLink } from "./device-confirmation.ts";
@@ -152,6 +160,7 @@ function whoIAm(parts: PeopleParts): Handler[] {
         passkeys: account.passkeys,
         anti_phishing_code: account.antiPhishingCode,
         withdrawal_hold_until: parts.security.holdUntil(account),
+        code_channel: seasonedDestinationsOf(account, parts.clock.now())[0]?.channel ?? null,
         unread_messages: await parts.messages.unread(account.id),
       });
     }),

@@ -1,7 +1,9 @@
+import { dayMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   asker,
   codeFor,
+  createFakeClock,
   freshEmail,
   freshPhone,
   get,
@@ -15,9 +17,10 @@ import {
 } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
+const clock = createFakeClock();
 let exchange: TestExchange;
 beforeAll(async () => {
-  exchange = await openTestExchange();
+  exchange = await openTestExchange({ clock });
 });
 afterAll(() => exchange.close());
 
@@ -55,6 +58,7 @@ test("somebody registers by e-mail, in the language of the page, and is who they
     passkeys: 0,
     anti_phishing_code: null,
     withdrawal_hold_until: null,
+    code_channel: "mail",
     unread_messages: 1,
   });
 });
@@ -83,9 +87,31 @@ test("somebody registers by phone, and the area code belongs to the number", asy
     email: null,
     area_code: "44",
     area_code_id: 0,
+    code_channel: "sms",
   });
   const elsewhere = await post(exchange, asker(), "user/login", { ...login, area_code: "86" });
   expect(elsewhere.code).toBe("login_failed");
+});
+
+test("codes that open an account keep going to the phone on the day a first mailbox is bound", async () => {
+  const phone = freshPhone();
+  const area = { area_code: "44", area_code_id: 0 };
+  await post(exchange, asker(), "sms_send", { user_string: phone, scene: "register", ...area });
+  const passwords = { password: goodPassword, re_password: goodPassword };
+  const code = await newestCode(exchange, `+44${phone}`);
+  await post(exchange, asker(), "user/register", { type: "mobile", user_string: phone, code, ...passwords, ...area });
+  const login = { user_string: phone, password: goodPassword, area_code: "44" };
+  const who = asker({ token: String((await post(exchange, asker(), "user/login", login)).message) });
+  const email = freshEmail();
+  const bound = { email, code: await codeFor(exchange, email, "band"), login_password: goodPassword };
+  expect((await post(exchange, who, "safe/email", bound)).type).toBe("ok");
+  const channel = async () =>
+    ((await get(exchange, who, "user/info")).message as { code_channel: string }).code_channel;
+  expect(await channel()).toBe("sms");
+  clock.advance(dayMs - 1);
+  expect(await channel()).toBe("sms");
+  clock.advance(1);
+  expect(await channel()).toBe("mail");
 });
 
 describe("refusals come in the order a person fills the form in, and change nothing", () => {

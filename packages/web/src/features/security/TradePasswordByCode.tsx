@@ -80,8 +80,9 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
   );
 }
 
-/** Where codes for the caller's own account go: the mailbox if one is bound, else the phone. */
-function ownDestination(info: Pick<UserInfo, "email" | "phone" | "area_code">): CodeDestination {
-  if (info.email !== null) return { channel: "mail", account: info.email, areaCode: "" };
+/** Where the exchange sends codes for the caller's own account: not to a mailbox that was bound only just now. */
+function ownDestination(info: Pick<UserInfo, "email" | "phone" | "area_code" | "code_channel">): CodeDestination {
+  if (info.email !== null && (info.code_channel !== "sms" || info.phone === null))
+    return { channel: "mail", account: info.email, areaCode: "" };
   return { channel: "sms", account: info.phone ?? "", areaCode: info.area_code };
 }
