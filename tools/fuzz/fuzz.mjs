@@ -10,6 +10,7 @@ faults, replies that are not the contract's, leaks, broken invariants and a proc
 
   npm run fuzz -- --requests <count>      how many (default 20000)
   npm run fuzz -- --from <number>         begins with that request of the seed, to repeat a part of a long run
+  npm run fuzz -- --calls <name,name>     these alone, by their names in the reference
   npm run fuzz -- --packets <count>       bad packets over the socket (default a tenth of the requests)
   npm run fuzz -- --seed <number>         repeats the requests of an earlier run
   npm run fuzz -- --database <name>       pglite (default) or postgres: TEST_DATABASE_URL, or a cluster of its own
@@ -18,7 +19,7 @@ faults, replies that are not the contract's, leaks, broken invariants and a proc
 
 await runOnServer(help, readOptions, fuzz);
 
-/** @typedef {{ requests: number, from: number, packets: number, seed: number, database: "pglite" | "postgres", isQuiet: boolean }} Options */
+/** @typedef {{ requests: number, from: number, packets: number, seed: number, database: "pglite" | "postgres", calls?: readonly string[], isQuiet: boolean }} Options */
 
 /** @returns {Options | null} null if help is wanted */
 function readOptions() {
@@ -26,6 +27,7 @@ function readOptions() {
     requests: { type: "string", default: "20000" },
     from: { type: "string" },
     packets: { type: "string" },
+    calls: { type: "string" },
     seed: { type: "string" },
     database: { type: "string", default: "pglite" },
     quiet: { type: "boolean", default: false },
@@ -39,23 +41,25 @@ function readOptions() {
     packets: values.packets === undefined ? Math.ceil(requests / 10) : wholeOption("packets", values.packets),
     seed: seedOption(values.seed),
     database: databaseOption(values.database),
+    ...(values.calls === undefined ? {} : { calls: values.calls.split(",") }),
     isQuiet: values.quiet,
   };
 }
 
 /** @param {Options} options @returns {Promise<number>} exit code */
-async function fuzz({ requests, from, packets, seed, database, isQuiet }) {
+async function fuzz({ isQuiet, ...asked }) {
+  const { calls, database, requests, seed } = asked;
   const { runFuzz } = await import("./run-fuzz.mjs");
   const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
   say(`seed ${seed}`);
   const beganMs = performance.now();
-  const result = await runFuzz({ requests, from, packets, seed, database, say: isQuiet ? () => undefined : say });
+  const result = await runFuzz({ ...asked, say: isQuiet ? () => undefined : say });
   const seconds = Math.round((performance.now() - beganMs) / 1_000);
   const counts = [...result.counts].sort().map(([name, count]) => `${name} ${count}`);
   say(`${result.sent} requests to ${result.calls} calls on ${database} in ${seconds} s: ${counts.join(", ")}`);
   say(`${result.packets} packets over the socket, ${result.pushes} pushes heard beside them`);
   if (result.never.length > 0) say(`never accepted: ${result.never.join(", ")}`);
-  const isLong = requests >= result.calls;
+  const isLong = requests >= result.calls && calls === undefined;
   if (isLong && result.unasked.length > 0) say(`NEVER ASKED ${result.unasked.join(", ")}`);
   for (const { what, detail, repro, count } of result.faults) {
     say(`FAULT ${what} (${count} times)\n  ${detail.replaceAll("\n", "\n  ")}${repro === "" ? "" : `\n  ${repro}`}`);

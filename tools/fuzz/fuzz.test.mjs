@@ -148,6 +148,10 @@ test("what belongs to another is seen wherever it stands, and what one said ones
   expect(owners.foreign([], one.email)).toContain("a visitor");
   owners.learn(two, '{"id":700000099}');
   expect(owners.foreign([1], '{"id":700000099}')).toContain("person 2");
+  // As withdrawals are shown; an instant is nobody's, in seconds or finer.
+  owners.learn(two, '{"withdrawal":{"id":831966918577},"bar":{"id":1794709216},"row":{"id":1794709216000}}');
+  expect(owners.foreign([1], '{"id":831966918577}')).toContain("person 2");
+  expect(owners.foreign([1], '{"id":1794709216,"next_id":1794709216000}')).toBeNull();
   owners.learn(two, '{"sum":700000098,"amount":"700000097"}');
   expect(owners.foreign([1], '{"book":{"sum":700000099},"a":"700000098","b":700000097}')).toBeNull();
 });

@@ -8,10 +8,13 @@
 const marks = /knry(\d{1,6})x|0xc0ffee([0-9a-f]{8})/g;
 /** Numbers of users, sessions, messages and the like begin here, so that none is taken for anything else. */
 export const idsFrom = 700_000_000;
-const numbers = /(?<![\d.])(?:\d{8,9}|[a-z]{2}\d{6,9})(?![\d.])/g;
+const numbers = /(?<![\d.])(?:\d{8,9}|\d{11,13}|[a-z]{2}\d{6,9})(?![\d.])/g;
 
-/** Only what is called an id is one: checksums and sums of money look the same. */
-const ids = /"(?:\w+_)?id":"?(7\d{8})(?!\d)/g;
+/**
+ * Only what is called an id is one: checksums and sums of money look the same. People and withdrawals are shown under
+ * enciphered numbers below 2^40; instants are above that, or have fewer digits.
+ */
+const ids = /"(?:\w+_)?id":"?(7\d{8}|\d{11,12}|10\d{11})(?!\d)/g;
 /** The checksum of a book may by chance be anybody's number. */
 const checksums = /"sum":\d+/g;
 

@@ -23,7 +23,7 @@ import { shrink } from "./shrink.mjs";
 /** @typedef {import("./judge.mjs").Complaint} Complaint */
 /** @typedef {import("./send.mjs").Reply} Reply */
 
-/** @typedef {{ requests: number, from: number, packets: number, seed: number, database: "pglite" | "postgres", say: (line: string) => void }} FuzzOptions */
+/** @typedef {{ requests: number, from: number, packets: number, seed: number, database: "pglite" | "postgres", calls?: readonly string[], say: (line: string) => void }} FuzzOptions */
 /** @typedef {{ what: string, detail: string, repro: string, count: number }} Fault */
 /** @typedef {{ asked: number, accepted: number }} CallTally */
 
@@ -67,7 +67,7 @@ class Fuzz {
   /** @type {Map<string, Fault>} */
   faults = new Map();
   /** @type {Map<string, CallTally>} */
-  tallies = new Map(calls.map((call) => [call.name, { asked: 0, accepted: 0 }]));
+  tallies = new Map();
   /** @type {Map<string, number>} */
   counts = new Map();
   owners = new Owners();
@@ -87,6 +87,16 @@ class Fuzz {
   constructor(options) {
     this.options = options;
     this.sent = options.from;
+    this.asked = calls.filter(({ name }) => options.calls?.includes(name) ?? true);
+    // Beside those that are asked for, people do what they have to do to be somebody.
+    this.tallies = new Map(calls.map((call) => [call.name, { asked: 0, accepted: 0 }]));
+  }
+
+  /** Every call by turns, and in between those where most can go wrong. @param {number} number @param {import("./random.mjs").Random} random */
+  callOf(number, random) {
+    const isAny = number % 2 === 1 || this.options.calls !== undefined;
+    if (!isAny) return random.pick(busy);
+    return /** @type {typeof calls[number]} */ (this.asked[(number >> 1) % this.asked.length]);
   }
 
   /** @param {Record<string, string>} settings */
@@ -154,7 +164,7 @@ class Fuzz {
         this.sent += 1;
         const random = randomOf(this.options.seed, number);
         const isGood = number - first < goodRequests;
-        await this.ask(makePlan(isGood ? random.pick(busy) : callOf(number, random), world, random, { isGood }));
+        await this.ask(makePlan(isGood ? random.pick(busy) : this.callOf(number, random), world, random, { isGood }));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -332,13 +342,6 @@ class Fuzz {
       faults: [...this.faults.values()],
     };
   }
-}
-
-/** Every call by turns, and in between those where most can go wrong. @param {number} number @param {import("./random.mjs").Random} random */
-function callOf(number, random) {
-  return number % 2 === 0
-    ? random.pick(busy)
-    : /** @type {typeof calls[number]} */ (calls[(number >> 1) % calls.length]);
 }
 
 /** @param {string} text */
