@@ -89,6 +89,20 @@ test("nothing of what is sent looks like our insides", () => {
     expect(text).not.toMatch(insides);
 });
 
+test("names of errors in the middle of random words are chance, alone they are a trace", () => {
+  expect(insides.test('{"challenge":"I7TPoPt1Yz0oVcQygTCUnihpE_5ULAxElYUZhCWWuoQ"}')).toBe(false);
+  expect(insides.test('{"challenge":"PYfDWhPE_0B2mvc11N2uAepyOEk9vLTTPGc7U4err_x"}')).toBe(false);
+  for (const trace of [
+    "HPE_INVALID_METHOD",
+    "code: ERR_HTTP",
+    '"FST_ERR_BAD_URL"',
+    "connect ECONNREFUSED",
+    "ENOENT: no",
+  ]) {
+    expect(insides.test(trace), trace).toBe(true);
+  }
+});
+
 test("what the contract declares passes, refusals among it", () => {
   expect(judge(center, answered(whole))).toBeNull();
   expect(judge(center, answered(refusal))).toBeNull();

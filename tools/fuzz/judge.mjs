@@ -11,9 +11,12 @@ import { isRejectionCode } from "@tidemark/kernel";
 /** @typedef {import("./send.mjs").Reply} Reply */
 /** @typedef {{ kind: string, detail: string }} Complaint */
 
-/** Traces of a stack, of a file of ours or of a library, of a driver, of SQL. */
+/**
+ * Traces of a stack, of a file of ours or of a library, of a driver, of SQL. Names of errors stand at the beginning of a
+ * word: in the middle of a random one, such as a challenge, they are chance.
+ */
 export const insides =
-  /\n\s+at |node_modules|file:\/\/\/(?!etc)|\.(ts|js|mjs):\d+|FST_ERR|ERR_[A-Z]|HPE_|\bError:|postgres|pglite|\bselect\s.+\sfrom\s|\binsert\s+into\s|violates|duplicate key|relation "|syntax error|ECONN|ENOENT|EPIPE/i;
+  /\n\s+at |node_modules|file:\/\/\/(?!etc)|\.(ts|js|mjs):\d+|(?<![\w-])(?:FST_ERR|ERR_[A-Z]|HPE_)|\bError:|postgres|pglite|\bselect\s.+\sfrom\s|\binsert\s+into\s|violates|duplicate key|relation "|syntax error|(?<![\w-])(?:ECONN|ENOENT|EPIPE)/i;
 
 /** Statuses a call may be answered with when it is not simply 200. */
 const refusedStatuses = new Set([400, 404, 405, 408, 413, 414, 415, 417, 421, 429, 431]);
