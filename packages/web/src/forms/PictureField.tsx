@@ -98,7 +98,13 @@ function Choices({ id, label, isChosen, picture, describedBy }: Omit<InsideProps
   const taken = useRef<HTMLInputElement>(null);
   const canSendAgain = picture.state.kind === "failed" && picture.state.file !== null;
   return (
-    <div className={cx("flex flex-col items-center gap-2", isChosen && "absolute inset-x-0 bottom-2")}>
+    // Over a picture of any colour the buttons stand on ground of their own.
+    <div
+      className={cx(
+        "flex flex-col items-center gap-2",
+        isChosen && "absolute bottom-2 rounded-control bg-surface p-1 shadow-raised",
+      )}
+    >
       <FileInput input={chosen} onFile={picture.take} />
       <FileInput input={taken} onFile={picture.take} isCamera />
       <div className="flex flex-wrap justify-center gap-2">

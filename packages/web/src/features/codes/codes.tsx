@@ -15,6 +15,7 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { restSecondsOf } from "./rest-seconds.ts";
 
 export type CodeDestination = {
   readonly channel: "mail" | "sms";
@@ -30,16 +31,12 @@ export type CodeFieldProps = {
   /** Where more than one code is asked for at once. */
   readonly label?: string;
   readonly hint?: string;
-  /** How long the button rests; the exchange asks for half a minute. */
-  readonly waitSeconds?: number;
   /** Says what is wrong with the destination, if anything is. */
   readonly canSend: () => boolean;
   readonly onRefused: (answer: Answer<unknown>) => Promise<void>;
 };
 
 const lengthMax = 16;
-/** How long the button rests where a page says nothing else; longer than the exchange asks for, as mails take a while. */
-const usualWaitSeconds = 60;
 
 /** When each destination may be asked for again, so that leaving a tab and coming back restarts nothing. */
 const restsUntil = new Map<string, number>();
@@ -65,7 +62,7 @@ function restOf(answer: Answer<string>, waitSeconds: number): number | null {
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { control, destination, scene, label, hint, waitSeconds = usualWaitSeconds, canSend, onRefused } = props;
+  const { control, destination, scene, label, hint, canSend, onRefused } = props;
   const text = useTexts("forms");
   const [isSending, setSending] = useState(false);
   const name = `${scene} ${destination.channel} ${destination.areaCode} ${destination.account.trim()}`;
@@ -75,7 +72,7 @@ export function CodeField(props: CodeFieldProps) {
     if (isSending || !canSend()) return;
     setSending(true);
     const answer = await send(destination, scene);
-    const rest = restOf(answer, waitSeconds);
+    const rest = restOf(answer, restSecondsOf(scene));
     if (rest !== null) restsUntil.set(name, Date.now() + rest * secondMs);
     setSending(false);
     if (!answer.ok) return onRefused(answer);

@@ -17,9 +17,6 @@ import { checkLoginPassword, loginPasswordFields } from "./login-password-check.
 import { checkSecondFactor, secondFactorFields } from "./second-factor-check.ts";
 import { useSecurityDone } from "./use-security-done.ts";
 
-/** How long the button rests here: a moment longer than the exchange asks for. */
-const waitSeconds = 31;
-
 export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
   const text = useTexts("security");
   const formText = useTexts("forms");
@@ -65,7 +62,6 @@ export function TradePasswordByCode({ info }: { readonly info: UserInfo }) {
           destination={destination}
           hint={text("codeGoesTo", { destination: maskAccount(destination.account) })}
           scene="trade_password"
-          waitSeconds={waitSeconds}
           canSend={() => true}
           onRefused={form.show}
         />
