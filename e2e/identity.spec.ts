@@ -15,6 +15,7 @@ const words = {
     choose: "Choose a picture",
     submit: "Submit",
     missing: "This picture is missing.",
+    odd: "This is not a picture we can read. Send a JPEG, PNG or WebP file.",
     done: "Your document is submitted and will be reviewed.",
     pending: "Under review",
     refused: "Your last document was refused",
@@ -28,6 +29,7 @@ const words = {
     choose: "选择图片",
     submit: "提交认证",
     missing: "请上传该图片",
+    odd: "无法识别该图片，请上传 JPEG、PNG 或 WebP 文件。",
     done: "证件已提交，等待审核。",
     pending: "审核中",
     refused: "上次提交未通过审核",
@@ -94,7 +96,12 @@ for (const [name, size, language] of [
     await page.getByRole("button", { name: word.submit }).click();
     await expect(page.getByText(word.missing)).toHaveCount(3);
     expect(await violationsOf(page)).toEqual([]);
+    const odd = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: `${word.pictures[1]}: ${word.choose}` }).click();
+    await (await odd).setFiles({ ...file, buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
+    await expect(page.getByRole("alert").filter({ hasText: word.odd })).toBeVisible();
     await fill(`A${Date.now()}`);
+    await expect(page.getByText(word.odd)).toHaveCount(0);
     // Upright and no larger than a paper is read by.
     const shown = page.getByRole("img", { name: word.preview + word.pictures[0] });
     expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
