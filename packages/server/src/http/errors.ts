@@ -39,7 +39,12 @@ const hungUp: Answer = { status: 400, reason: rejection("malformed_body") };
 /** Said in the measure of what the call takes. */
 function tooLarge(request: FastifyRequest): Answer {
   const { takesFile } = request.routeOptions.config;
-  return { status: 200, reason: rejection("body_too_large", { limit: takesFile === true ? "8 MB" : "64 KB" }) };
+  return {
+    status: 200,
+    reason: rejection("body_too_large", {
+      limit: takesFile === true ? `${imageBytesMax / 1_000_000} MB` : `${bodyBytesMax / 1024} KB`,
+    }),
+  };
 }
 
 function answerTo(error: unknown, request: FastifyRequest): Answer {

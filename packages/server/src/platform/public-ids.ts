@@ -3,7 +3,7 @@
 // enciphered: a permutation, so that nothing is stored beside the row and no two are alike.
 
 import { createHmac } from "node:crypto";
-import { ensure } from "@tidemark/kernel";
+import { assert } from "@tidemark/kernel";
 
 export type PublicKind = "person" | "withdrawal";
 
@@ -27,7 +27,7 @@ export function createPublicIds(key: Uint8Array): PublicIds {
   }
   return {
     show(kind, id) {
-      ensure(Number.isSafeInteger(id) && id >= 0 && id < idMax ? true : null, "an id beyond what can be shown");
+      assert(Number.isSafeInteger(id) && id >= 0 && id < idMax, "an id beyond what can be shown");
       let [left, right] = [Math.floor(id / half), id % half];
       for (let round = 0; round < rounds; round += 1) [left, right] = [right, left ^ mix(kind, round, right)];
       return left * half + right;

@@ -1,6 +1,8 @@
 // What an operator may ask of a feature. Looking takes nothing but the door; deciding takes a name and a secret, which
 // are checked before the feature hears of it.
 
+import { parseId } from "@tidemark/kernel";
+
 /** What the tool sends. */
 export type OperatorRequest = {
   readonly command: string;
@@ -30,6 +32,14 @@ export type Decision = {
 
 /** A text where nothing was done, because something is missing. */
 type Outcome = Decided | string;
+
+/** A decision on one thing, which the request names by its number. */
+export function onNumbered(thing: string, decide: (id: number, decision: Decision) => Promise<Outcome> | Outcome) {
+  return (decision: Decision): Promise<Outcome> | Outcome => {
+    const id = parseId(decision.request.id);
+    return id === null ? `Say which ${thing}, by its number.` : decide(id, decision);
+  };
+}
 
 /** How the tool shows what can be asked: behind `npm run operator --`, and what it does. */
 export type Usage = { readonly form: string; readonly means: string };

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { expectNoInsides, refusalCode } from "../testing/expect-envelope.ts";
 import { openOldClient } from "../testing/old-client.ts";
+import { upgradeRequest } from "../testing/raw-websocket.ts";
 import { call, sendRaw } from "../testing/requests.ts";
 import { connectClient, cutOff, openClient } from "../testing/socket-clients.ts";
 import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
@@ -240,15 +241,7 @@ describe("garbage", () => {
     return new Promise((resolve, reject) => {
       const socket = connect(exchange.port, "127.0.0.1");
       socket.on("error", () => undefined);
-      const lines = [
-        `GET ${path} HTTP/1.1`,
-        "Host: localhost",
-        "Connection: Upgrade",
-        "Upgrade: websocket",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-      ];
-      socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+      socket.write(upgradeRequest(path));
       socket.once("data", () => {
         socket.write(frames);
         resolve(socket);

@@ -22,6 +22,20 @@ function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
 }
 
+/** The request that turns a connection into a WebSocket. */
+export function upgradeRequest(path: string, headers: Readonly<Record<string, string>> = {}): string {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    "Host: localhost",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
 export function openRawWebSocket(
   origin: string,
   path: string,
@@ -32,16 +46,7 @@ export function openRawWebSocket(
   const socket = connect(Number.parseInt(port, 10), hostname);
   let bytes = Buffer.alloc(0);
   let isUpgraded = false;
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    "Host: localhost",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ];
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  socket.write(upgradeRequest(path, headers));
   const takeFrames = (): void => {
     for (let frame = frameOf(bytes); frame !== null; frame = frameOf(bytes)) {
       bytes = bytes.subarray(frame.length);

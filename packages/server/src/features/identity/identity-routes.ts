@@ -5,10 +5,8 @@ import { allNotices } from "@tidemark/contract/words/all";
 import { ok } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { maskCardId, maskName } from "../registry/registry.ts";
-import type { Identities } from "./identity.ts";
+import { type Identities, statusOf } from "./identity.ts";
 import type { IdentityParts } from "./identity-parts.ts";
-
-const statusOf = { pending: reviewStates.pending, certified: reviewStates.certified, refused: reviewStates.none };
 
 export function identityRoutes({ config, identities }: IdentityParts & { readonly identities: Identities }): Handler[] {
   return [

@@ -79,20 +79,30 @@ export async function setReviewStatus(tx: Queryable, userId: UserId, status: num
   await tx.query("update users set review_status = $2 where id = $1", [userId, status]);
 }
 
-/** Takes the pictures off refused papers that were decided before then; answers papers and pictures. */
-export async function takeOldPictures(
-  tx: Queryable,
-  before: Instant,
-  limit: number,
-): Promise<readonly { readonly id: number; readonly pictures: readonly string[] }[]> {
-  const rows = await tx.query<{ id: number; front: string; reverse: string; hand: string }>(
+/** The papers, and the pictures that stand in none of their owner's papers any more. */
+export type TakenPictures = { readonly papers: readonly number[]; readonly pictures: readonly string[] };
+
+/** Takes the pictures off refused papers that were decided before then. */
+export async function takeOldPictures(tx: Queryable, before: Instant, limit: number): Promise<TakenPictures> {
+  type Taken = { id: number; user_id: UserId; front: string; reverse: string; hand: string };
+  const rows = await tx.query<Taken>(
     `with old as (
        select id, front_image, reverse_image, hand_image from identities
        where state = 'refused' and front_image is not null and decided_at < $1 order by decided_at limit $2 for update
      )
      update identities i set front_image = null, reverse_image = null, hand_image = null from old where i.id = old.id
-     returning i.id, old.front_image as front, old.reverse_image as reverse, old.hand_image as hand`,
+     returning i.id, i.user_id, old.front_image as front, old.reverse_image as reverse, old.hand_image as hand`,
     [before, limit],
   );
-  return rows.map(({ id, front, reverse, hand }) => ({ id, pictures: [front, reverse, hand] }));
+  const taken = rows.flatMap(({ user_id, front, reverse, hand }) =>
+    [front, reverse, hand].map((picture) => ({ picture, userId: user_id })),
+  );
+  // Whoever was refused may have handed in the same picture once more.
+  const free = await tx.query<{ picture: string }>(
+    `select distinct picture from unnest($1::text[], $2::bigint[]) as taken (picture, user_id)
+     where not exists (select 1 from identities i where i.user_id = taken.user_id
+       and taken.picture in (i.front_image, i.reverse_image, i.hand_image))`,
+    [taken.map(({ picture }) => picture), taken.map(({ userId }) => userId)],
+  );
+  return { papers: rows.map(({ id }) => id), pictures: free.map(({ picture }) => picture) };
 }

@@ -236,6 +236,20 @@ describe("deciding", () => {
   });
 });
 
+test("pictures that were handed in again stay with the paper they stand in", async () => {
+  const same = await pictures(person);
+  await handIn(person, same);
+  await operator("refuse-identity", { id: await paperOf(person), reason: "No." });
+  expect((await handIn(person, same)).type).toBe("ok");
+  await operator("certify", { id: await paperOf(person) });
+  clock.advance(30 * dayMs + 1);
+  await exchange.context.identities.erase();
+  await exchange.context.images.sweep();
+  const own = await exchange.context.database.query("select 1 from images where owner_id = $1", [person.id]);
+  expect(own.length).toBe(3);
+  expect((await operator("identity", { id: await paperOf(person) })).text).toContain("/api/image?");
+});
+
 test("pictures of a refused paper are erased when their time is over, with a line in the log; others stay", async () => {
   const other = await newGuest(exchange);
   await handIn(person);

@@ -42,7 +42,12 @@ export type Identities = {
   erase(): Promise<void>;
 };
 
-const statusOf = { certified: reviewStates.certified, refused: reviewStates.none } as const;
+/** How a paper shows in `review_status`. */
+export const statusOf = {
+  pending: reviewStates.pending,
+  certified: reviewStates.certified,
+  refused: reviewStates.none,
+} as const;
 const erasedAtOnce = 100;
 
 function sealedFor(userId: UserId, what: "name" | "number"): string {
@@ -84,7 +89,9 @@ async function submit(parts: IdentityParts, userId: UserId, submitted: Submitted
     name: seal(name.value, "name"),
     cardId: seal(cardId.value, "number"),
     cardHash: vault.hash("card", cardId.value),
-    ...{ front, reverse, hand },
+    front,
+    reverse,
+    hand,
     at: clock.now(),
   };
   const done = await refusableTransaction(database, async (tx) => {
@@ -130,12 +137,9 @@ async function erase({ clock, config, database, images }: IdentityParts): Promis
   const before = instant(clock.now() - config.identityKeptDays * dayMs);
   for (;;) {
     const erased = await database.transaction(async (tx) => {
-      const old = await store.takeOldPictures(tx, before, erasedAtOnce);
-      await images.erase(
-        tx,
-        old.flatMap(({ pictures }) => pictures),
-      );
-      for (const { id } of old) {
+      const { papers, pictures } = await store.takeOldPictures(tx, before, erasedAtOnce);
+      await images.erase(tx, pictures);
+      for (const id of papers) {
         await appendAudit(tx, {
           actor: "the retention rule",
           action: "identity.erase",
@@ -144,7 +148,7 @@ async function erase({ clock, config, database, images }: IdentityParts): Promis
           at: clock.now(),
         });
       }
-      return old.length;
+      return papers.length;
     });
     if (erased < erasedAtOnce) return;
   }

@@ -1,18 +1,10 @@
 // What operators may ask about identities, and decide on them. Whoever looks at a paper is written down.
 
-import { parseId } from "@tidemark/kernel";
-import type { Decided, Decision, OperatorCommand } from "../../seams/operator-command.ts";
+import { type Decided, type OperatorCommand, onNumbered } from "../../seams/operator-command.ts";
 import type { Identities } from "./identity.ts";
 import type { IdentityParts } from "./identity-parts.ts";
 
 const listedMax = 100;
-
-function onOne(decide: (id: number, decision: Decision) => Promise<Decided | string>) {
-  return async (decision: Decision): Promise<Decided | string> => {
-    const id = parseId(decision.request.id);
-    return id === null ? "Say which paper, by its number." : decide(id, decision);
-  };
-}
 
 function decided(isDone: boolean, text: string): Decided {
   return { isDone, text: isDone ? text : "There is no such paper, or somebody has decided on it already." };
@@ -36,7 +28,7 @@ export function identityCommands(
       usage: [
         { form: "identity <id> --as <name>", means: "name, number and pictures of a paper; the links work 5 minutes" },
       ],
-      decide: onOne(async (id, { operator }) => {
+      decide: onNumbered("paper", async (id, { operator }) => {
         const shown = await identities.show(id, operator);
         if (shown === null) return { isDone: false, text: `There is no paper ${id}.` };
         const links = shown.links.length === 0 ? ["The pictures are erased."] : shown.links;
@@ -46,7 +38,7 @@ export function identityCommands(
     },
     certify: {
       usage: [{ form: "certify <id> --as <name>", means: "the paper is good; its owner's limits rise at once" }],
-      decide: onOne(async (id, { operator }) =>
+      decide: onNumbered("paper", async (id, { operator }) =>
         decided(await identities.decide(id, { state: "certified", reason: "", operator }), `Paper ${id} is certified.`),
       ),
     },
@@ -57,7 +49,7 @@ export function identityCommands(
           means: "the paper is not good; its owner reads the reason and may hand in another",
         },
       ],
-      decide: onOne(async (id, { operator, reason }) => {
+      decide: onNumbered("paper", async (id, { operator, reason }) => {
         if (reason === "") return "Say why, with --reason; its owner reads it.";
         return decided(await identities.decide(id, { state: "refused", reason, operator }), `Paper ${id} is refused.`);
       }),

@@ -22,7 +22,7 @@ export async function findImage(db: Queryable, id: string): Promise<StoredImage 
 /** Makes pictures somebody's who has sent them, or who sent them before logging in; answers how many of them are. */
 export async function claimImages(tx: Queryable, userId: UserId, ids: readonly string[]): Promise<number> {
   const rows = await tx.query(
-    "update images set owner_id = $1 where id = any($2::text[]) and (owner_id is null or owner_id = $1) returning id",
+    "update images set owner_id = $1, is_handed_in = true where id = any($2::text[]) and (owner_id is null or owner_id = $1) returning id",
     [userId, ids],
   );
   return rows.length;
@@ -34,5 +34,5 @@ export async function eraseImages(tx: Queryable, ids: readonly string[]): Promis
 
 /** Sent, and never handed in with anything. */
 export async function eraseUnclaimed(db: Queryable, before: Instant): Promise<void> {
-  await db.query("delete from images where owner_id is null and sent_at < $1", [before]);
+  await db.query("delete from images where not is_handed_in and sent_at < $1", [before]);
 }

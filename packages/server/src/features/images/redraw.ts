@@ -1,7 +1,7 @@
 // What is stored of a picture is drawn anew from its points alone: no script, no place of taking, no second meaning of
 // the same bytes lives on. Decoding happens outside of the engine's thread, within bounds that are checked before it.
 
-import { imagePixelsMax } from "@tidemark/contract/images";
+import { imageBytesMax, imagePixelsMax } from "@tidemark/contract/images";
 import { ok, type Result, refuse } from "@tidemark/kernel";
 import type { Sharp } from "sharp";
 
@@ -29,7 +29,10 @@ function loadDraw(): Promise<Draw> {
 
 export const imageMediaType = "image/jpeg";
 
-const tooLarge = refuse("image_too_large", { bytes: "8", pixels: String(imagePixelsMax / 1_000_000) });
+const tooLarge = refuse("image_too_large", {
+  bytes: String(imageBytesMax / 1_000_000),
+  pixels: String(imagePixelsMax / 1_000_000),
+});
 
 /** The picture upright, as JPEG. */
 export async function redraw(bytes: Uint8Array): Promise<Result<Buffer>> {

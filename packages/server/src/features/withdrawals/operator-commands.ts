@@ -1,18 +1,9 @@
 // What operators may ask about withdrawals, and decide on them.
 
-import { parseId } from "@tidemark/kernel";
-import type { Decided, Decision, OperatorCommand } from "../../seams/operator-command.ts";
+import { type Decided, type Decision, type OperatorCommand, onNumbered } from "../../seams/operator-command.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
 const sayWhy = "Say why, with --reason.";
-
-/** A decision on one withdrawal, which the request names by its number. */
-function onOne(decide: (id: number, decision: Decision) => Promise<Decided> | string) {
-  return (decision: Decision): Promise<Decided> | string => {
-    const id = parseId(decision.request.id);
-    return id === null ? "Say which withdrawal, by its number." : decide(id, decision);
-  };
-}
 
 export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<string, OperatorCommand>> {
   const setStopped =
@@ -26,7 +17,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
     },
     approve: {
       usage: [{ form: "approve <id> --as <name>", means: "says yes; two different operators are needed" }],
-      decide: onOne((id, { operator }) => withdrawals.approve(id, operator)),
+      decide: onNumbered("withdrawal", (id, { operator }) => withdrawals.approve(id, operator)),
     },
     refuse: {
       usage: [
@@ -35,7 +26,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
           means: "says no; the money goes back, its owner reads the reason",
         },
       ],
-      decide: onOne((id, { operator, reason }) =>
+      decide: onNumbered("withdrawal", (id, { operator, reason }) =>
         reason === "" ? "Say why, with --reason; its owner reads it." : withdrawals.refuse(id, operator, reason),
       ),
     },
@@ -50,7 +41,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
           means: "an unknown one can never be paid and comes back; likewise two",
         },
       ],
-      decide: onOne((id, { operator, request: { outcome } }) =>
+      decide: onNumbered("withdrawal", (id, { operator, request: { outcome } }) =>
         outcome === "paid" || outcome === "refund"
           ? withdrawals.resolve(id, operator, outcome)
           : "Say --paid or --refund.",

@@ -7,6 +7,7 @@ import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { shownMarkets } from "./home-view.ts";
+import { PanelLink } from "./PanelLink.tsx";
 
 export type FavouritesPanelProps = { readonly className: string; readonly rowsMax: number };
 
@@ -23,11 +24,7 @@ export function FavouritesPanel({ className, rowsMax }: FavouritesPanelProps) {
       title={text("favourites")}
       className={className}
       bodyClassName="flex flex-col"
-      actions={
-        <PageLink page="markets" className="inline-flex min-h-6 items-center text-13 text-text-2 hover:text-text">
-          {homeText("allMarkets")}
-        </PageLink>
-      }
+      actions={<PanelLink page="markets">{homeText("allMarkets")}</PanelLink>}
     >
       {isLoading || !isKnown ? (
         <Skeleton lines={4} className="p-4" />

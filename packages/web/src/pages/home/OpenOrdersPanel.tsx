@@ -9,6 +9,7 @@ import { type SpotFeed, useOpenOrders, useSpotFeed } from "../../features/spot/s
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { PanelLink } from "./PanelLink.tsx";
 
 const rowsShown = 4;
 
@@ -22,11 +23,7 @@ export function OpenOrdersPanel({ className }: { readonly className: string }) {
       title={orders.length === 0 ? text("openOrders") : `${text("openOrders")} (${orders.length})`}
       className={className}
       bodyClassName="flex flex-col"
-      actions={
-        <PageLink page="myOrders" className="inline-flex min-h-6 items-center text-13 text-text-2 hover:text-text">
-          {pageText("myOrders")}
-        </PageLink>
-      }
+      actions={<PanelLink page="myOrders">{pageText("myOrders")}</PanelLink>}
     >
       <Rows orders={orders} feed={feed} />
     </Panel>
