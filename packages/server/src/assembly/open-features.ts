@@ -3,6 +3,7 @@
 
 import type { Handler } from "../http/handler.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
+import type { ConsoleHandler } from "../seams/console.ts";
 import type { AnyFeature, Lasting } from "../seams/feature.ts";
 import type { LedgerReason } from "../seams/ledger-reason.ts";
 import type { MessageTemplate } from "../seams/message-template.ts";
@@ -21,6 +22,8 @@ export type OpenFeatures = {
   readonly opened: Readonly<Record<string, unknown>>;
   /** What answers calls, under the settings it was opened with or others. */
   handlers(config?: PlatformConfig): Handler[];
+  /** What operators see and do in their console, of all of them. */
+  readonly console: readonly ConsoleHandler[];
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -80,6 +83,16 @@ export function gatherMessages(list: readonly AnyFeature[]): ReadonlyMap<string,
   );
 }
 
+/** One call has one handler. */
+function gatherConsole(open: readonly Open[]): readonly ConsoleHandler[] {
+  const brought = open.flatMap(({ feature, value, parts }) => feature.console?.(value, parts) ?? []);
+  gather(
+    "the console's call",
+    brought.map((handler) => ({ [handler.call.name]: handler })),
+  );
+  return brought;
+}
+
 function gatherCommands(open: readonly Open[]): ReadonlyMap<string, OperatorCommand> {
   return gather(
     "the operators' command",
@@ -103,6 +116,7 @@ export async function openFeatures(
   return {
     opened: Object.fromEntries(open.map(({ feature, value }) => [feature.name, value])),
     gathered,
+    console: gatherConsole(open),
     handlers(config = platform.config) {
       const routesOf = ({ feature, value, parts }: Open) => feature.routes?.(value, { ...parts, config }) ?? [];
       // As they are listed, not as they were opened.

@@ -6,6 +6,7 @@ import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { Settings, ValuesOf } from "../platform/setting.ts";
 import type { Follower } from "../sequencer/followers.ts";
 import type { Queryable } from "../store/database.ts";
+import type { ConsoleHandler } from "./console.ts";
 import type { LedgerReason } from "./ledger-reason.ts";
 import type { MessageTemplate } from "./message-template.ts";
 import type { OperatorCommand } from "./operator-command.ts";
@@ -47,6 +48,8 @@ type Shape<Name, S, N, Config, Parts, Opened, Trials> = {
   /** Started when the exchange listens, stopped before what they need. */
   jobs?(opened: Opened, parts: Parts): readonly Lasting[];
   operatorCommands?(opened: Opened, parts: Parts): Readonly<Record<string, OperatorCommand>>;
+  /** What operators see and do of it in their console. */
+  console?(opened: Opened, parts: Parts): readonly ConsoleHandler[];
   /** Why this feature moves money, in the words of the accounts' logs. */
   readonly ledgerReasons?: Readonly<Record<string, LedgerReason>>;
   /** What it tells users. */
