@@ -86,3 +86,6 @@ export type ConsoleAnswer =
 export const consoleLanguages = ["en", "zh"] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 export const reasonLengthMax = 200;
+
+/** The same keys as the English ones, said in another language. */
+export type TextsOf<English extends Readonly<Record<string, string>>> = Readonly<Record<keyof English, string>>;

@@ -39,6 +39,8 @@ export type Deciding = Asking & {
   readonly seconder: string | null;
   /** One and the same however often this deed is begun anew after a cut; for commands to the sequencer. */
   readonly key: string;
+  /** Of the row of the audit log in which the second person agreed; empty where none was needed. */
+  readonly auditHash: string;
   /**
    * Writes the row of the audit log, and ends the proposal where there is one: inside the deed's own transaction, once.
    * Answers the row's hash. Whatever was ended already throws, so a deed begun anew changes nothing twice.
