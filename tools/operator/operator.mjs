@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run operator -- …`: what operators decide until they have a console. It speaks to the running exchange through a
+// `npm run operator -- …`: what operators decide without the console, from a shell. It speaks to the running exchange through a
 // socket file that only the exchange's own user can open.
 
 import { createHash, randomBytes } from "node:crypto";
@@ -88,8 +88,8 @@ function read() {
 /** @param {string} path @param {string} command */
 async function look(path, command) {
   const { ok, data, text } = await askExchange(path, { command });
-  if (data === undefined) throw new Error(text);
-  print(command, data);
+  if (data === undefined && !ok) throw new Error(text);
+  print(command, data ?? text.split("\n"));
   return ok ? 0 : 1;
 }
 

@@ -19,6 +19,7 @@ import { createSocketServer, type SocketServer } from "../socket/socket-server.t
 import { StartFailure } from "../store/database.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { createConsoleApp, isOpenToOthers } from "./console-app.ts";
 import { type Core, openGround } from "./core.ts";
 import { features } from "./features.ts";
 import { openFeatures } from "./open-features.ts";
@@ -32,6 +33,8 @@ export type Exchange = {
   readonly app: FastifyInstance;
   readonly context: Context;
   readonly sockets: SocketServer;
+  /** The operators' app, on a port of its own. */
+  readonly consoleApp: FastifyInstance;
   /** What answers calls, under its own settings or others. */
   handlers(config?: Config): readonly Handler[];
   listen(): Promise<number>;
@@ -93,17 +96,19 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
   const context = { ...platform, ...open.gathered, metrics, ...open.opened } as Context;
   openStatusChannel(context);
   const app = await createApp(context, open.handlers(), { hasMore: options.more !== undefined });
+  const consoleApp = await createConsoleApp(context);
   const server = createSocketServer(context);
   sockets = server;
   server.attach(app.server);
   const extra = config.socketPort === 0 ? null : createExtraServer();
   if (extra !== null) server.attach(extra);
   const connections = capConnections(context);
-  for (const one of [app.server, ...(extra === null ? [] : [extra])]) connections.guard(one);
+  for (const one of [app.server, consoleApp.server, ...(extra === null ? [] : [extra])]) connections.guard(one);
   return {
     app,
     context,
     sockets: server,
+    consoleApp,
     handlers: open.handlers,
     async listen() {
       await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
@@ -111,6 +116,7 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
       });
       port = (app.server.address() as AddressInfo).port;
       if (extra !== null) await listenExtra(extra, config);
+      context.operators.console.settle(await listenConsole(consoleApp, context, port));
       await open.start();
       return port;
     },
@@ -119,6 +125,7 @@ async function assemble(config: Config, core: Core, { metrics, list, options }: 
       await server.close();
       extra?.close();
       extra?.closeAllConnections();
+      await consoleApp.close();
       await app.close();
       await open.stop();
       await core.running.close();
@@ -150,6 +157,24 @@ function capConnections({ config, metrics, securityLog, step }: Context): Connec
   });
   metrics.watchConnections(cap.open, inAll);
   return cap;
+}
+
+/** Beside the traders' port unless told otherwise; where that one is taken and nobody asked for it, any free one. */
+async function listenConsole(app: FastifyInstance, { config, securityLog, step }: Context, port: number) {
+  const { consoleHost: host, consolePort } = config;
+  const isAsked = consolePort !== 0;
+  const wanted = isAsked ? consolePort : config.port === 0 ? 0 : port + 1;
+  if (isOpenToOthers(host)) {
+    step(`THE CONSOLE IS OPEN TO OTHER MACHINES (CONSOLE_HOST is ${host}); operators' secrets travel on that network`);
+    securityLog.note("setting_weak", { what: "console_host" });
+  }
+  const fail = (error: NodeJS.ErrnoException) => {
+    throw listenFailure(error, host, wanted, "CONSOLE_PORT");
+  };
+  await app.listen({ host, port: wanted }).catch((error: NodeJS.ErrnoException) => {
+    return isAsked || error.code !== "EADDRINUSE" ? fail(error) : app.listen({ host, port: 0 }).catch(fail);
+  });
+  return (app.server.address() as AddressInfo).port;
 }
 
 function listenExtra(server: Server, config: Config): Promise<void> {

@@ -12,7 +12,7 @@ import type { Platform } from "../seams/platform.ts";
 import { follow } from "../sequencer/sequencer.ts";
 
 /** The part of the platform that comes from the features themselves. */
-type Gathered = Pick<Platform, "ledgerReasons" | "messageTemplates" | "operatorCommands">;
+type Gathered = Pick<Platform, "consoleHandlers" | "ledgerReasons" | "messageTemplates" | "operatorCommands">;
 
 export type Ground = Omit<Platform, keyof Gathered>;
 
@@ -22,8 +22,6 @@ export type OpenFeatures = {
   readonly opened: Readonly<Record<string, unknown>>;
   /** What answers calls, under the settings it was opened with or others. */
   handlers(config?: PlatformConfig): Handler[];
-  /** What operators see and do in their console, of all of them. */
-  readonly console: readonly ConsoleHandler[];
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -83,14 +81,13 @@ export function gatherMessages(list: readonly AnyFeature[]): ReadonlyMap<string,
   );
 }
 
-/** One call has one handler. */
-function gatherConsole(open: readonly Open[]): readonly ConsoleHandler[] {
-  const brought = open.flatMap(({ feature, value, parts }) => feature.console?.(value, parts) ?? []);
-  gather(
+function gatherConsole(open: readonly Open[]): ReadonlyMap<string, ConsoleHandler> {
+  return gather(
     "the console's call",
-    brought.map((handler) => ({ [handler.call.name]: handler })),
+    open
+      .flatMap(({ feature, value, parts }) => feature.console?.(value, parts) ?? [])
+      .map((handler) => ({ [handler.call.name]: handler })),
   );
-  return brought;
 }
 
 function gatherCommands(open: readonly Open[]): ReadonlyMap<string, OperatorCommand> {
@@ -106,9 +103,16 @@ export async function openFeatures(
   trials: object = {},
 ): Promise<OpenFeatures> {
   const operatorCommands = new Map<string, OperatorCommand>();
-  const gathered = { operatorCommands, ledgerReasons: gatherReasons(list), messageTemplates: gatherMessages(list) };
+  const consoleHandlers = new Map<string, ConsoleHandler>();
+  const gathered = {
+    operatorCommands,
+    consoleHandlers,
+    ledgerReasons: gatherReasons(list),
+    messageTemplates: gatherMessages(list),
+  };
   const open = await openAll({ ...platform, ...gathered }, list, trials);
   for (const [name, command] of gatherCommands(open)) operatorCommands.set(name, command);
+  for (const [name, handler] of gatherConsole(open)) consoleHandlers.set(name, handler);
   for (const { feature, value, parts } of open) {
     for (const follower of feature.followers?.(value, parts) ?? []) follow(platform.sequencer, follower);
   }
@@ -116,7 +120,6 @@ export async function openFeatures(
   return {
     opened: Object.fromEntries(open.map(({ feature, value }) => [feature.name, value])),
     gathered,
-    console: gatherConsole(open),
     handlers(config = platform.config) {
       const routesOf = ({ feature, value, parts }: Open) => feature.routes?.(value, { ...parts, config }) ?? [];
       // As they are listed, not as they were opened.

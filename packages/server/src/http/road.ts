@@ -5,9 +5,8 @@ import { createHash } from "node:crypto";
 import type { Envelope, Refusal } from "@tidemark/contract";
 import type { ServedCall as Call } from "@tidemark/contract/served";
 import { ownThings } from "@tidemark/contract/things";
-import { isRejectionCode, ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { $ZodIssue } from "zod/v4/core";
 import type { Clock } from "../platform/clock.ts";
 import type { SecurityLog } from "../platform/security-log.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
@@ -24,6 +23,7 @@ import { sendImage } from "./image-reply.ts";
 import { languageOf } from "./language.ts";
 import type { ServerMetrics } from "./metrics.ts";
 import { refusal } from "./refuse.ts";
+import { rejectionOf } from "./schema-refusal.ts";
 import { createUploadGate } from "./upload-gate.ts";
 
 declare module "fastify" {
@@ -59,13 +59,6 @@ function fieldsOf(request: FastifyRequest): Fields {
     checkNul(name, value);
   }
   return query;
-}
-
-/** The first thing wrong with a request, under the name its sender knows. */
-function rejectionOf(issue: $ZodIssue | undefined, fields: Fields): Rejection {
-  if (issue !== undefined && isRejectionCode(issue.message)) return rejection(issue.message);
-  const field = String(issue?.path[0] ?? "");
-  return rejection(field in fields ? "invalid_field" : "missing_field", { field: field.slice(0, 64) });
 }
 
 /**

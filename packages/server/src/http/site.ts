@@ -51,9 +51,9 @@ function wantsHtml(request: FastifyRequest): boolean {
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** Whether calls live there: the API, and the few that old pages know under a path of their own. */
+/** Whether calls live there: the API, the few that old pages know under a path of their own, the console's. */
 export function isCallAddress(path: string): boolean {
-  return path.startsWith("/api/") || path.startsWith("/walletMiddle/");
+  return path.startsWith("/api/") || path.startsWith("/walletMiddle/") || path.startsWith("/console/");
 }
 
 /** The methods an address of the API does answer, for one that was asked with another. */
@@ -111,7 +111,7 @@ export async function registerSite(app: FastifyInstance, folder: string, mode: M
     const isRead = request.method === "GET" || request.method === "HEAD";
     const file = isRead ? fileAt(path) : "";
     if (files.has(file)) return reply.status(200).sendFile(file);
-    if (/^\/(api|walletMiddle|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request))
+    if (/^\/(api|console|walletMiddle|socket\.io|assets)(\/|$)/i.test(path) || !wantsHtml(request))
       return refuseUnknown(request, reply);
     return reply
       .status(isPage(path) ? 200 : 404)

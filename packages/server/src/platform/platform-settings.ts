@@ -6,7 +6,7 @@ import type { LogLevel } from "./log.ts";
 import { choiceSetting, listSetting, matching, textSetting, wholeSetting } from "./setting.ts";
 
 /** An origin the way browsers write it, so that it can be compared: small letters, no default port, no path. */
-function readOrigin(text: string): string | null {
+export function readOrigin(text: string): string | null {
   if (!/^https?:\/\/[a-z0-9.\-[\]:]+$/i.test(text) || !URL.canParse(text)) return null;
   return new URL(text).origin;
 }

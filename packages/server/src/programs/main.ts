@@ -4,6 +4,7 @@
 import { type Config, describeSettings, readConfig } from "../assembly/config.ts";
 import type { Exchange } from "../assembly/exchange.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "../features/demo/demo-accounts.ts";
+import { demoOperatorPassword, demoOperators } from "../features/operators/demo-operators.ts";
 import { createLastResort } from "../platform/last-resort.ts";
 import { SettingError } from "../platform/setting.ts";
 import { StartFailure } from "../store/database.ts";
@@ -40,15 +41,23 @@ function checkNode(): void {
   throw new SettingError(`Tidemark needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-function announcement(config: Config, port: number): string[] {
+function announcement(config: Config, port: number, console: string): string[] {
   const isEverywhere = ["127.0.0.1", "0.0.0.0", "::1", "::"].includes(config.host);
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const where = config.publicOrigin ?? `http://${isEverywhere ? "localhost" : host}:${port}`;
   const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`;
-  const lines = [`Tidemark is open at ${where}`, "", `data      ${data}`, `mode      ${config.mode}`];
+  const lines = [
+    `Tidemark is open at ${where}`,
+    "",
+    `console   ${console}`,
+    `data      ${data}`,
+    `mode      ${config.mode}`,
+  ];
   if (config.mode === "demo") {
     const accounts = demoAccounts.map((account) => account.email).join(", ");
     lines.push(`accounts  ${accounts}`, `password  ${demoPassword}, for trading ${demoTradePassword}`);
+    lines.push(`operators ${demoOperators.join(", ")}`);
+    lines.push(`          password ${demoOperatorPassword}, their codes: npm run operator -- codes`);
   }
   return [...lines, "", "Ctrl-C stops it."];
 }
@@ -103,7 +112,7 @@ async function main(): Promise<void> {
     await exchange.close();
     throw error;
   });
-  printer.block(announcement(config, port));
+  printer.block(announcement(config, port, exchange.context.operators.console.origin()));
 }
 
 main().catch(fail);

@@ -11,6 +11,7 @@ import type { Sequencer } from "../sequencer/sequencer.ts";
 import type { Channels } from "../socket/channels.ts";
 import type { Audience } from "../socket/socket-server.ts";
 import type { Database } from "../store/database.ts";
+import type { ConsoleHandler } from "./console.ts";
 import type { LedgerReason } from "./ledger-reason.ts";
 import type { MessageTemplate } from "./message-template.ts";
 import type { OperatorCommand } from "./operator-command.ts";
@@ -35,6 +36,8 @@ export type Platform = {
   readonly securityLog: SecurityLog;
   /** What operators may ask of all features together; complete once every feature is open. */
   readonly operatorCommands: ReadonlyMap<string, OperatorCommand>;
+  /** What operators see and do in their console, of all features together; complete once every feature is open. */
+  readonly consoleHandlers: ReadonlyMap<string, ConsoleHandler>;
   /** Why money moves, in words, of all features together. */
   readonly ledgerReasons: ReadonlyMap<string, LedgerReason>;
   /** What users may be told, of all features together. */

@@ -18,6 +18,8 @@ import { deviceHash, type Trace } from "../sessions/sessions.ts";
 import { type Assertion, looksLikeAnswer, readAssertion, readAttestation } from "./answer.ts";
 import * as store from "./passkeys-store.ts";
 
+export { looksLikeAnswer, readAssertion, readAttestation };
+
 const rpName = "Tidemark";
 const lifeMs = passkeyChallengeMinutes * minuteMs;
 

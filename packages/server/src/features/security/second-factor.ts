@@ -12,7 +12,6 @@ import {
   secondMs,
   type UserId,
 } from "@tidemark/kernel";
-import { generateSecret, generateURI, verifySync } from "otplib";
 import { type Clock, worldTime } from "../../platform/clock.ts";
 import type { SecurityLog } from "../../platform/security-log.ts";
 import type { Database, Queryable } from "../../store/database.ts";
@@ -27,10 +26,8 @@ import {
   type Step,
 } from "../secrets/secrets.ts";
 import { signsOf, type Trace } from "../sessions/sessions.ts";
+import { newTotp, totpStep } from "./totp.ts";
 
-const issuer = "Tidemark";
-/** One step to either side: a phone's clock may be half a minute off. */
-const toleranceSeconds = 30;
 const pendingMs = 15 * minuteMs;
 const recoveryCodes = 10;
 const recoveryLength = 8;
@@ -85,14 +82,6 @@ async function takeStep(db: Queryable, userId: UserId, step: number): Promise<bo
     [userId, step],
   );
   return rows.length > 0;
-}
-
-/** The time step whose digits were given, or null. The app counts its steps by the world's time, not by ours. */
-function stepOf(secret: string, token: string, world: Instant): number | null {
-  if (!/^[0-9]{6}$/.test(token)) return null;
-  const epoch = Math.floor(world / 1000);
-  const result = verifySync({ secret, token, epoch, epochTolerance: toleranceSeconds });
-  return result.valid && "timeStep" in result ? result.timeStep : null;
 }
 
 function recoveryParts(userId: UserId, code: string): string[] {
@@ -188,7 +177,7 @@ export function createSecondFactor({ clock, database, key, securityLog }: Second
     const way = ways.find((one) => one.reads(given));
     if (way !== undefined) return way.check(userId, given, at);
     const secret = sealed === null ? null : key.open(sealed, sealContext(userId));
-    const step = secret === null ? null : stepOf(secret, given.trim(), worldTime(clock));
+    const step = secret === null ? null : totpStep(secret, given.trim(), worldTime(clock));
     if (step !== null) return takeStep(database, userId, step);
     return useRecoveryCode(userId, given);
   }
@@ -221,20 +210,20 @@ export function createSecondFactor({ clock, database, key, securityLog }: Second
       return counted(userId, at, () => isRight(userId, secret, given, at));
     },
     async begin(userId, label) {
-      const secret = generateSecret();
+      const made = newTotp(label);
       await database.query("update users set totp_pending = $2, totp_pending_at = $3 where id = $1", [
         userId,
-        key.seal(secret, sealContext(userId)),
+        key.seal(made.secret, sealContext(userId)),
         now(),
       ]);
-      return { secret, uri: generateURI({ issuer, label, secret }) };
+      return made;
     },
     async checkPending(userId, given) {
       const { pending, pending_at: at } = await readFactor(database, userId);
       const secret = pending === null ? null : key.open(pending, sealContext(userId));
       if (secret === null || now() - at > pendingMs) return rejection("second_factor_not_begun");
       return counted(userId, undefined, async () => {
-        const step = stepOf(secret, given.trim(), worldTime(clock));
+        const step = totpStep(secret, given.trim(), worldTime(clock));
         return step !== null && takeStep(database, userId, step);
       });
     },

@@ -46,6 +46,7 @@ import { sweepSafety } from "./safety-store.ts";
 import { type AtDoor, createSecondFactor, type Guesser, type SecondFactor } from "./second-factor.ts";
 import { stampChange, sweep, tradePasswordHashOf } from "./security-store.ts";
 import { createSupportCodes, type SupportCodes } from "./support-code.ts";
+import { newTotp, totpDigits, totpStep } from "./totp.ts";
 import { createTradePasswordCheck, storeTradePassword } from "./trade-password.ts";
 
 export type { AtDoor, Change, Guesser, Limit, Place, SecretKey, Step };
@@ -53,10 +54,13 @@ export {
   fromTyped,
   hashPassword,
   inGroups,
+  newTotp,
   objectionToPassword,
   randomReadable,
   readableFrom,
   storeTradePassword,
+  totpDigits,
+  totpStep,
   tradePasswordHashOf,
 };
 
