@@ -61,10 +61,27 @@ const sitePart = {
 };
 
 /** @type {Part} */
+const consolePart = {
+  name: "console",
+  title: "Building the console",
+  sources: [
+    ...shared,
+    ...sourcesOf("kernel", "contract", "ui", "console"),
+    "packages/console/index.html",
+    "packages/console/public",
+    "packages/console/vite.config.ts",
+  ],
+  output: inRoot("packages", "console", "dist", "site", "index.html"),
+  script: vite,
+  args: ["build"],
+  cwd: inRoot("packages", "console"),
+};
+
+/** @type {Part} */
 const typesPart = {
   name: "types",
   title: "Building the types",
-  sources: [...shared, "tsconfig.json", ...sourcesOf("kernel", "contract", "engine", "server", "ui", "web")],
+  sources: [...shared, "tsconfig.json", ...sourcesOf("kernel", "contract", "engine", "server", "ui", "web", "console")],
   output: inRoot("packages", "ui", "dist", "index.d.ts"),
   script: tsc,
   args: ["-b"],
@@ -82,9 +99,9 @@ export const galleryPart = {
 };
 
 /** What `npm start` needs. */
-export const startParts = [serverPart, sitePart];
+export const startParts = [serverPart, sitePart, consolePart];
 /** Everything. */
-export const allParts = [serverPart, typesPart, sitePart];
+export const allParts = [serverPart, typesPart, sitePart, consolePart];
 
 /** @param {readonly Part[]} parts */
 export async function ensureBuilt(parts) {

@@ -62,3 +62,25 @@ export async function newestRows(db: Queryable, limit: number): Promise<AuditRow
   const rows = await db.query<Stored>(`select ${columns} from audit_log order by id desc limit $1`, [limit]);
   return rows.map(toRow);
 }
+
+export type Selection = {
+  /** Whole names; an action also by its beginning. Empty for all. */
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: number;
+  readonly limit: number;
+};
+
+/** Each filter walks an index that ends in the id. */
+export async function rowsBefore(db: Queryable, selection: Selection): Promise<AuditRow[]> {
+  const { actor, action, subject, before, limit } = selection;
+  const rows = await db.query<Stored>(
+    `select ${columns} from audit_log
+     where id < $1 and ($3 = '' or actor = $3) and ($4 = '' or action = $4 or starts_with(action, $4 || '.'))
+       and ($5 = '' or subject = $5)
+     order by id desc limit $2`,
+    [before, limit, actor, action, subject],
+  );
+  return rows.map(toRow);
+}

@@ -3,6 +3,7 @@
 import { defineFeature } from "../../seams/feature.ts";
 import { hasTable } from "../../store/has-table.ts";
 import { newestAudit, verifyAudit } from "./audit.ts";
+import { auditRoom } from "./console-audit.ts";
 
 const rowsShown = 50;
 
@@ -18,6 +19,7 @@ export const audit = defineFeature({
       },
     },
   }),
+  console: (_opened, parts) => auditRoom(parts),
   async verify(tx) {
     if (!(await hasTable(tx, "audit_log"))) return { told: [], findings: [] };
     const { rows, hash, findings } = await verifyAudit(tx);

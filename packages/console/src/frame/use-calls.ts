@@ -1,0 +1,61 @@
+// What rooms read, kept fresh: a look, or a list page by page. Every deed makes all of it old.
+
+import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ConsoleCall, ConsoleInput, ConsoleReply, Rows } from "@tidemark/contract/console-call";
+import { toast } from "@tidemark/ui";
+import { frameWords } from "../words/words.ts";
+import { act, type Done, look, Refusal } from "./ask.ts";
+import { useTaste, useWords } from "./taste.ts";
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: (count, error) => !(error instanceof Refusal) && count < 2, staleTime: 5_000 },
+    },
+  });
+}
+
+export function useLook<C extends ConsoleCall<"look">>(
+  call: C,
+  request: ConsoleInput<C>,
+  options: { readonly everyMs?: number; readonly isWanted?: boolean } = {},
+) {
+  const language = useTaste((taste) => taste.language);
+  return useQuery({
+    queryKey: [call.name, request, language],
+    queryFn: () => look(call, request),
+    refetchInterval: options.everyMs ?? false,
+    enabled: options.isWanted ?? true,
+  });
+}
+
+type RowOf<C extends ConsoleCall> = ConsoleReply<C> extends Rows<infer Row> ? Row : never;
+
+export function useList<C extends ConsoleCall<"list">>(call: C, filters: ConsoleInput<C>, everyMs?: number) {
+  const language = useTaste((taste) => taste.language);
+  const query = useInfiniteQuery({
+    queryKey: [call.name, filters, language],
+    initialPageParam: "",
+    queryFn: ({ pageParam }) => look(call, { ...(filters as object), after: pageParam } as ConsoleInput<C>),
+    getNextPageParam: (last) => (last as Rows<unknown>).next ?? undefined,
+    refetchInterval: everyMs ?? false,
+  });
+  const rows = (query.data?.pages ?? []).flatMap((page) => (page as Rows<RowOf<C>>).rows);
+  return { ...query, rows };
+}
+
+/** Does a deed and says what came of it; `undefined` where it was refused, which is said too. */
+export function useDeed<C extends ConsoleCall<"deed">>(call: C, options: { readonly isQuiet?: boolean } = {}) {
+  const client = useQueryClient();
+  const t = useWords(frameWords);
+  return useMutation({
+    mutationFn: ({ request, reason }: { request: ConsoleInput<C>; reason: string }): Promise<Done<C>> =>
+      act(call, request, reason),
+    onSuccess(done) {
+      if ("proposal" in done) toast.info(t.proposed);
+      else if (options.isQuiet !== true) toast.success(t.done);
+    },
+    // A refusal may mean that what is on the screen is old.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

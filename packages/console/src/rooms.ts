@@ -1,0 +1,9 @@
+// The list of rooms, in the order of the navigation.
+
+import type { Room } from "./frame/room.ts";
+import { audit } from "./rooms/audit/room.ts";
+import { agents, disputes, products } from "./rooms/awaited/room.ts";
+import { devices, operators } from "./rooms/operators/room.ts";
+import { proposals } from "./rooms/proposals/room.ts";
+
+export const rooms: readonly Room[] = [proposals, products, disputes, agents, audit, operators, devices];
