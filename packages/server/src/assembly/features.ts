@@ -3,6 +3,7 @@
 
 import { assets } from "../features/assets/feature.ts";
 import { audit } from "../features/audit/feature.ts";
+import { backups } from "../features/backups/feature.ts";
 import { books } from "../features/book/feature.ts";
 import { candles } from "../features/candles/feature.ts";
 import { chains } from "../features/chain/feature.ts";
@@ -62,5 +63,6 @@ export const features = [
   withdrawals,
   audit,
   operators,
+  backups,
   news,
 ] as const;

@@ -26,10 +26,10 @@ async function readLine(socket: Socket): Promise<string> {
 }
 
 /** Sends one line to whoever listens on a socket file and answers with the line that comes back. */
-export async function askSocket(path: string, request: unknown): Promise<unknown> {
+export async function askSocket(path: string, request: unknown, patienceMs = answerMs): Promise<unknown> {
   const socket = connect(path);
   try {
-    socket.setTimeout(answerMs, () => socket.destroy(new Error("no answer in time")));
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error("no answer in time")));
     socket.write(`${JSON.stringify(request)}\n`);
     return JSON.parse(await readLine(socket));
   } finally {
@@ -76,7 +76,11 @@ export async function openLocalDoor(
     socket.once("close", () => sockets.delete(socket));
     socket.setTimeout(answerMs, () => socket.destroy());
     readLine(socket)
-      .then(async (line) => socket.end(`${JSON.stringify(await answer(JSON.parse(line)))}\n`))
+      .then(async (line) => {
+        // Whoever has asked says how long to wait.
+        socket.setTimeout(0);
+        socket.end(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);
+      })
       .catch((error: unknown) => {
         onTrouble(error);
         socket.destroy();

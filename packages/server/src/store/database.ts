@@ -28,6 +28,8 @@ export type Database = Queryable & {
   /** Whether the last contact with the database succeeded. */
   isReady(): boolean;
   onReadyChange(listener: (isReady: boolean) => void): void;
+  /** Of an embedded database: its files as they stand between two transactions; whoever asks meanwhile waits. */
+  copyFiles?(to: string): Promise<void>;
   close(): Promise<void>;
 };
 

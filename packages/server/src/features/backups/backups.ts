@@ -1,0 +1,10 @@
+// What others may know of backups.
+
+import type { LastBackup } from "./last-backup.ts";
+
+export type { LastBackup };
+
+export type Backups = {
+  /** Null where none was made. */
+  last(): LastBackup | null;
+};
