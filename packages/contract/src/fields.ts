@@ -55,6 +55,15 @@ export function idField() {
   );
 }
 
+/** A whole number within bounds, as digits or as a number. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeField(min: number, max: number) {
+  const read = z.transform((value: string | number): number =>
+    /^-?(0|[1-9][0-9]{0,14})$/.test(String(value).trim()) ? Number.parseInt(String(value), 10) : Number.NaN,
+  );
+  return z.pipe(textOrNumber, z.pipe(read, z.int().check(z.minimum(min), z.maximum(max))));
+}
+
 const pageMax = 100_000;
 
 /** The page of a list, from 1; absent or empty means the first. */

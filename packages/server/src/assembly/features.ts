@@ -12,6 +12,7 @@ import { demo } from "../features/demo/feature.ts";
 import { deposits } from "../features/deposits/feature.ts";
 import { identities } from "../features/identity/feature.ts";
 import { images } from "../features/images/feature.ts";
+import { listing } from "../features/listing/feature.ts";
 import { makers } from "../features/makers/feature.ts";
 import { markets } from "../features/markets/feature.ts";
 import { messages } from "../features/messages/feature.ts";
@@ -61,6 +62,7 @@ export const features = [
   signing,
   deposits,
   withdrawals,
+  listing,
   audit,
   operators,
   backups,

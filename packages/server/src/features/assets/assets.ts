@@ -11,7 +11,7 @@ function asset(assetId: number, symbol: string, places: number): ListedAsset {
   return { assetId: assetId as AssetId, symbol, scale: scale(places) };
 }
 
-/** Scales are those of the coins' own chains, so that a deposit is credited to its last digit. */
+/** Those an exchange begins with. Scales are those of the coins' own chains, so that a deposit is credited to its last digit. */
 export const listedAssets: readonly ListedAsset[] = [
   asset(1, "BTC", 8),
   asset(2, "ETH", 18),
@@ -28,6 +28,18 @@ export const listedAssets: readonly ListedAsset[] = [
   asset(13, "AVAX", 18),
   asset(14, "ATOM", 6),
 ];
+
+/** Everything that was ever listed, also while the exchange runs; an asset is never taken away. */
+export type Assets = { list(): readonly ListedAsset[]; byId(assetId: number): ListedAsset | null };
+
+export function openAssets(sequencer: Sequencer): Assets {
+  const list = (): ListedAsset[] =>
+    sequencer
+      .view()
+      .assets()
+      .sort((one, other) => one.assetId - other.assetId);
+  return { list, byId: (assetId) => list().find((asset) => asset.assetId === assetId) ?? null };
+}
 
 async function list(sequencer: Sequencer, { assetId, symbol, scale: places }: ListedAsset): Promise<void> {
   const reply = await sequencer.submit(

@@ -2,7 +2,7 @@
 // steps that can each be repeated: sign once and keep the result, broadcast the kept result as often as needed, and
 // ask what became of it. A transfer that was signed is never signed again, so it cannot be paid twice.
 
-import type { Amount, AssetId } from "@tidemark/kernel";
+import type { Amount, AssetId, Scale } from "@tidemark/kernel";
 
 /** One coin on one network, with what deposits and withdrawals there ask for. */
 export type CoinNetwork = {
@@ -13,6 +13,8 @@ export type CoinNetwork = {
   readonly isDemo: boolean;
   /** Null for the network's own coin. */
   readonly contract: string | null;
+  /** Decimal places here. */
+  readonly scale: Scale;
   /** Decimal places on the chain; ours may be fewer. */
   readonly chainScale: number;
   readonly confirmations: number;

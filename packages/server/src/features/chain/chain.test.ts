@@ -1,7 +1,7 @@
 // Which networks there are: seeded once, never overwritten, shown only where something stands behind them; and how the
 // demo's chain carries money out.
 
-import { type Amount, type AssetId, amount } from "@tidemark/kernel";
+import { type Amount, type AssetId, amount, scale } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMigrations } from "../../store/migrate.ts";
 import { testXpub } from "../../testing/chain-node.ts";
@@ -29,7 +29,13 @@ afterAll(async () => {
 
 function chainsWith(config: Parameters<typeof testConfig>[1]) {
   const { database } = exchange.context;
-  return openChains({ config: testConfig(scratch, config), database, clock, signer: null });
+  return openChains({
+    config: testConfig(scratch, config),
+    database,
+    clock,
+    signer: null,
+    assets: exchange.context.assets,
+  });
 }
 
 const chainSettings = {
@@ -54,7 +60,7 @@ describe("networks", () => {
     ]);
     expect(chains.coinNetworks(2 as AssetId)).toMatchObject([{ network: "ERC20", contract: null, chainScale: 18 }]);
     expect(chains.coinNetworks(1 as AssetId)).toMatchObject([{ network: "DEMO" }]);
-    expect(chains.followed.filter((coin) => coin.assetId === usdt)).toHaveLength(2);
+    expect(chains.followed().filter((coin) => coin.assetId === usdt)).toHaveLength(2);
     // Without its node the row stays and is not shown.
     const without = await chainsWith({});
     expect(without.coinNetworks(usdt)).toMatchObject([{ network: "DEMO" }]);
@@ -114,7 +120,7 @@ describe("networks", () => {
 });
 
 describe("units", () => {
-  const at = (chainScale: number): Pick<CoinNetwork, "assetId" | "chainScale"> => ({ assetId: usdt, chainScale });
+  const at = (chainScale: number): Pick<CoinNetwork, "scale" | "chainScale"> => ({ scale: scale(6), chainScale });
   test.each([
     [6, 1_500_000n, 1_500_000n],
     [18, 1_500_000_000_000_000_000n, 1_500_000n],
@@ -139,7 +145,7 @@ describe("the demo's chain", () => {
     return found;
   };
   const coin = (symbol: string): CoinNetwork => {
-    const found = exchange.context.chains.followed.find((one) => one.symbol === symbol && one.network === "DEMO");
+    const found = exchange.context.chains.followed().find((one) => one.symbol === symbol && one.network === "DEMO");
     if (found === undefined) throw new Error(`no ${symbol}`);
     return found;
   };

@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
 import { type Database, StartFailure } from "../../store/database.ts";
-import { listedAssets } from "../assets/assets.ts";
+import type { Assets } from "../assets/assets.ts";
 import type { Signer } from "../signing/signing.ts";
 import type { ChainSide } from "./chain-feed.ts";
 import type { Chains, CoinNetwork } from "./chain-port.ts";
@@ -32,13 +32,17 @@ export type {
   SignedTransfer,
   TransferStatus,
 } from "./chain-port.ts";
+export { readContract } from "./first-networks.ts";
+export { readNetworks, type StoredNetwork, seedNetworks, updateNetwork } from "./networks-store.ts";
 export type { Simulator } from "./simulator.ts";
 
 /** As the other features see the networks, and how deposits follow them. */
 export type OpenChains = Chains & {
   readonly sides: readonly ChainSide[];
   /** Also those that are no longer offered: what is on its way there still arrives. */
-  readonly followed: readonly CoinNetwork[];
+  followed(): readonly CoinNetwork[];
+  /** Reads again what is stored about coins on networks: what it says then holds from that moment on. */
+  reload(): Promise<void>;
   /** Nothing on these networks is worth anything. */
   readonly isDemo: boolean;
   sideOf(network: string): ChainSide | null;
@@ -48,17 +52,11 @@ export type OpenChains = Chains & {
 
 export type ChainOptions = {
   readonly config: Pick<PlatformConfig, "mode"> & ValuesOf<typeof settings>;
+  readonly assets: Assets;
   readonly database: Database;
   readonly clock: Clock;
   readonly signer: Signer | null;
 };
-
-function symbolOf(assetId: AssetId): string {
-  return ensure(
-    listedAssets.find((asset) => asset.assetId === assetId),
-    `asset ${assetId} is not listed`,
-  ).symbol;
-}
 
 function tokenOf(text: string): ChainToken {
   const token = readToken(text);
@@ -66,7 +64,7 @@ function tokenOf(text: string): ChainToken {
   return token;
 }
 
-async function seed({ config, database }: ChainOptions): Promise<StoredNetwork[]> {
+async function seed({ config, database }: ChainOptions): Promise<void> {
   const tokens = config.chainTokens.map(tokenOf);
   const { chainNetwork: network, chainConfirmations: confirmations } = config;
   const real = config.chainRpcUrl === null ? [] : chainNetworks(network, { tokens, confirmations });
@@ -74,11 +72,10 @@ async function seed({ config, database }: ChainOptions): Promise<StoredNetwork[]
   if (config.mode === "demo") {
     await seedNetworks(database, demoNetworks(new Set(real.map((row) => row.assetId as number))));
   }
-  return readNetworks(database);
 }
 
 /** Loaded only where there is a chain: it brings a library along that nothing else needs. */
-async function openEvm(options: ChainOptions, url: string, coins: readonly CoinNetwork[]): Promise<ChainSide> {
+async function openEvm(options: ChainOptions, url: string, coins: () => readonly CoinNetwork[]): Promise<ChainSide> {
   const { config, signer } = options;
   const { EvmChain } = await import("./evm/evm-chain.ts");
   const { createEvmFeed } = await import("./evm/evm-feed.ts");
@@ -97,40 +94,65 @@ async function openEvm(options: ChainOptions, url: string, coins: readonly CoinN
   });
 }
 
+/** What is stored about coins on networks, as it stands since it was last read. */
+class Board {
+  followed: readonly CoinNetwork[] = [];
+  #offered: readonly CoinNetwork[] = [];
+  readonly #options: ChainOptions;
+
+  constructor(options: ChainOptions) {
+    this.#options = options;
+  }
+
+  on(network: string): CoinNetwork[] {
+    return this.followed.filter((coin) => coin.network === network);
+  }
+
+  offered(assetId: AssetId): readonly CoinNetwork[] {
+    return this.#offered.filter((coin) => coin.assetId === assetId);
+  }
+
+  /** A row whose network is not connected now is kept and not shown; what a real chain carries needs no simulation. */
+  async read(isConnected: (network: string) => boolean): Promise<void> {
+    const rows = await readNetworks(this.#options.database);
+    this.followed = rows.flatMap((row) => this.#named(row) ?? []).filter(({ network }) => isConnected(network));
+    const hasReal = new Set(this.followed.filter(({ network }) => network !== demoNetwork).map((coin) => coin.assetId));
+    this.#offered = this.followed.filter((coin) => coin.network !== demoNetwork || !hasReal.has(coin.assetId));
+  }
+
+  #named(row: StoredNetwork): CoinNetwork | null {
+    const { assets, config, signer } = this.#options;
+    const asset = assets.byId(row.assetId);
+    if (asset === null) return null;
+    // Without a signer nothing can be paid on a real chain, and nobody should be able to ask for it.
+    const isWithdrawOpen = row.isWithdrawOpen && (row.network === demoNetwork || signer !== null);
+    return { ...row, symbol: asset.symbol, scale: asset.scale, isDemo: config.mode === "demo", isWithdrawOpen };
+  }
+}
+
 export async function openChains(options: ChainOptions): Promise<OpenChains> {
   const { config, database, clock } = options;
   const isDemo = config.mode === "demo";
-  const coins = (await seed(options)).map((row): CoinNetwork => {
-    // Without a signer nothing can be paid on a real chain, and nobody should be able to ask for it.
-    const isWithdrawOpen = row.isWithdrawOpen && (row.network === demoNetwork || options.signer !== null);
-    return { ...row, symbol: symbolOf(row.assetId), isDemo, isWithdrawOpen };
-  });
+  await seed(options);
+  const board = new Board(options);
   const simulator = isDemo ? await Simulator.open(database, clock, randomBytes(16).toString("hex")) : null;
   const real =
     config.chainRpcUrl === null
       ? null
-      : await openEvm(
-          options,
-          config.chainRpcUrl,
-          coins.filter((coin) => coin.network === config.chainNetwork),
-        );
+      : await openEvm(options, config.chainRpcUrl, () => board.on(config.chainNetwork));
   const sides = [real, simulator].filter((side) => side !== null);
   const sideOf = (network: string): ChainSide | null => sides.find((side) => side.network === network) ?? null;
-  // A row whose network is not connected now is kept and not shown; what a real chain carries needs no simulation.
-  const followed = coins.filter((coin) => sideOf(coin.network) !== null);
-  const hasReal = new Set(followed.filter((coin) => coin.network !== demoNetwork).map((coin) => coin.assetId));
-  const offered = followed.filter((coin) => coin.network !== demoNetwork || !hasReal.has(coin.assetId));
-  const listed = new Map(
-    listedAssets.map(({ assetId }) => [assetId, offered.filter((coin) => coin.assetId === assetId)]),
-  );
+  const reload = (): Promise<void> => board.read((network) => sideOf(network) !== null);
+  await reload();
   return {
     sides,
-    followed,
+    followed: () => board.followed,
     isDemo,
     simulator,
     sideOf,
     chainOf: sideOf,
-    coinNetworks: (assetId) => listed.get(assetId) ?? [],
+    coinNetworks: (assetId) => board.offered(assetId),
+    reload,
   };
 }
 

@@ -80,12 +80,17 @@ export type ChainToken = { readonly symbol: string; readonly contract: string; r
 
 const tokenForm = /^([A-Z0-9]{2,10}):(0x[0-9a-fA-F]{40}):([0-9]|[12][0-9]|3[0-6])$/;
 
+/** In its canonical spelling; null where it is no address. */
+export function readContract(text: string): string | null {
+  return evmForm.read(text);
+}
+
 /** As the setting has it: USDT:0x…:6. Null when it makes no sense. */
 export function readToken(text: string): ChainToken | null {
   const [, symbol, contract, scale] = tokenForm.exec(text) ?? [];
   if (symbol === undefined || contract === undefined || scale === undefined) return null;
   const isListed = listedAssets.some((asset) => asset.symbol === symbol && asset.symbol !== ownCoin);
-  const address = evmForm.read(contract);
+  const address = readContract(contract);
   return isListed && address !== null ? { symbol, contract: address, scale: Number.parseInt(scale, 10) } : null;
 }
 

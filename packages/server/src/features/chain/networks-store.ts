@@ -5,8 +5,8 @@ import { type Amount, type AssetId, amount } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import type { CoinNetwork } from "./chain-port.ts";
 
-/** A row; whose it is and whether it is a demo's is known from elsewhere. */
-export type StoredNetwork = Omit<CoinNetwork, "symbol" | "isDemo">;
+/** A row; whose it is, how finely it is counted and whether it is a demo's is known from elsewhere. */
+export type StoredNetwork = Omit<CoinNetwork, "symbol" | "isDemo" | "scale">;
 
 export async function seedNetworks(db: Queryable, rows: readonly StoredNetwork[]): Promise<void> {
   await db.query(
@@ -29,6 +29,26 @@ export async function seedNetworks(db: Queryable, rows: readonly StoredNetwork[]
       rows.map((row) => row.feeMin),
       rows.map((row) => row.isDepositOpen),
       rows.map((row) => row.isWithdrawOpen),
+    ],
+  );
+}
+
+/** What a network asks for, and whether it is open; where the coin is on the chain never changes. */
+export async function updateNetwork(tx: Queryable, row: StoredNetwork): Promise<void> {
+  await tx.query(
+    `update coin_networks set confirmations = $3, deposit_min = $4, withdraw_min = $5, withdraw_max = $6, fee_ppm = $7,
+       fee_min = $8, is_deposit_open = $9, is_withdraw_open = $10 where asset_id = $1 and network = $2`,
+    [
+      row.assetId,
+      row.network,
+      row.confirmations,
+      row.depositMin,
+      row.withdrawMin,
+      row.withdrawMax,
+      row.feePpm,
+      row.feeMin,
+      row.isDepositOpen,
+      row.isWithdrawOpen,
     ],
   );
 }

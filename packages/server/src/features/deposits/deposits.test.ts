@@ -394,7 +394,7 @@ describe("what makes no sense", () => {
     expect(await ask(bare, "wallet/get_info")).toMatchObject({
       message: { type: "", make_wallet: 0, wallet_data: [] },
     });
-    const none: OpenChains = { ...bare, sides: [], followed: [], simulator: null, sideOf: () => null };
+    const none: OpenChains = { ...bare, sides: [], followed: () => [], simulator: null, sideOf: () => null };
     expect(await ask(none, "wallet/get_in_address")).toMatchObject({ code: "deposits_closed" });
     expect(await ask(none, "wallet/test_funds")).toMatchObject({ code: "deposits_closed" });
     expect(await ask(none, "money/rechange")).toMatchObject({ code: "deposits_closed" });

@@ -30,7 +30,8 @@ export function openDeposits(
 ): Deposits {
   const { chains } = parts;
   const watchers = chains.sides.map(
-    (side) => new Watcher({ ...parts, side, coins: chains.followed.filter((coin) => coin.network === side.network) }),
+    (side) =>
+      new Watcher({ ...parts, side, coins: () => chains.followed().filter((coin) => coin.network === side.network) }),
   );
   return {
     start() {

@@ -84,7 +84,7 @@ function watcherOver(feed: ChainFeed): Watcher {
   const side = chains.sideOf(network) as ChainSide;
   const parts: WatcherParts = {
     side: { ...side, network, feed } as ChainSide,
-    coins: chains.followed.filter((coin) => coin.network === network),
+    coins: () => chains.followed().filter((coin) => coin.network === network),
     clock,
     database,
     markets,

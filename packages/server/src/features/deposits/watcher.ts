@@ -14,8 +14,8 @@ const pauseMaxMs = minuteMs / 2;
 
 export type WatcherParts = CreditingParts & {
   readonly side: ChainSide;
-  /** The coins of this network. */
-  readonly coins: readonly CoinNetwork[];
+  /** The coins of this network, as they stand now. */
+  readonly coins: () => readonly CoinNetwork[];
   readonly push: Push;
   readonly measure?: JobMeasure | undefined;
 };
@@ -23,7 +23,6 @@ export type WatcherParts = CreditingParts & {
 export class Watcher {
   readonly #parts: WatcherParts;
   readonly #network: string;
-  readonly #coins: ReadonlyMap<number, CoinNetwork>;
   readonly #job: Job;
   #pauseMs: number;
   /** Whether an earlier pass, of this process or of one before, may have ended half-way. */
@@ -32,7 +31,6 @@ export class Watcher {
   constructor(parts: WatcherParts) {
     this.#parts = parts;
     this.#network = parts.side.network;
-    this.#coins = new Map(parts.coins.map((coin) => [coin.assetId, coin]));
     this.#pauseMs = parts.side.feed.pollMs;
     this.#job = new Job({
       name: `follow-${this.#network}`,
@@ -167,7 +165,8 @@ export class Watcher {
 
   async #ours(transfers: readonly SeenTransfer[]): Promise<store.NewDeposit[]> {
     const { database, side } = this.#parts;
-    const known = transfers.filter(({ assetId }) => this.#coins.has(assetId)).map((transfer) => this.#tidied(transfer));
+    const coins = new Map(this.#parts.coins().map((coin) => [coin.assetId, coin]));
+    const known = transfers.flatMap((transfer) => tidied(transfer, coins.get(transfer.assetId)) ?? []);
     const places = known.map(({ to, memo }) => ({ address: to, memo }));
     const owners = await store.ownersOf(database, this.#network, places);
     const userIds = new Map(known.map((transfer, index) => [transfer, owners[index] ?? null]));
@@ -177,20 +176,24 @@ export class Watcher {
     const each = new Map(effective.map((transfer) => [`${transfer.txid}-${transfer.outputIndex}`, transfer]));
     return [...each.values()].flatMap((transfer) => {
       const userId = userIds.get(transfer);
-      const coin = this.#coins.get(transfer.assetId);
+      const coin = coins.get(transfer.assetId);
       if (userId === null || userId === undefined || coin === undefined) return [];
       const isBelowMinimum = transfer.amount < coin.depositMin;
       return [{ ...transfer, userId, confirmationsNeeded: coin.confirmations, isBelowMinimum }];
     });
   }
 
-  /** What somebody writes beside a transfer matters only where addresses are shared. */
-  #tidied(transfer: SeenTransfer): SeenTransfer {
-    return this.#coins.get(transfer.assetId)?.needsMemo === true ? transfer : { ...transfer, memo: "" };
-  }
-
   #credit(cursor: BlockRef): Promise<Set<UserId>> {
-    const open = this.#parts.coins.filter((coin) => coin.isDepositOpen).map((coin) => coin.assetId);
+    const open = this.#parts
+      .coins()
+      .filter((coin) => coin.isDepositOpen)
+      .map((coin) => coin.assetId);
     return creditDue(this.#parts, { network: this.#network, head: cursor.number, assetIds: open });
   }
+}
+
+/** What somebody writes beside a transfer matters only where addresses are shared; null for coins that are not ours. */
+function tidied(transfer: SeenTransfer, coin: CoinNetwork | undefined): SeenTransfer | null {
+  if (coin === undefined) return null;
+  return coin.needsMemo ? transfer : { ...transfer, memo: "" };
 }

@@ -9,10 +9,10 @@ import { marketsRoutes } from "./markets-routes.ts";
 export const markets = defineFeature({
   name: "markets",
   needs: { assets },
-  async open({ database, sequencer, securityLog, onTrouble }) {
+  async open({ assets, database, sequencer, securityLog, onTrouble }) {
     await listMarkets(sequencer);
     const onHalt = ({ symbol }: Market): void => securityLog.note("market_halted", { what: symbol });
-    return openMarkets(database, sequencer, { onTrouble, onHalt });
+    return openMarkets({ assets, database, sequencer }, { onTrouble, onHalt });
   },
   routes: (opened, parts) => marketsRoutes({ ...parts, markets: opened }),
   operatorCommands: (opened, parts) => ({ market: marketCommand({ ...parts, markets: opened }) }),

@@ -22,6 +22,8 @@ export type PairSettings = {
   readonly leverFeePpm: number;
   readonly leverShareMin: number;
   readonly leverShareMax: number;
+  /** Where it stands in lists: the lowest first, and of the same the oldest. */
+  readonly displayOrder: number;
 };
 
 export async function seedCoins(db: Queryable, coins: readonly ListedCoin[]): Promise<void> {
@@ -52,7 +54,7 @@ export async function seedCoins(db: Queryable, coins: readonly ListedCoin[]): Pr
   );
 }
 
-export async function seedPairs(db: Queryable, pairs: readonly PairSettings[]): Promise<void> {
+export async function seedPairs(db: Queryable, pairs: readonly Omit<PairSettings, "displayOrder">[]): Promise<void> {
   await db.query(
     `insert into pair_settings
      select * from unnest($1::bigint[], $2::text[], $3::boolean[], $4::boolean[], $5::boolean[], $6::boolean[],
@@ -102,7 +104,8 @@ export async function readPairs(db: Queryable): Promise<Map<number, PairSettings
     `select market_id as "marketId", zone, is_display as "isDisplay", open_transaction as "openTransaction",
        open_coin_trade as "openCoinTrade", open_lever as "openLever", open_microtrade as "openMicrotrade",
        lever_share as "leverShare", spread_ppm as "spreadPpm", overnight_ppm as "overnightPpm",
-       lever_fee_ppm as "leverFeePpm", lever_share_min as "leverShareMin", lever_share_max as "leverShareMax"
+       lever_fee_ppm as "leverFeePpm", lever_share_min as "leverShareMin", lever_share_max as "leverShareMax",
+       display_order as "displayOrder"
      from pair_settings`,
   );
   return new Map(rows.map((row) => [row.marketId, { ...row, leverShare: amount(BigInt(row.leverShare)) }]));

@@ -17,6 +17,7 @@ function network(changes: Partial<CoinNetwork> = {}): CoinNetwork {
     network: "ERC20",
     isDemo: false,
     contract: null,
+    scale: six,
     chainScale: 6,
     confirmations: 12,
     needsMemo: false,

@@ -1,7 +1,7 @@
 // Transfers out on a real EVM node: signed once, broadcast as often as one likes, and found again whatever happens.
 
 import { inspect } from "node:util";
-import type { Amount, AssetId } from "@tidemark/kernel";
+import { type Amount, type AssetId, scale } from "@tidemark/kernel";
 import { parseTransaction, serializeTransaction, type TransactionSerializedEIP1559 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ let ether: CoinNetwork;
 
 function chainWith(changed: Signer | null, isDemo = true): EvmChain {
   const opened = openEvmNode({ url: node.url, isDemo });
-  const feed = createEvmFeed(opened, [ether, token]);
+  const feed = createEvmFeed(opened, () => [ether, token]);
   const keys = openDepositKeys(testXpub);
   return new EvmChain({ network: "ERC20", isDemo, node: opened, feed, keys, signer: changed, confirmations });
 }
@@ -51,8 +51,8 @@ beforeAll(async () => {
     isDepositOpen: true,
     isWithdrawOpen: true,
   };
-  ether = { ...rest, assetId: 2 as AssetId, symbol: "ETH", contract: null, chainScale: 18 };
-  token = { ...rest, assetId: 3 as AssetId, symbol: "USDT", contract: node.token, chainScale: 6 };
+  ether = { ...rest, assetId: 2 as AssetId, symbol: "ETH", contract: null, scale: scale(18), chainScale: 18 };
+  token = { ...rest, assetId: 3 as AssetId, symbol: "USDT", contract: node.token, scale: scale(6), chainScale: 6 };
   chain = chainWith(signer);
   await node.send({ to: account.address, value: 10n ** 20n });
   await node.sendToken(account.address, 1_000_000_000n);

@@ -2,7 +2,7 @@
 // with their transactions, in which plain transfers are, and one question for the Transfer events of all our tokens.
 // Coins that a contract passes on by itself leave no trace in either and are not seen.
 
-import { type AssetId, amountMax, ensure } from "@tidemark/kernel";
+import { amountMax, ensure } from "@tidemark/kernel";
 import { type Address, getAddress, isAddressEqual, type Log, type PublicClient, parseAbiItem } from "viem";
 import { type BlockRef, type ChainFeed, ChainMoved, type SeenTransfer, type Stretch } from "../chain-feed.ts";
 import type { CoinNetwork } from "../chain-port.ts";
@@ -96,23 +96,24 @@ function tokenTransfers(
   });
 }
 
-export function createEvmFeed(node: EvmNode, coins: readonly CoinNetwork[]): ChainFeed {
+/** `coins` is asked anew for each stretch: one that is listed meanwhile is seen from the next one on. */
+export function createEvmFeed(node: EvmNode, coins: () => readonly CoinNetwork[]): ChainFeed {
   const { client } = node;
-  const contracts = coins.flatMap(({ contract }) => (contract === null ? [] : [contract as Address]));
-  const ownCoin = coins.find(({ contract }) => contract === null);
-  const ownAsset: AssetId | undefined = ownCoin?.assetId;
+  const ownCoinOf = (known: readonly CoinNetwork[]) => known.find(({ contract }) => contract === null);
 
-  async function tokenLogs(from: number, to: number): Promise<TransferLog[]> {
+  async function tokenLogs(known: readonly CoinNetwork[], from: number, to: number): Promise<TransferLog[]> {
+    const contracts = known.flatMap(({ contract }) => (contract === null ? [] : [contract as Address]));
     if (contracts.length === 0) return [];
     const range = { fromBlock: BigInt(from), toBlock: BigInt(to) };
     return client.getLogs({ address: contracts, event: transferEvent, strict: true, ...range });
   }
 
   async function read(from: number, to: number): Promise<Stretch> {
+    const known = coins();
     const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     const [blocks, logs] = await Promise.all([
       Promise.all(numbers.map((number) => fullBlock(client, number))),
-      tokenLogs(from, to),
+      tokenLogs(known, from, to),
     ]);
     checkLinks(blocks);
     const refs = blocks.map((block): BlockRef => ({ number: toNumber(block.number), hash: block.hash }));
@@ -120,13 +121,15 @@ export function createEvmFeed(node: EvmNode, coins: readonly CoinNetwork[]): Cha
     return {
       parentHash: ensure(blocks[0], "a stretch without blocks").parentHash,
       blocks: refs,
-      transfers: [...ownTransfers(blocks, ownCoin), ...tokenTransfers(logs, hashes, coins)].filter(isCountable),
+      transfers: [...ownTransfers(blocks, ownCoinOf(known)), ...tokenTransfers(logs, hashes, known)].filter(
+        isCountable,
+      ),
     };
   }
 
   /** A token's event exists only if its transaction succeeded; of a plain transfer the receipt tells. */
   async function hasSucceeded(transfer: SeenTransfer): Promise<boolean> {
-    if (transfer.assetId !== ownAsset || transfer.outputIndex !== ownOutput) return true;
+    if (transfer.assetId !== ownCoinOf(coins())?.assetId || transfer.outputIndex !== ownOutput) return true;
     const receipt = await client.getTransactionReceipt({ hash: transfer.txid as `0x${string}` });
     if (receipt.blockHash !== transfer.blockHash) throw new ChainMoved("a receipt of another block");
     return receipt.status === "success";

@@ -1,0 +1,19 @@
+// Listing: what operators say about coins, networks and markets.
+
+import { defineFeature } from "../../seams/feature.ts";
+import { assets } from "../assets/feature.ts";
+import { chains } from "../chain/feature.ts";
+import { markets } from "../markets/feature.ts";
+import { coinHandlers } from "./console-coins.ts";
+import { marketHandlers } from "./console-markets.ts";
+import { networkHandlers } from "./console-networks.ts";
+import { Turns } from "./listing.ts";
+
+export const listing = defineFeature({
+  name: "listing",
+  needs: { assets, chains, markets },
+  console(_opened, platform) {
+    const parts = { ...platform, turns: new Turns() };
+    return [...coinHandlers(parts), ...networkHandlers(parts), ...marketHandlers(parts)];
+  },
+});
