@@ -46,3 +46,13 @@ export const newsDetailCall = defineCall({
   request: typeOnly<typeof requests.newsDetail>(),
   reply: z.extend(newsRow, { content: z.string() }),
 });
+
+/** A picture at the head of an article. Its address holds its hash, so what it answers never changes. */
+export const newsCoverCall = defineCall({
+  name: "news.cover",
+  methods: ["GET"],
+  path: "/api/news/cover",
+  form: "image",
+  request: typeOnly<typeof requests.newsCover>(),
+  reply: z.string(),
+});

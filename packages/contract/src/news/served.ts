@@ -16,6 +16,12 @@ const rowExample: calls.NewsRow = {
 };
 
 export const served = serve(calls, {
+  newsCoverCall: {
+    summary: "The picture at the head of an article. It never changes and may be kept for a year.",
+    names: { id: "public" },
+    request: requests.newsCover,
+    example: { request: { id: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }, reply: "" },
+  },
   newsListCall: {
     summary:
       "Articles of a category in the caller's language, the newest first, 15 a page; all categories without one.",

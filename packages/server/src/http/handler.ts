@@ -57,7 +57,12 @@ export function handle<C extends Call>(call: C, run: Handler<C>["run"]): Handler
 /** The text of a file, piece by piece; the next piece is asked for when the last one has gone out. */
 export type FileText = AsyncIterable<string>;
 
-export type ImageBytes = { readonly bytes: Buffer; readonly mediaType: string };
+export type ImageBytes = {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  /** The same for everybody and for good, so copies may be kept. */
+  readonly isForAll?: boolean;
+};
 
 /** As `handle`, for a call whose reply is a picture. */
 export function handleImage<C extends Call>(

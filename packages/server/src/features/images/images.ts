@@ -39,6 +39,8 @@ export type ImageParts = {
   readonly secrets: Secrets;
 };
 
+export { imageMediaType };
+
 export type Images = {
   /** For one reader, who is known to be allowed. */
   linkTo(id: string): string;
@@ -48,6 +50,8 @@ export type Images = {
   claim(tx: Queryable, userId: UserId, ids: readonly string[]): Promise<boolean>;
   erase(tx: Queryable, ids: readonly string[]): Promise<void>;
   sweep(): Promise<void>;
+  /** A picture of another feature's own: drawn anew within the same bounds, and left to it. */
+  redraw(bytes: Uint8Array, sideMax: number): Promise<Result<Buffer>>;
 };
 
 export function openImages({ clock, database, secrets }: ImageParts): Images {
@@ -64,6 +68,7 @@ export function openImages({ clock, database, secrets }: ImageParts): Images {
     },
     claim: async (tx, userId, ids) => (await claimImages(tx, userId, ids)) === new Set(ids).size,
     erase: eraseImages,
+    redraw,
     sweep: () => eraseUnclaimed(database, instant(clock.now() - unclaimedLifeMs)),
   };
 }

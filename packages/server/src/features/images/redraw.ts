@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "@tidemark/kernel";
 import type { Sharp } from "sharp";
 
 /** Enough to read a paper by, and little enough to keep. */
-const sideMax = 2_560;
+const paperSideMax = 2_560;
 const quality = 85;
 const formats = ["jpeg", "png", "webp"];
 
@@ -34,8 +34,8 @@ const tooLarge = refuse("image_too_large", {
   pixels: String(imagePixelsMax / 1_000_000),
 });
 
-/** The picture upright, as JPEG. */
-export async function redraw(bytes: Uint8Array): Promise<Result<Buffer>> {
+/** The picture upright, as JPEG, no side longer than asked. */
+export async function redraw(bytes: Uint8Array, sideMax: number = paperSideMax): Promise<Result<Buffer>> {
   const draw = await loadDraw();
   try {
     const { format, width, height } = await draw(bytes).metadata();

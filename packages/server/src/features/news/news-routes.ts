@@ -2,11 +2,13 @@
 // are now.
 
 import { fillText } from "@tidemark/contract";
-import { newsCategories, newsDetailCall, newsListCall } from "@tidemark/contract/news";
+import { newsCategories, newsCoverCall, newsDetailCall, newsListCall } from "@tidemark/contract/news";
 import { type Language, ok, parseId, refuse } from "@tidemark/kernel";
-import { type Handler, handle } from "../../http/handler.ts";
+import { type Handler, handle, handleImage } from "../../http/handler.ts";
 import { limitOf } from "../../http/page.ts";
 import type { Platform } from "../../seams/platform.ts";
+import { coverMediaType } from "./covers.ts";
+import { readCover } from "./covers-store.ts";
 import type { Figures } from "./figures.ts";
 import * as store from "./news-store.ts";
 
@@ -26,11 +28,11 @@ function coverOf({ category, cover }: store.ArticleRow): string {
   return cover === "" && category === newsCategories.banners ? bannerCover : cover;
 }
 
-export type NewsRouteParts = Pick<Platform, "database" | "zone"> & {
+export type NewsRouteParts = Pick<Platform, "clock" | "database" | "zone"> & {
   readonly figures: (language: Language) => Figures;
 };
 
-export function newsRoutes({ database, zone, figures }: NewsRouteParts): Handler[] {
+export function newsRoutes({ clock, database, zone, figures }: NewsRouteParts): Handler[] {
   const stamp = zone.format;
   const filled = <Row extends store.ArticleRow>(row: Row, language: Language): Row => {
     if (!row.isOfHouse) return row;
@@ -57,15 +59,21 @@ export function newsRoutes({ database, zone, figures }: NewsRouteParts): Handler
       const limit = limitOf(asked, limits);
       if (!limit.ok) return limit;
       const part = { offset: (page - 1) * limit.value, limit: limit.value };
-      const rows = await store.listArticles(database, { language, category, ...part });
-      const count = await store.countArticles(database, category);
+      const now = clock.now();
+      const rows = await store.listArticles(database, { now, language, category, ...part });
+      const count = await store.countArticles(database, category, now);
       return ok({ list: rows.map((row) => wire(filled(row, language))), count, page, limit: limit.value });
     }),
     handle(newsDetailCall, async ({ id }, { language }) => {
-      const article = await store.readArticle(database, id, language);
+      const article = await store.readArticle(database, { id, language, now: clock.now() });
       if (article === null) return refuse("unknown_article");
       const content = article.isOfHouse ? fillText(article.content, figures(language)) : article.content;
       return ok({ ...wire(filled(article, language)), content });
+    }),
+    handleImage(newsCoverCall, async ({ id }) => {
+      const picture = await readCover(database, id);
+      if (picture === null) return refuse("unknown_image");
+      return ok({ bytes: picture, mediaType: coverMediaType, isForAll: true });
     }),
   ];
 }

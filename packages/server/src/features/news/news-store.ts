@@ -22,11 +22,18 @@ function rowOf({ updated_at: updatedAt, slug, ...row }: Stored): ArticleRow {
   return { ...row, updatedAt: updatedAt as Instant, isOfHouse: slug !== null };
 }
 
+// Nothing was updated before it came out.
+const columns = "a.id, a.slug, a.category, a.cover, greatest(a.updated_at, a.published_at) as updated_at";
+
 const inLanguage = `join news_texts t on t.article_id = a.id and t.language = (
   select language from news_texts where article_id = a.id and language in ($1, 'en')
   order by language = $1 desc limit 1)`;
 
+/** Drafts, what was taken down, and whatever waits for its instant are nobody's to read. */
+const isShown = "a.state = 'published' and a.published_at <= $2";
+
 export type Selection = {
+  readonly now: Instant;
   readonly language: Language;
   /** Null for every category. */
   readonly category: number | null;
@@ -35,29 +42,33 @@ export type Selection = {
 };
 
 export async function listArticles(db: Queryable, selection: Selection): Promise<ArticleRow[]> {
-  const { language, category, offset, limit } = selection;
+  const { now, language, category, offset, limit } = selection;
   const rows = await db.query<Stored>(
-    `select a.id, a.slug, a.category, a.cover, a.updated_at, t.title, t.abstract from news_articles a ${inLanguage}
-     where $2::integer is null or a.category = $2
-     order by a.is_pinned desc, a.published_at desc, a.id desc offset $3 limit $4`,
-    [language, category, offset, limit],
+    `select ${columns}, t.title, t.abstract from news_articles a ${inLanguage}
+     where ${isShown} and ($3::integer is null or a.category = $3)
+     order by a.is_pinned desc, a.published_at desc, a.id desc offset $4 limit $5`,
+    [language, now, category, offset, limit],
   );
   return rows.map(rowOf);
 }
 
-export async function countArticles(db: Queryable, category: number | null): Promise<number> {
+export async function countArticles(db: Queryable, category: number | null, now: Instant): Promise<number> {
   const rows = await db.query<{ count: number }>(
-    "select count(*) as count from news_articles where $1::integer is null or category = $1",
-    [category],
+    `select count(*) as count from news_articles where state = 'published' and published_at <= $1
+     and ($2::integer is null or category = $2)`,
+    [now, category],
   );
   return rows[0]?.count ?? 0;
 }
 
-export async function readArticle(db: Queryable, id: number, language: Language): Promise<WholeArticle | null> {
+export async function readArticle(
+  db: Queryable,
+  { id, language, now }: { readonly id: number; readonly language: Language; readonly now: Instant },
+): Promise<WholeArticle | null> {
   const rows = await db.query<Stored & { content: string }>(
-    `select a.id, a.slug, a.category, a.cover, a.updated_at, t.title, t.abstract, t.content
-     from news_articles a ${inLanguage} where a.id = $2`,
-    [language, id],
+    `select ${columns}, t.title, t.abstract, t.content
+     from news_articles a ${inLanguage} where a.id = $3 and ${isShown}`,
+    [language, now, id],
   );
   const [found] = rows;
   return found === undefined ? null : { ...rowOf(found), content: found.content };
@@ -104,7 +115,7 @@ export async function insertArticles(db: Queryable, articles: readonly Article[]
 /** An article of the house that says something else now. It stays where it was in its list. */
 export async function rewriteArticle(db: Queryable, article: Article, at: Instant): Promise<void> {
   const rows = await db.query<{ id: number }>(
-    "update news_articles set text_hash = $2, updated_at = $3 where slug = $1 returning id",
+    "update news_articles set text_hash = $2, updated_at = $3, version = version + 1 where slug = $1 returning id",
     [article.slug, article.textHash, at],
   );
   const id = rows[0]?.id;

@@ -64,7 +64,7 @@ describe("what an exchange begins with", () => {
   test("the terms are the first paper", async () => {
     const papers = (await list({ c_id: "10" })).list.map((row) => row.title);
     expect(papers).toEqual(["Terms of use", "Privacy", "Fees", "Risk notice"]);
-    const later = await publish({ category: newsCategories.papers }, Date.UTC(2035, 0, 1));
+    const later = await publish({ category: newsCategories.papers }, exchange.context.clock.now());
     expect((await list({ c_id: 10 })).list[0]?.title).toBe("Terms of use");
     expect((await list({ c_id: 10 })).list[1]?.id).toBe(later);
   });
@@ -130,7 +130,7 @@ describe("the list", () => {
 
   test("is the newest first, with its time in the exchange's zone", async () => {
     const older = await publish({ category: newsCategories.notices });
-    const newer = await publish({ category: newsCategories.notices }, Date.UTC(2035, 5, 1));
+    const newer = await publish({ category: newsCategories.notices }, exchange.context.clock.now());
     const rows = (await list({ c_id: 11 })).list;
     expect(rows[0]?.id).toBe(newer);
     expect(rows.at(-1)).toMatchObject({

@@ -1,0 +1,125 @@
+// The News room: what operators see of the articles, and what they do with them.
+
+import { fillText } from "@tidemark/contract";
+import {
+  addCover,
+  articleLook,
+  articlesList,
+  coverBytesMax,
+  coverLook,
+  pinArticle,
+  publishArticle,
+  saveArticle,
+  withdrawArticle,
+} from "@tidemark/contract/console/news";
+import { imagePixelsMax } from "@tidemark/contract/images";
+import { type Instant, type Language, parseId } from "@tidemark/kernel";
+import { type ConsoleHandler, type ConsoleResult, doing, lookAt } from "../../seams/console.ts";
+import type { Images } from "../images/images.ts";
+import { coverMediaType, drawCover, hashOfCover, mayAddCover } from "./covers.ts";
+import { insertCover, readCover } from "./covers-store.ts";
+import { type DeskParts, no, pin, publish, save, stateAt, withdraw } from "./desk.ts";
+import * as store from "./desk-store.ts";
+import type { Figures } from "./figures.ts";
+import { writtenOf } from "./written.ts";
+
+export type NewsConsoleParts = DeskParts & {
+  readonly images: Pick<Images, "redraw">;
+  readonly figures: (language: Language) => Figures;
+};
+
+const limits = { usual: 50, max: 200 };
+
+function limitOf(asked: number | undefined): number {
+  return Math.min(Math.max(asked ?? limits.usual, 1), limits.max);
+}
+
+function rowOf(row: store.DeskRow, now: Instant) {
+  const { id, category, title, languages, isPinned, publishedAt, updatedAt, changedBy, version } = row;
+  const shown = {
+    id,
+    category,
+    title,
+    languages: [...languages],
+    isPinned,
+    publishedAt,
+    updatedAt,
+    changedBy,
+    version,
+  };
+  return { ...shown, state: stateAt(row, now), isOfHouse: row.slug !== null };
+}
+
+function looks({ clock, database, figures }: NewsConsoleParts): ConsoleHandler[] {
+  return [
+    lookAt(articlesList, async ({ after, limit: asked, title = "", state, category }) => {
+      const now = clock.now();
+      const limit = limitOf(asked);
+      const rows = await store.listForDesk(database, {
+        now,
+        limit,
+        after: after === undefined ? null : (parseId(after) ?? 0),
+        title: title.trim().toLowerCase(),
+        state: state ?? null,
+        category: category ?? null,
+      });
+      const shown = rows.slice(0, limit).map((row) => rowOf(row, now));
+      const next = rows.length > limit ? String(shown.at(-1)?.id) : null;
+      return { ok: true, value: { rows: shown, next } };
+    }),
+    lookAt(articleLook, async ({ id }) => {
+      const article = await store.readForDesk(database, id);
+      if (article === null) return no("unknown_article");
+      const isOfHouse = article.slug !== null;
+      const stored = await store.textsForDesk(database, id);
+      const texts = stored.map(({ language, title, abstract, content, written }) => {
+        const filled = (text: string): string => (isOfHouse ? fillText(text, figures(language)) : text);
+        const shown = { title: filled(title), abstract: filled(abstract), content: filled(content) };
+        return [language, { ...shown, written: written ?? writtenOf(content) }];
+      });
+      const title = stored.find(({ language }) => language === "en") ?? stored[0];
+      const row = { ...article, title: title?.title ?? "", languages: stored.map(({ language }) => language) };
+      return {
+        ok: true,
+        value: { ...rowOf(row, clock.now()), cover: article.cover, texts: Object.fromEntries(texts) },
+      };
+    }),
+    lookAt(coverLook, async ({ cover }) => {
+      const hash = hashOfCover(cover);
+      const picture = hash === null ? null : await readCover(database, hash);
+      if (picture === null) return no("unknown_cover");
+      return { ok: true, value: { mediaType: coverMediaType, picture: picture.toString("base64") } };
+    }),
+  ];
+}
+
+function uploading({ clock, database, images }: NewsConsoleParts): ConsoleHandler {
+  return doing(addCover, {
+    async run({ picture }, deciding): Promise<ConsoleResult<{ cover: string }>> {
+      const drawn = await drawCover(images, Buffer.from(picture, "base64"));
+      if (!drawn.ok) {
+        const bounds = { bytes: String(coverBytesMax / 1_000_000), pixels: String(imagePixelsMax / 1_000_000) };
+        return drawn.rejection.code === "image_too_large" ? no("picture_too_large", bounds) : no("picture_unreadable");
+      }
+      const { hash, cover, picture: bytes } = drawn.value;
+      return database.transaction(async (tx) => {
+        const at = clock.now();
+        if (!(await mayAddCover(tx, at))) return no("covers_spent");
+        await insertCover(tx, { hash, picture: bytes, by: deciding.operator, at });
+        await deciding.log(tx, { subject: `cover ${hash}`, after: { bytes: bytes.length } });
+        return { ok: true, value: { cover } };
+      });
+    },
+  });
+}
+
+export function newsConsole(parts: NewsConsoleParts): ConsoleHandler[] {
+  return [
+    ...looks(parts),
+    doing(saveArticle, { run: (request, deciding) => save(parts, request, deciding) }),
+    doing(publishArticle, { run: (request, deciding) => publish(parts, request, deciding) }),
+    doing(pinArticle, { run: (request, deciding) => pin(parts, request, deciding) }),
+    doing(withdrawArticle, { run: (request, deciding) => withdraw(parts, request, deciding) }),
+    uploading(parts),
+  ];
+}
