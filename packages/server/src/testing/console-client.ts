@@ -29,7 +29,7 @@ export function consoleOrigin(exchange: Pick<TestExchange, "consoleApp">): strin
   return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
 }
 
-export const testPassword = "Console-drill7";
+export const testPassword = "Harbour-drill7";
 
 type Person = { readonly name: string; readonly roles: readonly Role[] };
 

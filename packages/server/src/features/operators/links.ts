@@ -84,15 +84,15 @@ export function createLinks({ clock, database, security, sessions }: LinkParts):
         return make(tx, id, "first");
       }),
     async who(link) {
-      const row = await store.operatorByLink(database, hashOfToken(link));
-      if (row === null || !row.isActive) return no("link_used");
+      const row = await store.operatorByLink(database, hashOfToken(link), clock.now());
+      if (row === null) return no("link_used");
       const isFirst = row.name === firstName;
       return { ok: true, value: { name: isFirst ? "" : row.name, email: isFirst ? "" : row.email, isFirst } };
     },
     async use({ link, name, email, password }, place) {
       const linkHash = hashOfToken(link);
-      const row = await store.operatorByLink(database, linkHash);
-      if (row === null || !row.isActive) return no("link_used");
+      const row = await store.operatorByLink(database, linkHash, clock.now());
+      if (row === null) return no("link_used");
       const isFirst = row.name === firstName;
       const chosen = isFirst ? { name: name.trim(), email: email.trim().toLowerCase() } : row;
       const objection = isFirst ? objectionTo(chosen) : null;

@@ -33,8 +33,12 @@ export async function operatorByEmail(db: Queryable, email: string): Promise<Ope
   return rows[0] ?? null;
 }
 
-export async function operatorByLink(db: Queryable, hash: Uint8Array): Promise<OperatorRow | null> {
-  const rows = await db.query<OperatorRow>(`select ${columns} from operators where link_hash = $1`, [hash]);
+/** Null for a link that was used, replaced, or is too old. */
+export async function operatorByLink(db: Queryable, hash: Uint8Array, now: Instant): Promise<OperatorRow | null> {
+  const rows = await db.query<OperatorRow>(
+    `select ${columns} from operators where link_hash = $1 and link_until > $2 and is_active`,
+    [hash, now],
+  );
   return rows[0] ?? null;
 }
 
