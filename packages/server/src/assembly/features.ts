@@ -6,6 +6,7 @@ import { audit } from "../features/audit/feature.ts";
 import { backups } from "../features/backups/feature.ts";
 import { books } from "../features/book/feature.ts";
 import { candles } from "../features/candles/feature.ts";
+import { casework } from "../features/casework/feature.ts";
 import { chains } from "../features/chain/feature.ts";
 import { codes } from "../features/codes/feature.ts";
 import { demo } from "../features/demo/feature.ts";
@@ -67,4 +68,5 @@ export const features = [
   operators,
   backups,
   news,
+  casework,
 ] as const;

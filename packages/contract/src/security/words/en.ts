@@ -107,6 +107,14 @@ export const messages = {
     title: "Sessions ended",
     text: "The exchange ended every session of your account on {time}: {reason}. Log in again.",
   },
+  second_factor_reset: {
+    title: "Second factor removed",
+    text: "Support removed the second factor of your account on {time}, as two of its people decided. Every session was ended. Set up a new one.",
+  },
+  email_reset: {
+    title: "E-mail address replaced",
+    text: "Support made {destination} the e-mail address of your account on {time}, as two of its people decided. Every session was ended.",
+  },
 };
 
 export const purposes = {

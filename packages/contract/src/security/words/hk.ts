@@ -108,6 +108,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "登入工作階段已結束",
     text: "平台已於 {time} 結束你帳戶的所有登入工作階段：{reason}。可重新登入。",
   },
+  second_factor_reset: {
+    title: "雙重驗證已移除",
+    text: "客戶服務經兩人確認，已於 {time} 移除你帳戶的雙重驗證。所有登入工作階段已結束，請重新設定。",
+  },
+  email_reset: {
+    title: "電郵已更換",
+    text: "客戶服務經兩人確認，已於 {time} 將你帳戶的電郵更換為 {destination}。所有登入工作階段已結束。",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {

@@ -108,6 +108,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "セッションの終了",
     text: "{time} に当取引所がアカウントのすべてのセッションを終了しました：{reason}。もう一度ログインしてください。",
   },
+  second_factor_reset: {
+    title: "二段階認証の解除",
+    text: "{time} に、サポートが担当者二名の確認のうえアカウントの二段階認証を解除しました。すべてのセッションが終了しました。新しく設定してください。",
+  },
+  email_reset: {
+    title: "メールアドレスの変更",
+    text: "{time} に、サポートが担当者二名の確認のうえアカウントのメールアドレスを {destination} に変更しました。すべてのセッションが終了しました。",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {

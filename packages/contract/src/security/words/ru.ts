@@ -108,6 +108,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "Сеансы завершены",
     text: "Биржа завершила все сеансы вашей учётной записи {time}: {reason}. Войдите снова.",
   },
+  second_factor_reset: {
+    title: "Второй фактор снят",
+    text: "Поддержка сняла второй фактор вашей учётной записи {time} по решению двух сотрудников. Все сеансы завершены. Настройте новый.",
+  },
+  email_reset: {
+    title: "Адрес почты заменён",
+    text: "Поддержка заменила адрес почты вашей учётной записи на {destination} {time} по решению двух сотрудников. Все сеансы завершены.",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {

@@ -108,6 +108,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "登录会话已结束",
     text: "平台已于 {time} 结束你账户的所有登录会话：{reason}。可重新登录。",
   },
+  second_factor_reset: {
+    title: "双重验证已移除",
+    text: "客服经两人确认，已于 {time} 移除你账户的双重验证。所有登录会话已结束，请重新设置。",
+  },
+  email_reset: {
+    title: "邮箱已更换",
+    text: "客服经两人确认，已于 {time} 将你账户的邮箱更换为 {destination}。所有登录会话已结束。",
+  },
 };
 
 export const purposes: Translated<typeof english.purposes> = {

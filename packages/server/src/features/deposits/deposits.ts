@@ -10,6 +10,8 @@ import type { DepositParts } from "./deposit-parts.ts";
 import { listRoutes } from "./list-routes.ts";
 import { Watcher } from "./watcher.ts";
 
+export { pageDeposits } from "./deposits-store.ts";
+
 export function depositsRoutes(parts: DepositParts): Handler[] {
   return [...addressRoutes(parts), ...listRoutes(parts)];
 }

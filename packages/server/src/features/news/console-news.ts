@@ -13,8 +13,9 @@ import {
   withdrawArticle,
 } from "@tidemark/contract/console/news";
 import { imagePixelsMax } from "@tidemark/contract/images";
-import { type Instant, type Language, parseId } from "@tidemark/kernel";
+import type { Instant, Language } from "@tidemark/kernel";
 import { type ConsoleHandler, type ConsoleResult, doing, lookAt } from "../../seams/console.ts";
+import { rowsPage } from "../../seams/console-page.ts";
 import type { Images } from "../images/images.ts";
 import { coverMediaType, drawCover, hashOfCover, mayAddCover } from "./covers.ts";
 import { insertCover, readCover } from "./covers-store.ts";
@@ -27,12 +28,6 @@ export type NewsConsoleParts = DeskParts & {
   readonly images: Pick<Images, "redraw">;
   readonly figures: (language: Language) => Figures;
 };
-
-const limits = { usual: 50, max: 200 };
-
-function limitOf(asked: number | undefined): number {
-  return Math.min(Math.max(asked ?? limits.usual, 1), limits.max);
-}
 
 function rowOf(row: store.DeskRow, now: Instant) {
   const { id, category, title, languages, isPinned, publishedAt, updatedAt, changedBy, version } = row;
@@ -52,20 +47,14 @@ function rowOf(row: store.DeskRow, now: Instant) {
 
 function looks({ clock, database, figures }: NewsConsoleParts): ConsoleHandler[] {
   return [
-    lookAt(articlesList, async ({ after, limit: asked, title = "", state, category }) => {
+    lookAt(articlesList, ({ title = "", state = null, category = null, ...page }) => {
       const now = clock.now();
-      const limit = limitOf(asked);
-      const rows = await store.listForDesk(database, {
-        now,
-        limit,
-        after: after === undefined ? null : (parseId(after) ?? 0),
-        title: title.trim().toLowerCase(),
-        state: state ?? null,
-        category: category ?? null,
-      });
-      const shown = rows.slice(0, limit).map((row) => rowOf(row, now));
-      const next = rows.length > limit ? String(shown.at(-1)?.id) : null;
-      return { ok: true, value: { rows: shown, next } };
+      const filter = { now, title: title.trim().toLowerCase(), state, category };
+      return rowsPage(
+        page,
+        (before, limit) => store.listForDesk(database, { ...filter, before, limit }),
+        (row) => rowOf(row, now),
+      );
     }),
     lookAt(articleLook, async ({ id }) => {
       const article = await store.readForDesk(database, id);

@@ -29,7 +29,8 @@ export type DeskRow = DeskArticle & { readonly title: string; readonly languages
 
 export type DeskFilter = {
   readonly now: Instant;
-  readonly after: number | null;
+  /** Ids below this one. */
+  readonly before: number;
   readonly limit: number;
   readonly title: string;
   readonly state: ArticleState | null;
@@ -40,7 +41,7 @@ export type DeskFilter = {
 const last = "\u{10ffff}";
 
 /** A filter that is not set is null; what is null is gone before the question is planned. */
-const fitting = `($1::bigint is null or -a.id > -$1::bigint)
+const fitting = `-a.id > -$1::bigint
   and ($2::integer is null or a.category = $2)
   and ($3::text is null or a.state = $3)
   and ($4::bigint is null or a.published_at > $4)
@@ -48,22 +49,22 @@ const fitting = `($1::bigint is null or -a.id > -$1::bigint)
   and ($6::text is null or a.id in (
     select t.article_id from news_texts t where lower(t.title) collate "C" >= $6 and lower(t.title) collate "C" < $7))`;
 
-/** The newest first, one more than asked for where there are more. */
+/** The newest first. */
 export async function listForDesk(db: Queryable, filter: DeskFilter): Promise<DeskRow[]> {
-  const { now, after, limit, state, category } = filter;
+  const { now, before, limit, state, category } = filter;
   const title = filter.title === "" ? null : filter.title;
   const stored = state === "scheduled" ? "published" : state;
   const rows = await db.query<DeskArticle>(
     `select ${columns} from news_articles a where ${fitting} order by -a.id limit $8`,
     [
-      after,
+      before,
       category,
       stored,
       state === "scheduled" ? now : null,
       state === "published" ? now : null,
       title,
       title === null ? null : `${title}${last}`,
-      limit + 1,
+      limit,
     ],
   );
   const texts = await db.query<{ id: number; language: Language; title: string }>(

@@ -20,7 +20,6 @@ import { asker, createFakeClock, type FakeClock, post } from "../../testing/peop
 import { picture } from "../../testing/pictures.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { newestAudit } from "../audit/audit.ts";
-import { newsConsole } from "./console-news.ts";
 import { sweepCovers } from "./covers.ts";
 import { seedNews } from "./news.ts";
 
@@ -30,7 +29,7 @@ let desk: Desk;
 beforeAll(async () => {
   clock = createFakeClock();
   exchange = await openTestExchange({ clock });
-  desk = consoleDesk(newsConsole({ ...exchange.context, figures: () => ({}) }), exchange.context);
+  desk = consoleDesk([...exchange.context.consoleHandlers.values()], exchange.context);
 });
 afterAll(() => exchange.close());
 

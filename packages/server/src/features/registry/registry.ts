@@ -19,6 +19,7 @@ import * as store from "./registry-store.ts";
 export type Account = store.Account;
 export { maskCardId, maskName } from "./mask.ts";
 export {
+  findByAccountNumber,
   findByEmail,
   findByPhone,
   findInviter,

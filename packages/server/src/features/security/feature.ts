@@ -10,6 +10,7 @@ import { messages } from "../messages/feature.ts";
 import { outbox } from "../outbox/feature.ts";
 import { secrets } from "../secrets/feature.ts";
 import { sessions } from "../sessions/feature.ts";
+import { securityConsole } from "./console-security.ts";
 import { securityCommands } from "./operator-commands.ts";
 import { carryPlaceChanges } from "./place-changes.ts";
 import { createSecurity, type PasswordCost } from "./security.ts";
@@ -43,6 +44,8 @@ export const security = defineFeature({
     frozen_by_operator: { kind: "security", places: ["reason"] },
     account_unfrozen: { kind: "security", places: [], startsHold: true },
     sessions_ended: { kind: "security", places: ["reason"] },
+    second_factor_reset: { kind: "security", places: [], startsHold: true },
+    email_reset: { kind: "security", places: ["destination"], startsHold: true },
   }),
   open: (parts, { passwordCost }: SecurityTrials) => createSecurity({ ...parts, passwordCost }),
   routes: (opened, parts) => securityRoutes({ ...parts, security: opened }),
@@ -68,4 +71,5 @@ export const security = defineFeature({
     return [sweeping, carrying].map((job) => ({ start: () => void job.start().wake(), stop: () => job.stop() }));
   },
   operatorCommands: (opened, parts) => securityCommands({ ...parts, security: opened }),
+  console: (opened, parts) => securityConsole({ ...parts, security: opened }),
 });

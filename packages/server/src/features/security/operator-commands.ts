@@ -4,7 +4,8 @@
 import type { Decided, Decision, OperatorCommand } from "../../seams/operator-command.ts";
 import type { Queryable } from "../../store/database.ts";
 import { appendAudit } from "../audit/audit.ts";
-import { type Account, destinationsOf, findNamed } from "../registry/registry.ts";
+import { type Account, findNamed } from "../registry/registry.ts";
+import { type CareObjection, createAccountCare } from "./account-care.ts";
 import type { ChangeParts } from "./change-parts.ts";
 
 const textLengthMax = 128;
@@ -53,55 +54,56 @@ function onAccount({ database }: ChangeParts, work: Work, needsReason = true) {
   };
 }
 
+const objections: Readonly<Record<CareObjection, string>> = {
+  frozen_already: "It is frozen already.",
+  not_frozen: "It is not frozen.",
+  of_house: "It belongs to the house and stays frozen.",
+  factor_off: "It has no second factor.",
+  mailbox_malformed: "This is no mailbox.",
+  mailbox_same: "This is its mailbox.",
+  mailbox_taken: "Another account has this mailbox.",
+};
+
+function decided(objection: CareObjection | null, text: string): Decided {
+  return objection === null ? yes(text) : no(objections[objection]);
+}
+
 export function securityCommands(parts: ChangeParts): Readonly<Record<string, OperatorCommand>> {
-  const { clock, database, security, securityLog, sessions } = parts;
+  const { clock } = parts;
+  const care = createAccountCare(parts);
 
-  const log = (tx: Queryable, account: Account, { operator, reason }: Decision, action: string) =>
-    appendAudit(tx, {
-      actor: operator,
-      action,
-      subject: `account ${account.accountNumber}`,
-      detail: reason === "" ? {} : { reason },
-      at: clock.now(),
-    });
+  const log =
+    (account: Account, { operator, reason }: Decision, action: string) =>
+    (tx: Queryable): Promise<unknown> =>
+      appendAudit(tx, {
+        actor: operator,
+        action,
+        subject: `account ${account.accountNumber}`,
+        detail: reason === "" ? {} : { reason },
+        at: clock.now(),
+      });
 
-  const freeze: Work = async (account, decision) => {
-    if (account.isFrozen && account.frozenBy === "operator") return no("It is frozen already.");
-    const after = await database.transaction(async (tx) => {
-      await log(tx, account, decision, "account.freeze");
-      return security.freezing.freezeWithin(tx, account, { by: "operator", reason: decision.reason });
-    });
-    await after();
-    return yes(`Account ${account.accountNumber} is frozen; its sessions are ended, its orders stay.`);
-  };
+  const freeze: Work = async (account, decision) =>
+    decided(
+      await care.freeze(account, decision.reason, log(account, decision, "account.freeze")),
+      `Account ${account.accountNumber} is frozen; its sessions are ended, its orders stay.`,
+    );
 
-  const unfreeze: Work = async (account, decision) => {
-    if (!account.isFrozen) return no("It is not frozen.");
-    if (destinationsOf(account).length === 0) return no("It belongs to the house and stays frozen.");
-    const after = await database.transaction(async (tx) => {
-      await log(tx, account, decision, "account.unfreeze");
-      return security.freezing.unfreezeWithin(tx, account, { by: "operator" });
-    });
-    await after();
-    return yes(`Account ${account.accountNumber} is unfrozen; withdrawals wait for a day.`);
-  };
+  const unfreeze: Work = async (account, decision) =>
+    decided(
+      await care.unfreeze(account, log(account, decision, "account.unfreeze")),
+      `Account ${account.accountNumber} is unfrozen; withdrawals wait for a day.`,
+    );
 
   const endSessions: Work = async (account, decision) => {
-    const cut = await database.transaction(async (tx) => {
-      await log(tx, account, decision, "account.end-sessions");
-      await security.notify(tx, { account, template: "sessions_ended", params: { reason: decision.reason } });
-      return sessions.revokeWithin(tx, { userId: account.id });
-    });
-    cut();
-    securityLog.note("sessions_ended", { userId: account.id, what: "operator" });
-    security.announce(account.id);
+    await care.endSessions(account, decision.reason, log(account, decision, "account.end-sessions"));
     return yes(`The sessions of account ${account.accountNumber} are ended.`);
   };
 
-  /** Written down, right or wrong: a code that is tried out again and again is a guess. */
   const checkCode: Work = async (account, decision) => {
-    const isRight = security.supportCodes.isCodeOf(account.id, textOf(decision.request.code));
-    await database.transaction((tx) => log(tx, account, decision, `account.code-${isRight ? "right" : "wrong"}`));
+    const isRight = await care.checkCode(account, textOf(decision.request.code), (tx, isCodes) =>
+      log(account, decision, `account.code-${isCodes ? "right" : "wrong"}`)(tx),
+    );
     return isRight
       ? yes(`The code is account ${account.accountNumber}'s.`)
       : no("The code is not this account's, or older than ten minutes.");

@@ -13,6 +13,7 @@ import { type Acquaintance, acquaintanceOf, recordLogin } from "./login-history.
 import { createSessionMemory } from "./session-memory.ts";
 import * as store from "./sessions-store.ts";
 
+export { listSessions } from "./sessions-store.ts";
 export type { Acquaintance, Devices, MarkedTrace, Trace };
 export { acquaintanceOf, deviceHash, recordLogin, signsOf };
 

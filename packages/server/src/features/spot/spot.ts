@@ -13,6 +13,8 @@ import { orderRoutes } from "./order-routes.ts";
 import type { SpotParts } from "./spot-parts.ts";
 import { createStopMessages } from "./stop-messages.ts";
 
+export { pageEndedOrders, pageOpenOrders, pageUserTrades } from "./spot-store.ts";
+
 export function spotRoutes(parts: SpotParts): Handler[] {
   return [...orderRoutes(parts), ...listRoutes(parts), ...exportRoutes(parts)];
 }

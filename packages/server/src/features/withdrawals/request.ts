@@ -26,9 +26,10 @@ import { usableAt } from "./address-store.ts";
 import type { WithdrawalDesk } from "./desk.ts";
 import { readFence, unitsSince, wasSentTo } from "./fence-store.ts";
 import { type Fence, needsOperators, unitFences, type Worth, worthOf } from "./fences.ts";
+import { limitsFor } from "./personal-limits.ts";
 import { contentHashOf, type Place } from "./read-request.ts";
-import { limitsOf, refuseLimits, refuseUnits, refuseWithdrawal, splitOf } from "./rules.ts";
-import { levelOf, type Terms } from "./terms.ts";
+import { refuseLimits, refuseUnits, refuseWithdrawal, splitOf } from "./rules.ts";
+import type { Terms } from "./terms.ts";
 import { isWhitelisted } from "./whitelist-store.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
@@ -187,7 +188,7 @@ export class Requests {
       await store.lockUser(tx, userId);
       const { fence, worth } = await this.#judge(tx, request);
       const { autoLimit, usdtScale, cancelMinutes } = this.#terms;
-      const limits = limitsOf(levelOf(account), this.#terms.limits);
+      const limits = await limitsFor(tx, account, this.#terms);
       const used = await unitsSince(tx, { userId, assetId: coin.assetId, since: instant(now - dayMs) });
       const fences = unitFences(fence, { scale: coin.scale, autoLimit, limits });
       const refused =

@@ -26,10 +26,9 @@ import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";
 import { accountById } from "../registry/registry.ts";
+import { limitsFor } from "./personal-limits.ts";
 import { readAmount, readPlace } from "./read-request.ts";
 import { monthMs } from "./request.ts";
-import { limitsOf } from "./rules.ts";
-import { levelOf } from "./terms.ts";
 import { readWhitelist } from "./whitelist-store.ts";
 import { asRequested, wireWithdrawal } from "./wire-withdrawal.ts";
 import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
@@ -91,15 +90,14 @@ function listRoute({ database, markets, publicIds }: WithdrawalRouteParts): Hand
 
 function limitsRoute(parts: WithdrawalRouteParts): Handler {
   const { clock, database, security, withdrawals } = parts;
-  const { limits, usdtScale, addressWaitHours, cancelMinutes, secondFactorAbove } = withdrawals.terms;
+  const { usdtScale, addressWaitHours, cancelMinutes, secondFactorAbove } = withdrawals.terms;
   return handle(withdrawalLimitsCall, async (_request, caller) => {
     const account = ensure(await accountById(database, userOf(caller)), "a session without an account");
     const now = clock.now();
     const since = { day: instant(now - dayMs), month: instant(now - monthMs) };
     const used = await usedSince(database, account.id, since);
     const whitelist = await readWhitelist(database, account.id, now);
-    const level = levelOf(account);
-    const { day, month } = limitsOf(level, limits);
+    const { level, day, month } = await limitsFor(database, account, withdrawals.terms);
     return ok({
       level,
       day_limit: formatAmount(day, usdtScale),

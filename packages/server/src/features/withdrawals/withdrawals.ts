@@ -27,7 +27,11 @@ import { withdrawalRoutes } from "./withdrawal-routes.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { findById, findOwn, unsentOf } from "./withdrawals-store.ts";
 
-export { whitelistHours } from "./whitelist-store.ts";
+export { limitsFor, writePersonalLimits } from "./personal-limits.ts";
+export { monthMs } from "./request.ts";
+export type { Limits } from "./rules.ts";
+export { readWhitelist, whitelistHours } from "./whitelist-store.ts";
+export { pageOwn, usedSince } from "./withdrawals-store.ts";
 export type { Listed, Terms, WithdrawalParts, WithdrawalStep };
 
 const usdt = 3;
