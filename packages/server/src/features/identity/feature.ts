@@ -8,6 +8,7 @@ import { messagesIn } from "../../seams/message-template.ts";
 import { images } from "../images/feature.ts";
 import { secrets } from "../secrets/feature.ts";
 import { security } from "../security/feature.ts";
+import { identitiesConsole } from "./console-identities.ts";
 import { openIdentities } from "./identity.ts";
 import { identityRoutes } from "./identity-routes.ts";
 import { identityCommands } from "./operator-commands.ts";
@@ -36,4 +37,5 @@ export const identities = defineFeature({
     return [{ start: () => void job.start().wake(), stop: () => job.stop() }];
   },
   operatorCommands: (opened, parts) => identityCommands(opened, parts),
+  console: (opened, parts) => identitiesConsole(opened, parts),
 });

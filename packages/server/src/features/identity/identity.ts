@@ -10,6 +10,7 @@ import { accountById } from "../registry/registry.ts";
 import type { IdentityParts } from "./identity-parts.ts";
 import * as store from "./identity-store.ts";
 import { cardIdOf, nameOf } from "./paper.ts";
+import { noteCollision } from "./review-store.ts";
 
 export type Paper = { readonly name: string; readonly cardId: string };
 
@@ -27,6 +28,9 @@ export type Verdict = {
   readonly operator: string;
 };
 
+/** Writes the decision down, inside its transaction; the house's own way unless given. */
+export type DecisionLog = (tx: Queryable) => Promise<unknown>;
+
 export type Identities = {
   submit(userId: UserId, submitted: Submitted): Promise<Result<null>>;
   /** Of the paper that stands or was refused last; null where none was handed in. */
@@ -37,7 +41,7 @@ export type Identities = {
   /** One paper for somebody who is to decide on it, written down as seen. */
   show(id: number, operator: string): Promise<(Paper & { readonly links: readonly string[] }) | null>;
   /** False where somebody has decided before, or there is no such paper. */
-  decide(id: number, verdict: Verdict): Promise<boolean>;
+  decide(id: number, verdict: Verdict, log?: DecisionLog): Promise<boolean>;
   /** Erases the pictures of papers that were refused long ago. */
   erase(): Promise<void>;
 };
@@ -109,22 +113,31 @@ async function submit(parts: IdentityParts, userId: UserId, submitted: Submitted
     return ok(null);
   });
   if (done.ok) security.announce(userId);
+  else if (done.rejection.code === "card_taken") {
+    await noteCollision(database, { cardHash: paper.cardHash, userId, at: clock.now() });
+  }
   return done;
 }
 
-async function decide(parts: IdentityParts, id: number, { state, reason, operator }: Verdict): Promise<boolean> {
+async function decide(
+  parts: IdentityParts,
+  id: number,
+  { state, reason, operator }: Verdict,
+  log?: DecisionLog,
+): Promise<boolean> {
   const { clock, database, security } = parts;
   const decided = await database.transaction(async (tx) => {
     const row = await store.decidePaper(tx, id, { state, reason, by: operator, at: clock.now() });
     if (row === null) return null;
     await store.setReviewStatus(tx, row.userId, statusOf[state]);
-    await appendAudit(tx, {
+    const entry = {
       actor: operator,
       action: state === "certified" ? "identity.certify" : "identity.refuse",
       subject: `identity ${id}`,
       detail: { user: row.userId, ...(reason === "" ? {} : { reason }) },
       at: clock.now(),
-    });
+    };
+    await (log === undefined ? appendAudit(tx, entry) : log(tx));
     await tell(parts, tx, row.userId, `identity_${state}`, state === "refused" ? { reason } : {});
     return row;
   });
@@ -173,7 +186,7 @@ export function openIdentities(parts: IdentityParts): Identities {
       const pictures = [row.front, row.reverse, row.hand].filter((picture) => picture !== null);
       return { ...(await readPaper(parts, row)), links: pictures.map(images.linkTo) };
     },
-    decide: (id, verdict) => decide(parts, id, verdict),
+    decide: (id, verdict, log) => decide(parts, id, verdict, log),
     erase: () => erase(parts),
   };
 }

@@ -15,7 +15,7 @@ import {
   refuse,
   type UserId,
 } from "@tidemark/kernel";
-import { type Caller, type Handler, handle, handleImage } from "../../http/handler.ts";
+import { type Caller, type Handler, handle, handleImage, type ImageBytes } from "../../http/handler.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database, Queryable } from "../../store/database.ts";
@@ -50,9 +50,21 @@ export type Images = {
   claim(tx: Queryable, userId: UserId, ids: readonly string[]): Promise<boolean>;
   erase(tx: Queryable, ids: readonly string[]): Promise<void>;
   sweep(): Promise<void>;
+  /** For somebody who is known to be allowed, and whose look is written down; null where it is erased. */
+  read(id: string): Promise<ImageBytes | null>;
   /** A picture of another feature's own: drawn anew within the same bounds, and left to it. */
   redraw(bytes: Uint8Array, sideMax: number): Promise<Result<Buffer>>;
 };
+
+async function readImage(
+  { database, secrets }: Pick<ImageParts, "database" | "secrets">,
+  id: string,
+): Promise<ImageBytes | null> {
+  const image = await findImage(database, id);
+  if (image === null) return null;
+  const vault = await secrets.vault();
+  return { bytes: vault.open(image.sealed, `image ${image.id}`), mediaType: imageMediaType };
+}
 
 export function openImages({ clock, database, secrets }: ImageParts): Images {
   return {
@@ -68,6 +80,7 @@ export function openImages({ clock, database, secrets }: ImageParts): Images {
     },
     claim: async (tx, userId, ids) => (await claimImages(tx, userId, ids)) === new Set(ids).size,
     erase: eraseImages,
+    read: (id) => readImage({ database, secrets }, id),
     redraw,
     sweep: () => eraseUnclaimed(database, instant(clock.now() - unclaimedLifeMs)),
   };
@@ -114,10 +127,8 @@ export function imagesRoutes(parts: RouteParts): Handler[] {
       return ok(images.linkTo(await keep(drawn.value, caller.identity, clock.now())));
     }),
     handleImage(imageCall, async (link) => {
-      const image = isGood(parts, link) ? await findImage(database, link.id) : null;
-      if (image === null) return refuse("unknown_image");
-      const vault = await secrets.vault();
-      return ok({ bytes: vault.open(image.sealed, `image ${image.id}`), mediaType: imageMediaType });
+      const image = isGood(parts, link) ? await readImage(parts, link.id) : null;
+      return image === null ? refuse("unknown_image") : ok(image);
     }),
   ];
 }
