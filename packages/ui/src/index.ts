@@ -1,6 +1,7 @@
 // The bricks of every screen: no domain, no words of their own. Styles come from "@tidemark/ui/styles.css".
 
 export { AreaChart, type AreaChartProps } from "./AreaChart.tsx";
+export { ArticleBody, type ArticleBodyProps, type ArticleLink } from "./ArticleBody.tsx";
 export { Badge, type BadgeTone } from "./Badge.tsx";
 export { Banner, type BannerProps } from "./Banner.tsx";
 export { Breadcrumb, type BreadcrumbProps } from "./Breadcrumb.tsx";

@@ -1,12 +1,13 @@
 // One article with its title and time, in its four states. Both reading pages show it.
 
-import { EmptyState, FailedState, Skeleton, TimeText } from "@tidemark/ui";
+import { ArticleBody, type ArticleLink, EmptyState, FailedState, Skeleton, TimeText } from "@tidemark/ui";
 import { FileQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { CallFailure } from "../../api/answer.ts";
+import { isBuilt } from "../../frame/page-paths.ts";
+import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { ArticleBody } from "./ArticleBody.tsx";
 import type { Article } from "./news.ts";
 
 export type ArticleViewProps = {
@@ -18,6 +19,12 @@ export type ArticleViewProps = {
   /** Names the page while there is no article to name it. */
   readonly fallbackTitle: string;
 };
+
+/** Pages of ours are gone to without loading anything anew. */
+function renderOwnLink(link: ArticleLink): ReactNode {
+  const isPage = link.href.startsWith("/") && isBuilt(link.href.split(/[?#]/, 1)[0] ?? "");
+  return isPage ? renderPageLink(link) : null;
+}
 
 function isUnknown(error: Error): boolean {
   return error instanceof CallFailure && error.answer.kind === "refused";
@@ -34,7 +41,7 @@ export function ArticleView({ article, error, onRetry, wayOn, fallbackTitle }: A
         <p className="mt-2 mb-6 text-13 text-text-3">
           {text("updated")} <TimeText at={article.updated_at} languageTag={languageTag} />
         </p>
-        <ArticleBody html={article.content} />
+        <ArticleBody html={article.content} renderLink={renderOwnLink} />
       </article>
     );
   }

@@ -2,8 +2,6 @@
 // markup through: the text is read by our own reader and never becomes HTML.
 
 import { Fragment, type ReactNode, useMemo } from "react";
-import { isBuilt } from "../../frame/page-paths.ts";
-import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { type ArticleElement, type ArticleNode, type ArticleTag, readArticle } from "./article-nodes.ts";
 
 const linkClasses = "text-accent underline underline-offset-2 hover:no-underline";
@@ -22,40 +20,46 @@ const classes: Readonly<Partial<Record<ArticleTag, string>>> = {
   td: "num border border-line px-3 py-2 max-sm:px-1.5",
 };
 
-function ArticleLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const isOwn = href.startsWith("/");
-  if (isOwn && isBuilt(href.split(/[?#]/, 1)[0] ?? "")) {
-    return renderPageLink({ href, className: linkClasses, children });
-  }
-  return (
-    <a href={href} className={linkClasses} {...(isOwn ? {} : { rel: "noopener noreferrer", target: "_blank" })}>
-      {children}
-    </a>
-  );
+export type ArticleLink = { readonly href: string; readonly className: string; readonly children: ReactNode };
+
+export type ArticleBodyProps = {
+  readonly html: string;
+  /** How links are drawn; what it answers null for becomes a link like any other. */
+  readonly renderLink?: (link: ArticleLink) => ReactNode;
+};
+
+type Drawn = Pick<ArticleBodyProps, "renderLink">;
+
+function LinkPart({ link, renderLink }: Drawn & { readonly link: ArticleLink }) {
+  const own = renderLink?.(link) ?? null;
+  if (own !== null) return own;
+  const isOwn = link.href.startsWith("/");
+  return <a {...link} {...(isOwn ? {} : { rel: "noopener noreferrer", target: "_blank" })} />;
 }
 
-function Part({ part }: { readonly part: ArticleElement }) {
-  const children = <Parts parts={part.children} />;
+function Part({ part, ...drawn }: Drawn & { readonly part: ArticleElement }) {
+  const children = <Parts parts={part.children} {...drawn} />;
   if (part.tag === "br") return <br />;
   if (part.tag === "a") {
-    return part.href === undefined ? children : <ArticleLink href={part.href}>{children}</ArticleLink>;
+    if (part.href === undefined) return children;
+    return <LinkPart link={{ href: part.href, className: linkClasses, children }} {...drawn} />;
   }
   const Tag = part.tag;
   return <Tag className={classes[part.tag]}>{children}</Tag>;
 }
 
-function Parts({ parts }: { readonly parts: readonly ArticleNode[] }) {
+function Parts({ parts, ...drawn }: Drawn & { readonly parts: readonly ArticleNode[] }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an article's parts never change places
-    <Fragment key={index}>{typeof part === "string" ? part : <Part part={part} />}</Fragment>
+    <Fragment key={index}>{typeof part === "string" ? part : <Part part={part} {...drawn} />}</Fragment>
   ));
 }
 
-export function ArticleBody({ html }: { readonly html: string }) {
+export function ArticleBody({ html, ...drawn }: ArticleBodyProps) {
   const parts = useMemo(() => readArticle(html), [html]);
   return (
     <div className="max-w-2xl text-16 text-pretty break-words text-text-2">
-      <Parts parts={parts} />
+      <Parts parts={parts} {...drawn} />
     </div>
   );
 }
