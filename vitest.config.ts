@@ -29,7 +29,7 @@ export default defineConfig({
           // A worker keeps what it has loaded for its next file: nothing of ours may live on in a module.
           isolate: false,
           include: [
-            "packages/{kernel,contract,engine,ui,web}/src/**/*.test.{ts,tsx}",
+            "packages/{kernel,contract,engine,ui,web,console}/src/**/*.test.{ts,tsx}",
             "tools/**/*.test.mjs",
             "bench/**/*.test.mjs",
           ],

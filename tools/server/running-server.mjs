@@ -25,6 +25,7 @@ const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"]
  * @typedef {object} RunningServer
  * @property {string} url
  * @property {number} port
+ * @property {string} consoleUrl
  * @property {string} dataFolder
  * @property {number} pid
  * @property {number} healthyAfterMs
@@ -71,11 +72,12 @@ export async function startServer(options = {}) {
   const healthyAfterMs = performance.now() - startedMs;
   const port = openedPort();
   const url = `http://localhost:${port}`;
+  const consoleUrl = /console +(http\S+)/.exec(output)?.[1] ?? "";
   const stop = async () => {
     await stopChild(child);
     await removeFolder();
   };
-  return { url, port, dataFolder, pid: child.pid ?? 0, healthyAfterMs, stop };
+  return { url, port, consoleUrl, dataFolder, pid: child.pid ?? 0, healthyAfterMs, stop };
 }
 
 /** @param {Record<string, string>} settings @returns {NodeJS.ProcessEnv} */

@@ -2,6 +2,7 @@
 // else names them. Order is the order of the reference page. The web has no business here: it would carry the examples,
 // limits, request schemas and words of all features into the site.
 
+import { served as auditCalls } from "./audit/served.ts";
 import { served as bookCalls } from "./book/served.ts";
 import { words as bookWords } from "./book/words/words.ts";
 import { served as candlesCalls } from "./candles/served.ts";
@@ -70,6 +71,7 @@ export const features = {
   deposits: { served: depositsCalls, words: depositsWords },
   withdrawals: { served: [...withdrawalsCalls, ...withdrawalsMiddle], words: withdrawalsWords },
   news: { served: newsCalls, words: newsWords },
+  audit: { served: auditCalls },
   demo: { words: demoWords },
   road: { words: roadWords },
 } as const;

@@ -66,6 +66,8 @@ export const operatorsList = defineList({
     /** Whether the person has chosen a password and a second factor. */
     isReady: z.boolean(),
     hasPasskey: z.boolean(),
+    /** Whether whoever asks has a link to hand over to them. */
+    hasLink: z.boolean(),
     createdAt: z.number(),
     createdBy: z.string(),
     seenAt: z.number(),

@@ -56,6 +56,8 @@ function announcement(config: Config, port: number, console: string): string[] {
   if (config.mode === "demo") {
     const accounts = demoAccounts.map((account) => account.email).join(", ");
     lines.push(`accounts  ${accounts}`, `password  ${demoPassword}, for trading ${demoTradePassword}`);
+  }
+  if (config.mode === "demo" && config.demoOperators === "on") {
     lines.push(`operators ${demoOperators.join(", ")}`);
     lines.push(`          password ${demoOperatorPassword}, their codes: npm run operator -- codes`);
   }

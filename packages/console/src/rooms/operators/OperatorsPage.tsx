@@ -72,17 +72,19 @@ function Actions({ operator, onLink }: { operator: Operator; onLink(link: string
   if (!operator.isActive) return null;
   const { id, name } = operator;
   return (
-    <div className="flex flex-wrap justify-end gap-1.5">
+    <div className="flex flex-wrap gap-1.5 py-2 md:justify-end">
       <ChangeRoles operator={operator} />
       <DeedButton call={operatorLink} label={t.newLink} title={t.newLink} lead={name} request={{ id }} />
-      <DeedButton
-        call={takeOperatorLink}
-        label={t.takeLink}
-        title={t.takeLink}
-        lead={name}
-        request={{ id }}
-        onDone={(done) => "value" in done && onLink(done.value.link, done.value.until)}
-      />
+      {operator.hasLink && (
+        <DeedButton
+          call={takeOperatorLink}
+          label={t.takeLink}
+          title={t.takeLink}
+          lead={name}
+          request={{ id }}
+          onDone={(done) => "value" in done && onLink(done.value.link, done.value.until)}
+        />
+      )}
       <DeedButton call={closeOperator} label={t.close} title={t.close} lead={name} variant="danger" request={{ id }} />
     </div>
   );

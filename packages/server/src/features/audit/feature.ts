@@ -1,8 +1,12 @@
 // The operators' log: read by them, and judged by `npm run verify`.
 
+import { auditHeadCall } from "@tidemark/contract/audit";
+import { ok } from "@tidemark/kernel";
+import { handle } from "../../http/handler.ts";
 import { defineFeature } from "../../seams/feature.ts";
 import { hasTable } from "../../store/has-table.ts";
 import { newestAudit, verifyAudit } from "./audit.ts";
+import { beginning } from "./audit-store.ts";
 import { auditRoom } from "./console-audit.ts";
 
 const rowsShown = 50;
@@ -19,6 +23,12 @@ export const audit = defineFeature({
       },
     },
   }),
+  routes: (_opened, { database }) => [
+    handle(auditHeadCall, async () => {
+      const [newest] = await newestAudit(database, 1);
+      return ok({ rows: newest?.id ?? 0, hash: newest?.hash ?? beginning, at: newest?.at ?? 0 });
+    }),
+  ],
   console: (_opened, parts) => auditRoom(parts),
   async verify(tx) {
     if (!(await hasTable(tx, "audit_log"))) return { told: [], findings: [] };

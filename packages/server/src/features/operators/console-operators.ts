@@ -232,15 +232,18 @@ function deciding({ database, deeds }: RoomParts): ConsoleHandler[] {
 
 export function operatorsRoom(parts: RoomParts): readonly ConsoleHandler[] {
   return [
-    lookAt(operatorsList, async ({ after, limit = 50 }) => {
+    lookAt(operatorsList, async ({ after, limit = 50 }, { operator }) => {
       const most = Math.min(Math.max(limit, 1), 200);
       const found = await store.operatorsAfter(parts.database, parseId(after) ?? 0, most + 1);
-      const rows = found.slice(0, most).map(({ passwordHash, totpSecret, totpPending: _pending, ...row }) => ({
-        ...row,
-        roles: [...row.roles],
-        isReady: passwordHash !== null && totpSecret !== null,
-        hasPasskey: row.passkeys > 0,
-      }));
+      const rows = found
+        .slice(0, most)
+        .map(({ passwordHash, totpSecret, totpPending: _pending, linkTaker, ...row }) => ({
+          ...row,
+          roles: [...row.roles],
+          isReady: passwordHash !== null && totpSecret !== null,
+          hasPasskey: row.passkeys > 0,
+          hasLink: linkTaker === operator,
+        }));
       return { ok: true, value: { rows, next: found.length > most ? String(rows.at(-1)?.id) : null } };
     }),
     ...changing(parts),

@@ -221,3 +221,14 @@ test.each([
   await ada.enter();
   expect(await ada.look("audit.list", { [field]: value })).toMatchObject({ ok: false, code: "invalid_field" });
 });
+
+test("the end of the log is public, and moves with every decision", async () => {
+  const head = async () =>
+    ((await (await fetch(`${exchange.origin}/api/audit/head`)).json()) as { message: object }).message;
+  const ada = await somebody("owner");
+  const before = await head();
+  await ada.enter();
+  const [newest] = await newestAudit(exchange.context.database, 1);
+  expect(await head()).toEqual({ rows: newest?.id, hash: newest?.hash, at: newest?.at });
+  expect(await head()).not.toEqual(before);
+});

@@ -16,7 +16,8 @@ export const operators = defineFeature({
   needs: { passkeys, security },
   async open(parts) {
     const { clock, config, database, security, step } = parts;
-    if (config.mode === "demo" && (await seedDemoOperators({ clock, database, key: security.key }))) {
+    const wantsDemo = config.mode === "demo" && config.demoOperators === "on";
+    if (wantsDemo && (await seedDemoOperators({ clock, database, key: security.key }))) {
       step("seeded the demo operators");
     }
     return { ...operatorDoor(parts), console: createConsole(parts) };

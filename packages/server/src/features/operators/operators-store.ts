@@ -17,11 +17,13 @@ export type OperatorRow = {
   readonly createdBy: string;
   readonly seenAt: Instant;
   readonly passkeys: number;
+  /** Who has a link to hand over to them; null where none waits. */
+  readonly linkTaker: string | null;
 };
 
 const columns = `id, name, email, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
   totp_pending as "totpPending", is_active as "isActive", created_at as "createdAt", created_by as "createdBy",
-  seen_at as "seenAt", (select count(*) from operator_passkeys p where p.operator_id = operators.id) as passkeys`;
+  seen_at as "seenAt", case when link_sealed is not null then link_taker end as "linkTaker", (select count(*) from operator_passkeys p where p.operator_id = operators.id) as passkeys`;
 
 export async function operatorById(db: Queryable, id: number): Promise<OperatorRow | null> {
   const rows = await db.query<OperatorRow>(`select ${columns} from operators where id = $1`, [id]);
@@ -173,4 +175,8 @@ export async function setSecrets(
     passwordHash,
     totpSecret,
   ]);
+}
+
+export async function noteSeen(db: Queryable, id: number, at: Instant): Promise<void> {
+  await db.query("update operators set seen_at = $2 where id = $1", [id, at]);
 }

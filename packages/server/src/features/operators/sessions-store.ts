@@ -3,6 +3,7 @@
 import type { Role } from "@tidemark/contract/console-call";
 import type { Instant } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { noteSeen } from "./operators-store.ts";
 
 export type SessionRow = {
   readonly id: number;
@@ -51,7 +52,7 @@ export async function insertSession(tx: Queryable, one: NewSession): Promise<voi
 
 export async function touchSession(db: Queryable, { id, operatorId }: SessionRow, at: Instant): Promise<void> {
   await db.query("update operator_sessions set seen_at = $2 where id = $1 and seen_at < $2", [id, at]);
-  await db.query("update operators set seen_at = $2 where id = $1", [operatorId, at]);
+  await noteSeen(db, operatorId, at);
 }
 
 /** False where it had ended. */

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { readOrigin } from "../../platform/platform-settings.ts";
-import { matching, textSetting, wholeSetting } from "../../platform/setting.ts";
+import { choiceSetting, matching, textSetting, wholeSetting } from "../../platform/setting.ts";
 
 export const settings = {
   operatorsFile: textSetting(
@@ -51,5 +51,13 @@ export const settings = {
     },
     readOrigin,
     "an origin such as https://console.example, without a path",
+  ),
+  demoOperators: choiceSetting(
+    {
+      name: "DEMO_OPERATORS",
+      means: "off leaves out the demo's two operators, whose password everybody knows",
+      default: "on",
+    },
+    ["on", "off"],
   ),
 };

@@ -84,6 +84,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (session.provedAt === 0) {
         const entry = { actor: session.name, action: "operator.sign-in", subject: "console" };
         await appendAudit(tx, { ...entry, detail: { address: place.address }, at: clock.now() });
+        await store.noteSeen(tx, session.operatorId, clock.now());
       }
       return sessions.begin(tx, session.operatorId, place, session);
     });

@@ -1,0 +1,95 @@
+// Operators at the console: the way in, their digits, and how a deed is done and agreed to.
+
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { inRoot } from "../tools/machine/places.mjs";
+import { runNode } from "../tools/process/run.mjs";
+import type { RunningServer } from "../tools/server/running-server.mjs";
+import { expect, watchPage } from "./exchange.ts";
+
+export const operatorOne = "operator1@demo.test";
+export const operatorTwo = "operator2@demo.test";
+
+export async function askTool(dataFolder: string, command: string): Promise<string> {
+  const { code, output } = await runNode(inRoot("tools", "operator", "operator.mjs"), [command], {
+    env: { ...process.env, DATA_DIR: dataFolder },
+  });
+  expect(code, output).toBe(0);
+  return output;
+}
+
+const used = new Set<string>();
+const pauseMs = 1_000;
+
+/** Digits count once: whoever needs them again within half a minute waits for the next. */
+export async function digitsOf({ dataFolder }: RunningServer, email: string): Promise<string> {
+  for (;;) {
+    const output = await askTool(dataFolder, "codes");
+    const digits = new RegExp(`${email.replaceAll(".", "\\.")}\\s+(\\d{6})`).exec(output)?.[1] ?? "";
+    const mark = `${dataFolder} ${email} ${digits}`;
+    if (digits !== "" && !used.has(mark)) {
+      used.add(mark);
+      return digits;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+type Seat = { readonly state: Awaited<ReturnType<BrowserContext["storageState"]>>; readonly takenMs: number };
+
+/** Who sat down a moment ago sits down again without new digits, which would take half a minute. */
+const seats = new Map<string, Seat>();
+/** Less than the second factor counts as just shown. */
+const seatMs = 4 * 60_000;
+
+/** A browser of their own, inside the console. */
+export async function sitDown(
+  browser: Browser,
+  exchange: RunningServer,
+  email: string,
+  troubles: string[] = [],
+  options: { readonly viewport?: { width: number; height: number }; readonly locale?: string } = {},
+): Promise<Page> {
+  const mark = `${exchange.consoleUrl} ${email}`;
+  const seat = seats.get(mark);
+  const isKept = seat !== undefined && performance.now() - seat.takenMs < seatMs;
+  const context = await browser.newContext({
+    baseURL: exchange.consoleUrl,
+    ...(isKept ? { storageState: seat.state } : {}),
+    ...options,
+  });
+  const page = await context.newPage();
+  watchPage(page, troubles);
+  await page.goto("/");
+  if (!isKept) {
+    await signIn(page, exchange, email);
+    seats.set(mark, { state: await context.storageState(), takenMs: performance.now() });
+  }
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  return page;
+}
+
+async function signIn(page: Page, exchange: RunningServer, email: string): Promise<void> {
+  await page.getByLabel("Mailbox").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Demo1234");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Six digits of your authenticator").fill(await digitsOf(exchange, email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+}
+
+/** Fills in the reason and confirms; answers the second factor where it is asked for again. */
+export async function confirmDeed(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill(reason);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The newest proposal that waits is agreed to. */
+export async function agreeToNewest(page: Page): Promise<void> {
+  await page.goto("/proposals");
+  await page.getByRole("button", { name: "Agree" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
