@@ -1,6 +1,7 @@
 // What an operator may ask of a feature. Looking takes nothing but the door; deciding takes a name and a secret, which
 // are checked before the feature hears of it.
 
+import type { Role } from "@tidemark/contract/console-call";
 import { parseId } from "@tidemark/kernel";
 
 /** What the tool sends. */
@@ -25,6 +26,7 @@ export type Decided = { readonly isDone: boolean; readonly text: string };
 /** As features read a request: whole fields, trimmed and cut. */
 export type Decision = {
   readonly operator: string;
+  readonly roles: ReadonlySet<Role>;
   readonly request: OperatorRequest;
   /** Empty where none was given. */
   readonly reason: string;
@@ -46,5 +48,9 @@ export type Usage = { readonly form: string; readonly means: string };
 
 export type OperatorCommand = { readonly usage: readonly Usage[] } & (
   | { look(): Promise<OperatorReply> }
-  | { decide(decision: Decision): Promise<Outcome> | Outcome }
+  | {
+      /** Whose it is to decide, as in the console. */
+      readonly roles: readonly Role[];
+      decide(decision: Decision): Promise<Outcome> | Outcome;
+    }
 );

@@ -28,6 +28,7 @@ export function identityCommands(
       usage: [
         { form: "identity <id> --as <name>", means: "name, number and pictures of a paper; the links work 5 minutes" },
       ],
+      roles: ["reviewer"],
       decide: onNumbered("paper", async (id, { operator }) => {
         const shown = await identities.show(id, operator);
         if (shown === null) return { isDone: false, text: `There is no paper ${id}.` };
@@ -38,6 +39,7 @@ export function identityCommands(
     },
     certify: {
       usage: [{ form: "certify <id> --as <name>", means: "the paper is good; its owner's limits rise at once" }],
+      roles: ["reviewer"],
       decide: onNumbered("paper", async (id, { operator }) =>
         decided(await identities.decide(id, { state: "certified", reason: "", operator }), `Paper ${id} is certified.`),
       ),
@@ -49,6 +51,7 @@ export function identityCommands(
           means: "the paper is not good; its owner reads the reason and may hand in another",
         },
       ],
+      roles: ["reviewer"],
       decide: onNumbered("paper", async (id, { operator, reason }) => {
         if (reason === "") return "Say why, with --reason; its owner reads it.";
         return decided(await identities.decide(id, { state: "refused", reason, operator }), `Paper ${id} is refused.`);

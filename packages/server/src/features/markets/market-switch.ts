@@ -66,6 +66,7 @@ export function marketCommand(parts: MarketSwitchParts): OperatorCommand {
         means: `a market becomes ${marketStateNames.slice(0, -1).join(", ")} or ${marketStateNames.at(-1)}`,
       },
     ],
+    roles: ["markets", "owner"],
     decide({ operator, reason, request: { id, state } }) {
       const symbol = typeof id === "string" ? id.trim() : "";
       return switchMarket(parts, operator, { symbol, state, reason });

@@ -41,6 +41,15 @@ test("a market is closed, its ending told once, and opened again; each with a re
   ]);
 });
 
+test("somebody without the role changes nothing", async () => {
+  const file = exchange.config.operatorsFile ?? "";
+  writeFileSync(file, `ada sha256:${hashSecret("ada's secret")} support`, { mode: 0o600 });
+  const asked = await ask({ id: "BTC/USDT", state: "closed", reason: "a drill" });
+  expect(asked).toEqual({ ok: false, text: "This is for markets, owner; ada is support." });
+  expect(stateOf("BTC/USDT")).toBe("open");
+  writeFileSync(file, `ada sha256:${hashSecret("ada's secret")} markets`, { mode: 0o600 });
+});
+
 test.each<[object, RegExp]>([
   [{ state: "closed", reason: "x" }, /^Say which market/],
   [{ id: "NO/SUCH", state: "closed", reason: "x" }, /^Say which market/],

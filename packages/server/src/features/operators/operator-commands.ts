@@ -2,9 +2,9 @@
 // of somebody who keeps the machine and has no seat at the console.
 
 import { fillText } from "@tidemark/contract";
-import { roles as allRoles, type ConsoleCall } from "@tidemark/contract/console-call";
+import { roles as allRoles } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/operators";
-import { type Decided, type OperatorCommand, onNumbered } from "../../seams/operator-command.ts";
+import { type Decided, type Decision, type OperatorCommand, onNumbered } from "../../seams/operator-command.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { SecretKey } from "../security/security.ts";
 import type { Console } from "./console.ts";
@@ -15,11 +15,10 @@ import { proposalsBefore } from "./proposals-store.ts";
 type CommandParts = Pick<Platform, "clock" | "config" | "database"> & { readonly key: SecretKey };
 
 const listedMax = 50;
-const everyRole: ConsoleCall["roles"] = allRoles;
 
 export function consoleCommands(parts: CommandParts, desk: Console): Readonly<Record<string, OperatorCommand>> {
   const { config, database } = parts;
-  const asking = (operator: string) => ({ operator, roles: new Set(everyRole), language: "en" as const });
+  const asking = ({ operator, roles }: Decision) => ({ operator, roles, language: "en" as const });
   const said = async (work: ReturnType<Console["deeds"]["agree"] | Console["deeds"]["refuse"]>, done: string) => {
     const result = await work;
     return { isDone: result.ok, text: result.ok ? done : sentenceOf(result, "en") } satisfies Decided;
@@ -62,18 +61,20 @@ export function consoleCommands(parts: CommandParts, desk: Console): Readonly<Re
     },
     agree: {
       usage: [{ form: "agree <proposal> --as <name>", means: "gives the second word; never to an own proposal" }],
-      decide: onNumbered("proposal", (id, { operator }) =>
-        said(desk.deeds.agree(id, asking(operator)), `Proposal ${id} is agreed to and done.`),
+      roles: allRoles,
+      decide: onNumbered("proposal", (id, decision) =>
+        said(desk.deeds.agree(id, asking(decision)), `Proposal ${id} is agreed to and done.`),
       ),
     },
     disagree: {
       usage: [
         { form: "disagree <proposal> --as <name> --reason …", means: "ends a proposal, or takes back an own one" },
       ],
-      decide: onNumbered("proposal", (id, { operator, reason }) =>
-        reason === ""
+      roles: allRoles,
+      decide: onNumbered("proposal", (id, decision) =>
+        decision.reason === ""
           ? fillText(words.en.refusals.reason_needed)
-          : said(desk.deeds.refuse(id, asking(operator), reason), `Proposal ${id} is ended.`),
+          : said(desk.deeds.refuse(id, asking(decision), decision.reason), `Proposal ${id} is ended.`),
       ),
     },
   };

@@ -25,6 +25,20 @@ test.each([
   expect(() => parseOperators(text)).toThrow(sentence);
 });
 
+test("a line may say which roles the person has; without any it is all that decide", () => {
+  const operators = parseOperators(`${ada} finance,support\n${bob}`);
+  expect([...(operators.get("ada")?.roles ?? [])]).toEqual(["finance", "support"]);
+  expect([...(operators.get("bob-2")?.roles ?? [])].sort()).toEqual([
+    "content",
+    "finance",
+    "markets",
+    "owner",
+    "reviewer",
+    "support",
+  ]);
+  expect(() => parseOperators(`${ada} king`)).toThrow("Line 1 names no role: king.");
+});
+
 test("only a right secret of a known name opens", () => {
   const operators = parseOperators(`${ada}\n${bob}`);
   expect(checkOperator(operators, "ada", "ada's secret").ok).toBe(true);

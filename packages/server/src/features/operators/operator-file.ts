@@ -3,13 +3,26 @@
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
+import { type Role, roles } from "@tidemark/contract/console-call";
 import { ok, type Result, refuse } from "@tidemark/kernel";
 
-/** Name, blank, hash of the secret as `npm run operator -- key <name>` prints it. */
-const lineForm = /^([a-z][a-z0-9-]{1,31})\s+sha256:([0-9a-f]{64})$/;
+/**
+ * Name, blank, hash of the secret as `npm run operator -- key <name>` prints it; then, if the person has fewer than all
+ * roles, a blank and the roles, separated by commas.
+ */
+const lineForm = /^([a-z][a-z0-9-]{1,31})\s+sha256:([0-9a-f]{64})(?:\s+([a-z,]+))?$/;
 const writableByOthers = 0o022;
 
-export type OperatorList = ReadonlyMap<string, string>;
+type Listed = { readonly hash: string; readonly roles: ReadonlySet<Role> };
+export type OperatorList = ReadonlyMap<string, Listed>;
+
+function rolesOf(text: string | undefined, line: number): ReadonlySet<Role> {
+  if (text === undefined) return new Set(roles.filter((role) => role !== "auditor"));
+  const named = text.split(",");
+  const unknown = named.find((name) => !roles.some((role) => role === name));
+  if (unknown !== undefined) throw new OperatorFileWrong(`Line ${line} names no role: ${unknown}.`);
+  return new Set(named as Role[]);
+}
 
 /** What is wrong with the file, in one sentence for whoever keeps it. */
 export class OperatorFileWrong extends Error {
@@ -21,16 +34,17 @@ export function hashSecret(secret: string): string {
 }
 
 export function parseOperators(text: string): OperatorList {
-  const operators = new Map<string, string>();
+  const operators = new Map<string, Listed>();
   for (const [index, line] of text.split("\n").entries()) {
     const plain = line.trim();
     if (plain === "" || plain.startsWith("#")) continue;
-    const [, name, hash] = lineForm.exec(plain) ?? [];
+    const [, name, hash, named] = lineForm.exec(plain) ?? [];
     if (name === undefined || hash === undefined) throw new OperatorFileWrong(`Line ${index + 1} names no operator.`);
     if (operators.has(name)) throw new OperatorFileWrong(`The operator ${name} is named twice.`);
     // Two names with one secret would let one person decide as two.
-    if ([...operators.values()].includes(hash)) throw new OperatorFileWrong(`${name} shares a secret with somebody.`);
-    operators.set(name, hash);
+    if ([...operators.values()].some((other) => other.hash === hash))
+      throw new OperatorFileWrong(`${name} shares a secret with somebody.`);
+    operators.set(name, { hash, roles: rolesOf(named, index + 1) });
   }
   return operators;
 }
@@ -51,8 +65,9 @@ export function readOperators(path: string): OperatorList {
 }
 
 /** Whether the secret is that operator's; an unknown name takes as long and gets the same answer. */
-export function checkOperator(operators: OperatorList, name: string, secret: string): Result<string> {
-  const wanted = operators.get(name) ?? hashSecret("");
+export function checkOperator(operators: OperatorList, name: string, secret: string): Result<ReadonlySet<Role>> {
+  const listed = operators.get(name);
+  const wanted = listed?.hash ?? hashSecret("");
   const isRight = timingSafeEqual(Buffer.from(hashSecret(secret), "hex"), Buffer.from(wanted, "hex"));
-  return isRight && operators.has(name) && secret !== "" ? ok(name) : refuse("not_allowed");
+  return isRight && listed !== undefined && secret !== "" ? ok(listed.roles) : refuse("not_allowed");
 }

@@ -3,6 +3,7 @@
 
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import type { Role } from "@tidemark/contract/console-call";
 import { minuteMs } from "@tidemark/kernel";
 import { Job } from "../../platform/job.ts";
 import { type LocalDoor, openLocalDoor } from "../../platform/local-socket.ts";
@@ -27,7 +28,7 @@ export type OperatorParts = Pick<Platform, "clock" | "database" | "operatorComma
 const wrongSecrets = { name: "operator:secret", max: 10, windowMs: 10 * minuteMs };
 const reasonLengthMax = 200;
 
-function no(text: string): OperatorReply {
+function no(text: string): { readonly ok: false; readonly text: string } {
   return { ok: false, text };
 }
 
@@ -35,8 +36,13 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
+type Known = { readonly ok: true; readonly name: string; readonly roles: ReadonlySet<Role> };
+
 /** Wrong secrets are counted before they are compared, and written down. */
-async function identify(parts: OperatorParts, request: OperatorRequest): Promise<OperatorReply> {
+async function identify(
+  parts: OperatorParts,
+  request: OperatorRequest,
+): Promise<Known | { readonly ok: false; readonly text: string }> {
   const { clock, config, database, security } = parts;
   const name = textOf(request.as).slice(0, 32);
   const operators = readOperators(config.operatorsFile);
@@ -46,7 +52,7 @@ async function identify(parts: OperatorParts, request: OperatorRequest): Promise
   const checked = checkOperator(operators, name, textOf(request.secret));
   if (checked.ok) {
     await security.takeBack([wrongSecrets.name]);
-    return { ok: true, text: name };
+    return { ok: true, name, roles: checked.value };
   }
   parts.securityLog.note("operator", { what: "denied" });
   const detail = { command: request.command.slice(0, 32) };
@@ -76,9 +82,12 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   try {
     const who = await identify(parts, value);
     if (!who.ok) return who;
+    if (!command.roles.some((role) => who.roles.has(role))) {
+      return no(`This is for ${command.roles.join(", ")}; ${who.name} is ${[...who.roles].join(", ")}.`);
+    }
     parts.securityLog.note("operator", { what: value.command });
     const reason = textOf(value.reason).slice(0, reasonLengthMax);
-    const decided = await command.decide({ operator: who.text, request: value, reason });
+    const decided = await command.decide({ operator: who.name, roles: who.roles, request: value, reason });
     return typeof decided === "string" ? no(decided) : { ok: decided.isDone, text: decided.text };
   } catch (error) {
     if ((error as OperatorFileWrong).name === "OperatorFileWrong") return no((error as Error).message);

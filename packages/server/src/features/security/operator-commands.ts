@@ -110,9 +110,9 @@ export function securityCommands(parts: ChangeParts): Readonly<Record<string, Op
   };
 
   return {
-    freeze: { usage: usages.freeze, decide: onAccount(parts, freeze) },
-    unfreeze: { usage: usages.unfreeze, decide: onAccount(parts, unfreeze) },
-    "end-sessions": { usage: usages.endSessions, decide: onAccount(parts, endSessions) },
-    "check-code": { usage: usages.checkCode, decide: onAccount(parts, checkCode, false) },
+    freeze: { usage: usages.freeze, roles: ["support"], decide: onAccount(parts, freeze) },
+    unfreeze: { usage: usages.unfreeze, roles: ["support"], decide: onAccount(parts, unfreeze) },
+    "end-sessions": { usage: usages.endSessions, roles: ["support"], decide: onAccount(parts, endSessions) },
+    "check-code": { usage: usages.checkCode, roles: ["support"], decide: onAccount(parts, checkCode, false) },
   };
 }

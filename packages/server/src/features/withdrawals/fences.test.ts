@@ -200,7 +200,7 @@ describe("on an exchange", () => {
     const decide = (request: object) => {
       if (floor === undefined || !("decide" in floor)) throw new Error("no command");
       const { reason = "", ...rest } = request as { reason?: string };
-      return floor.decide({ operator: "ada", reason, request: { command: "floor", ...rest } });
+      return floor.decide({ operator: "ada", roles: new Set(), reason, request: { command: "floor", ...rest } });
     };
     expect(await decide({ id: "NOPE", price: "1", reason: "x" })).toBe("Say which coin, as in BTC.");
     expect(await decide({ id: "USDT", price: "1", reason: "x" })).toBe("USDT counts as itself.");

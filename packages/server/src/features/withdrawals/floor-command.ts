@@ -53,6 +53,7 @@ export function floorCommands(parts: FloorParts): Readonly<Record<string, Operat
           means: "what a coin counts at least where money leaves, and how much of it goes by rule and within a day",
         },
       ],
+      roles: ["finance", "owner"],
       decide: (decision) => setFloor(parts, decision),
     },
     floors: {

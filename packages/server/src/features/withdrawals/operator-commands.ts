@@ -17,6 +17,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
     },
     approve: {
       usage: [{ form: "approve <id> --as <name>", means: "says yes; two different operators are needed" }],
+      roles: ["finance"],
       decide: onNumbered("withdrawal", (id, { operator }) => withdrawals.approve(id, operator)),
     },
     refuse: {
@@ -26,6 +27,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
           means: "says no; the money goes back, its owner reads the reason",
         },
       ],
+      roles: ["finance"],
       decide: onNumbered("withdrawal", (id, { operator, reason }) =>
         reason === "" ? "Say why, with --reason; its owner reads it." : withdrawals.refuse(id, operator, reason),
       ),
@@ -41,6 +43,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
           means: "an unknown one can never be paid and comes back; likewise two",
         },
       ],
+      roles: ["finance"],
       decide: onNumbered("withdrawal", (id, { operator, request: { outcome } }) =>
         outcome === "paid" || outcome === "refund"
           ? withdrawals.resolve(id, operator, outcome)
@@ -49,10 +52,12 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
     },
     stop: {
       usage: [{ form: "stop --as <name> --reason …", means: "nothing more is asked for or signed" }],
+      roles: ["finance", "owner"],
       decide: setStopped(true),
     },
     resume: {
       usage: [{ form: "resume --as <name> --reason …", means: "everything goes on" }],
+      roles: ["finance", "owner"],
       decide: setStopped(false),
     },
   };

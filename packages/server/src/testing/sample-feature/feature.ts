@@ -94,6 +94,7 @@ export const pledges = defineFeature({
     },
     keep: {
       usage: [{ form: "keep <id> --as <name>", means: "the pledge is the house's" }],
+      roles: ["support"],
       async decide({ request }) {
         const id = parseId(request.id);
         if (id === null) return "Say which pledge, by its number.";
