@@ -22,6 +22,8 @@ export const statusChannelSchema = z.object({
   version: z.string(),
   engine: z.enum(["ready", "recovering", "halted"]),
   database: z.enum(["ready", "away"]),
+  /** Whether orders and transfers rest until work on the exchange is over; cancelling goes on. */
+  maintenance: z.boolean(),
 });
 export type StatusChannel = z.infer<typeof statusChannelSchema>;
 

@@ -76,6 +76,7 @@ export const rejectionCodes = [
   "exchange_recovering",
   "exchange_halted",
   "exchange_busy",
+  "maintenance",
   // people
   "account_required",
   "email_malformed",
@@ -93,6 +94,7 @@ export const rejectionCodes = [
   "password_wrong",
   "invite_unknown",
   "account_taken",
+  "registration_closed",
   "login_failed",
   "login_slowed",
   "device_unconfirmed",

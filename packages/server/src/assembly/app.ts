@@ -105,7 +105,11 @@ export async function createBareApp(parts: BareAppParts, logger: Logger<"securit
 
 export type AppParts = BareAppParts &
   RoadParts &
-  OperationsParts & { readonly config: PlatformConfig; readonly security: Proofs };
+  OperationsParts & {
+    readonly config: PlatformConfig;
+    readonly security: Proofs;
+    readonly switches: { isOn(name: "maintenance"): boolean };
+  };
 
 /** Every declared call, and those that a feature from outside brings along. */
 function callsOf(handlers: readonly Handler[], more: boolean): readonly ServedCall[] {
@@ -119,7 +123,8 @@ export async function createApp(
   options: { readonly site?: string; readonly hasMore?: boolean } = {},
 ): Promise<FastifyInstance> {
   const app = await createBareApp(parts, createLogger(parts.config.logLevel));
-  registerRoad(app, parts, callsOf(handlers, options.hasMore === true), handlers, callGate(parts.security));
+  const gate = callGate(parts.security, () => parts.switches.isOn("maintenance"));
+  registerRoad(app, parts, callsOf(handlers, options.hasMore === true), handlers, gate);
   registerOperations(app, parts);
   await registerPolicyReports(app, parts);
   await registerSite(app, options.site ?? siteFolder, parts.config.mode);

@@ -185,14 +185,16 @@ function listenExtra(server: Server, config: Config): Promise<void> {
 }
 
 /** The one channel every page watches: whether the parts behind it answer. */
-function openStatusChannel({ channels, config, database, sequencer, version }: Context): void {
+function openStatusChannel({ channels, config, database, sequencer, switches, version }: Context): void {
   const status = (): StatusChannel => ({
     mode: config.mode,
     version,
     engine: sequencer.state(),
     database: database.isReady() ? "ready" : "away",
+    maintenance: switches.isOn("maintenance"),
   });
   channels.open("status", status);
   database.onReadyChange(() => channels.publish("status", status()));
   sequencer.onStateChange(() => channels.publish("status", status()));
+  switches.onChange(() => channels.publish("status", status()));
 }

@@ -27,8 +27,10 @@ import { quotations } from "../features/quotations/feature.ts";
 import { secrets } from "../features/secrets/feature.ts";
 import { security } from "../features/security/feature.ts";
 import { sessions } from "../features/sessions/feature.ts";
+import { settings } from "../features/settings/feature.ts";
 import { signing } from "../features/signing/feature.ts";
 import { spot } from "../features/spot/feature.ts";
+import { switches } from "../features/switches/feature.ts";
 import { system } from "../features/system/feature.ts";
 import { transfers } from "../features/transfers/feature.ts";
 import { wallets } from "../features/wallets/feature.ts";
@@ -39,6 +41,7 @@ export const founders = [assets, demo] as const;
 
 export const features = [
   ...founders,
+  switches,
   system,
   people,
   codes,
@@ -67,6 +70,7 @@ export const features = [
   audit,
   operators,
   backups,
+  settings,
   news,
   casework,
 ] as const;

@@ -264,15 +264,18 @@ function isForEverybody({ who, proof }: Call): boolean {
 
 /**
  * The gate of every call that is not for everybody. A role nobody can show yet is refused, not skipped: a call declared with one is closed
- * until the feature that grants it stands. A proof is taken from the raw fields, so that a missing or odd one is a
+ * until the feature that grants it stands. While the exchange rests, nothing new begins that moves money; what takes
+ * something back goes on. A proof is taken from the raw fields, so that a missing or odd one is a
  * wrong one.
  */
-export function callGate(proofs: Proofs): Gatekeeper {
+export function callGate(proofs: Proofs, isResting: () => boolean = () => false): Gatekeeper {
   return async (call, identity, fields) => {
     const { proof, who } = call;
     if (identity === null) return rejection("session_expired");
     if (who !== "visitor" && who !== "user") return rejection("not_allowed");
-    if (call.isMoney && !call.isForFrozen && proofs.isFrozen(identity.userId)) return rejection("account_frozen");
+    const beginsSomething = call.isMoney && !call.isForFrozen;
+    if (beginsSomething && proofs.isFrozen(identity.userId)) return rejection("account_frozen");
+    if (beginsSomething && isResting()) return rejection("maintenance");
     if (proof.kind === "trade_password") return proofs.checkTradePassword(identity.userId, fields[proof.field]);
     return proof.kind === "second_factor" ? proofs.checkSecondFactor(identity.userId, fields[proof.field]) : null;
   };

@@ -8,7 +8,7 @@ import { readerOf } from "./channels.ts";
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const ready: StatusChannel = { mode: "demo", version: "1", engine: "ready", database: "ready" };
+const ready: StatusChannel = { mode: "demo", version: "1", engine: "ready", database: "ready", maintenance: false };
 
 function bench() {
   const sent: string[] = [];

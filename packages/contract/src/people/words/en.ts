@@ -12,6 +12,7 @@ export const refusals = {
   password_wrong: "The current password is not correct.",
   invite_unknown: "This referral code does not exist. Correct it or leave it empty.",
   account_taken: "An account with these details exists already. Log in instead.",
+  registration_closed: "New accounts are not opened at the moment. Whoever has one can log in as usual.",
   login_failed: "The account or the password is not correct.",
   login_slowed: "Too many attempts. Try again in {seconds} s.",
   device_unconfirmed:

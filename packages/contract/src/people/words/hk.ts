@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english.refusals> = {
   password_wrong: "目前的密碼不正確。",
   invite_unknown: "邀請碼不存在，可修改或留空。",
   account_taken: "此帳號已存在，可直接登入。",
+  registration_closed: "目前暫停註冊新帳戶，已有帳戶可照常登入。",
   login_failed: "帳號或密碼不正確。",
   login_slowed: "嘗試次數過多，{seconds} 秒後可再試。",
   device_unconfirmed: "此裝置首次用於該帳戶。驗證碼已發送至 {destination}，請於 {minutes} 分鐘內以此重新登入。",

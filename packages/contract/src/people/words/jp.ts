@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english.refusals> = {
   password_wrong: "現在のパスワードが正しくありません。",
   invite_unknown: "この紹介コードは存在しません。修正するか空欄にしてください。",
   account_taken: "このアカウントはすでに存在します。ログインしてください。",
+  registration_closed: "現在、新規登録を停止しています。アカウントをお持ちの方は通常どおりログインできます。",
   login_failed: "アカウントまたはパスワードが正しくありません。",
   login_slowed: "試行回数が多すぎます。{seconds} 秒後にお試しください。",
   device_unconfirmed:

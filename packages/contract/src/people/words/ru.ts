@@ -13,6 +13,8 @@ export const refusals: Translated<typeof english.refusals> = {
   password_wrong: "Текущий пароль неверен.",
   invite_unknown: "Такого реферального кода нет. Исправьте его или оставьте поле пустым.",
   account_taken: "Такая учётная запись уже есть. Войдите в неё.",
+  registration_closed:
+    "Регистрация новых учётных записей сейчас закрыта. Если учётная запись уже есть, войдите как обычно.",
   login_failed: "Неверный логин или пароль.",
   login_slowed: "Слишком много попыток. Повторите через {seconds} с.",
   device_unconfirmed:

@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english.refusals> = {
   password_wrong: "当前密码不正确。",
   invite_unknown: "邀请码不存在，可修改或留空。",
   account_taken: "该账号已存在，可直接登录。",
+  registration_closed: "目前暂停注册新账户，已有账户可照常登录。",
   login_failed: "账号或密码不正确。",
   login_slowed: "尝试次数过多，{seconds} 秒后可再试。",
   device_unconfirmed: "此设备首次用于该账户。验证码已发送至 {destination}，{minutes} 分钟内使用它重新登录。",

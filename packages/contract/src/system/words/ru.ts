@@ -8,6 +8,7 @@ export const refusals: Translated<typeof english.refusals> = {
   exchange_recovering: "Биржа восстанавливается. Повторите чуть позже.",
   exchange_halted: "Торги остановлены на время проверки биржи. Ваши средства и заявки не изменились.",
   exchange_busy: "Сейчас поступает много заявок. Повторите чуть позже.",
+  maintenance: "На бирже идёт обслуживание. Заявки можно отменять, новое принимается после его окончания.",
 };
 
 export const notices: Translated<typeof english.notices> = {

@@ -10,6 +10,7 @@ import { outbox } from "../outbox/feature.ts";
 import { passkeys } from "../passkeys/feature.ts";
 import { security } from "../security/feature.ts";
 import { sessions } from "../sessions/feature.ts";
+import { switches } from "../switches/feature.ts";
 import type { People } from "./people.ts";
 import { peopleRoutes } from "./people-routes.ts";
 import { settings } from "./settings.ts";
@@ -17,7 +18,7 @@ import { settings } from "./settings.ts";
 export const people = defineFeature({
   name: "people",
   settings,
-  needs: { codes, identities, messages, outbox, passkeys, security, sessions },
+  needs: { codes, identities, messages, outbox, passkeys, security, sessions, switches },
   messages: messagesIn(words.people, {
     welcome: { kind: "notice", places: [], about: "security" },
   }),

@@ -10,6 +10,7 @@ import type { Outbox } from "../outbox/outbox.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
 import type { Security } from "../security/security.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+import type { Switches } from "../switches/switches.ts";
 import type { settings } from "./settings.ts";
 
 export type PeopleParts = Pick<Platform, "clock" | "database" | "origin" | "publicIds" | "securityLog"> & {
@@ -21,4 +22,5 @@ export type PeopleParts = Pick<Platform, "clock" | "database" | "origin" | "publ
   readonly passkeys: Passkeys;
   readonly security: Security;
   readonly sessions: Sessions;
+  readonly switches: Switches;
 };

@@ -79,6 +79,7 @@ type Newcomer = {
 
 export async function register(parts: PeopleParts, request: Request, newcomer: Newcomer): Promise<Result<UserId>> {
   const { clock, codes, database, messages, security, sessions } = parts;
+  if (parts.switches.isOn("registration_closed")) return refuse("registration_closed");
   const destination = destinationOf(request);
   if (!destination.ok) return destination;
   if (request.code === "") return refuse("code_required");

@@ -138,19 +138,18 @@ export async function resolve(
 }
 
 /** Nothing more is asked for or signed; what is signed already goes its way. */
+/** `log` writes the row of the audit log, inside the transaction. */
 export async function setStopped(
   { clock, database }: WithdrawalParts,
-  operator: string,
   to: store.Switch,
+  log: (tx: Queryable) => Promise<unknown>,
 ): Promise<Decided> {
   return database.transaction(async (tx) => {
     const before = await store.readStop(tx);
     if (before.isOn === to.isOn)
       return no(to.isOn ? "Withdrawals are stopped already." : "Withdrawals are not stopped.");
-    const at = clock.now();
-    await store.setStop(tx, { ...to, at });
-    const action = to.isOn ? "withdrawals.stop" : "withdrawals.resume";
-    await appendAudit(tx, { actor: operator, action, subject: "withdrawals", detail: { reason: to.reason }, at });
+    await store.setStop(tx, { ...to, at: clock.now() });
+    await log(tx);
     return yes(to.isOn ? "Withdrawals are stopped." : "Withdrawals go on.");
   });
 }

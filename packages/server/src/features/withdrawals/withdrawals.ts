@@ -5,6 +5,7 @@ import type { Handler } from "../../http/handler.ts";
 import { type Carrier, createCarrier } from "../../seams/carrier.ts";
 import type { Decided } from "../../seams/operator-command.ts";
 import type { Queryable } from "../../store/database.ts";
+import { appendAudit } from "../audit/audit.ts";
 import { accountById } from "../registry/registry.ts";
 import { addressRoutes } from "./address-routes.ts";
 import { carryAll } from "./carrier.ts";
@@ -13,6 +14,7 @@ import { readStop } from "./decisions-store.ts";
 import { seedDemoFloors } from "./demo-floors.ts";
 import { openDesk, type WithdrawalDesk } from "./desk.ts";
 import { exportRoutes } from "./export-routes.ts";
+import { type LiveLimits, openLimits } from "./limits.ts";
 import { middleRoutes } from "./middle-routes.ts";
 import { type Listed, listForOperators } from "./operator-list.ts";
 import { Requests, type WithdrawalRequest } from "./request.ts";
@@ -38,6 +40,8 @@ const usdt = 3;
 /** How often the chains are asked about what is on its way. */
 const lookEveryMs = 2_000;
 
+type StopSwitch = { readonly isOn: boolean; readonly reason: string };
+
 export type Withdrawals = Omit<Carrier, "kick"> & {
   readonly terms: Terms;
   /** Whether operators have stopped everything, or could not. */
@@ -50,7 +54,12 @@ export type Withdrawals = Omit<Carrier, "kick"> & {
   approve(id: number, operator: string): Promise<Decided>;
   refuse(id: number, operator: string, reason: string): Promise<Decided>;
   resolve(id: number, operator: string, resolution: decisions.Resolution): Promise<Decided>;
-  setStopped(operator: string, to: { readonly isOn: boolean; readonly reason: string }): Promise<Decided>;
+  setStopped(operator: string, to: StopSwitch): Promise<Decided>;
+  /** The same where the caller writes the row of the audit log, inside the transaction. */
+  turnStop(to: StopSwitch, log: (tx: Queryable) => Promise<unknown>): Promise<Decided>;
+  /** Whether operators have stopped everything, and why. */
+  stopState(): Promise<StopSwitch>;
+  readonly limits: LiveLimits;
 };
 
 type EndingParts = WithdrawalParts & { readonly desk: WithdrawalDesk };
@@ -107,7 +116,14 @@ async function stopByLink(parts: EndingParts, link: string): Promise<Result<null
 
 export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawals> {
   const { config, database, markets } = parts;
-  const terms = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
+  const settled = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
+  const limits = await openLimits(parts, settled.limits);
+  const terms: Terms = {
+    ...settled,
+    get limits() {
+      return limits.steps();
+    },
+  };
   if (config.mode === "demo") await seedDemoFloors(database, terms.usdtScale, parts.clock.now());
   let { isOn: isStopped } = await readStop(database);
   const { isWatched = () => true } = parts;
@@ -138,9 +154,18 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     if (answer.isDone) parts.securityLog.note("withdrawal_decided", { what });
     return answer;
   };
+  const turnStop: Withdrawals["turnStop"] = async (to, log) => {
+    const decided = await decisions.setStopped(parts, to, log);
+    if (decided.isDone) isStopped = to.isOn;
+    carrier.kick();
+    return decided;
+  };
   return {
     terms,
+    limits,
     isStopped: isClosed,
+    turnStop,
+    stopState: () => readStop(database),
     request: (request) => afterwards(requests.take(request)),
     cancel: (userId, id) => cancel(withDesk, userId, id),
     stopByLink: (link) => stopByLink(withDesk, link),
@@ -148,12 +173,12 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     approve: (id, operator) => decided("approve", decisions.approve(parts, id, operator)),
     refuse: (id, operator, reason) => decided("refuse", decisions.refuse(parts, id, operator, reason)),
     resolve: (id, operator, resolution) => decided(resolution, decisions.resolve(parts, id, operator, resolution)),
-    async setStopped(operator, to) {
-      const decided = await decisions.setStopped(parts, operator, to);
-      if (decided.isDone) isStopped = to.isOn;
-      carrier.kick();
-      return decided;
-    },
+    setStopped: (operator, to) =>
+      turnStop(to, (tx) => {
+        const action = to.isOn ? "withdrawals.stop" : "withdrawals.resume";
+        const detail = { reason: to.reason };
+        return appendAudit(tx, { actor: operator, action, subject: "withdrawals", detail, at: parts.clock.now() });
+      }),
     carryOn: carrier.carryOn,
     start: carrier.start,
     stop: carrier.stop,

@@ -5,6 +5,7 @@ import { SkipLink } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { ConnectionBanner } from "../../frame/layout/ConnectionBanner.tsx";
+import { MaintenanceBanner } from "../../frame/layout/MaintenanceBanner.tsx";
 import { useOverlays } from "../../frame/overlays/overlay-store.ts";
 import type { PageTable } from "../../frame/page.ts";
 import { loadArea } from "../../i18n/areas.ts";
@@ -29,6 +30,7 @@ export function RootLayout({ table, children }: { table: PageTable; children: Re
       <SkipLink href="#main" label={text("skipToContent")} />
       <Header table={table} page={page} />
       <ConnectionBanner />
+      <MaintenanceBanner />
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col focus:outline-none">
         {children}
       </main>

@@ -25,6 +25,8 @@ export const page = {
   demoMark: "Demo market",
   demoMarkHint: "Test funds and simulated prices. Nothing here is worth money.",
   connectionLost: "Connection lost. Reconnecting.",
+  maintenance:
+    "Maintenance: no new orders and no transfers until it is over. Your funds and orders are safe, and orders can be cancelled.",
   notFoundTitle: "Nothing at this address",
   notFoundText: "The page may have moved, or the address has a typing error.",
   goHome: "Go to the home page",

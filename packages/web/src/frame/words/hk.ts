@@ -28,6 +28,7 @@ export const page: Translated<typeof english.page> = {
   demoMark: "模擬市場",
   demoMarkHint: "測試資金與模擬價格，均無實際價值。",
   connectionLost: "連線已中斷，正在重新連線。",
+  maintenance: "系統維護中：暫停下單和資金劃轉，您的資金和訂單不受影響，可以撤單。",
   notFoundTitle: "此地址沒有頁面",
   notFoundText: "頁面可能已移動，或地址有誤。",
   goHome: "返回首頁",

@@ -28,6 +28,8 @@ export const page: Translated<typeof english.page> = {
   demoMark: "デモ市場",
   demoMarkHint: "テスト資金と模擬価格です。実際の価値はありません。",
   connectionLost: "接続が切れました。再接続しています。",
+  maintenance:
+    "メンテナンス中：終了まで新規注文と資金の移動を停止しています。資産と注文は保たれ、注文の取消はできます。",
   notFoundTitle: "このアドレスにページはありません",
   notFoundText: "ページが移動したか、アドレスに誤りがあります。",
   goHome: "ホームへ",

@@ -28,6 +28,7 @@ export const page: Translated<typeof english.page> = {
   demoMark: "模拟市场",
   demoMarkHint: "测试资金与模拟价格，均无实际价值。",
   connectionLost: "连接已断开，正在重连。",
+  maintenance: "系统维护中：暂停下单和资金划转，您的资金和订单不受影响，可以撤单。",
   notFoundTitle: "此地址没有页面",
   notFoundText: "页面可能已移动，或地址有误。",
   goHome: "回到首页",
