@@ -32,6 +32,7 @@ import { signing } from "../features/signing/feature.ts";
 import { spot } from "../features/spot/feature.ts";
 import { switches } from "../features/switches/feature.ts";
 import { system } from "../features/system/feature.ts";
+import { today } from "../features/today/feature.ts";
 import { transfers } from "../features/transfers/feature.ts";
 import { wallets } from "../features/wallets/feature.ts";
 import { withdrawals } from "../features/withdrawals/feature.ts";
@@ -71,6 +72,7 @@ export const features = [
   operators,
   backups,
   settings,
+  today,
   news,
   casework,
 ] as const;

@@ -17,6 +17,7 @@ import { InvariantBroken } from "./invariant-watch.ts";
 import { KnownKeys } from "./known-keys.ts";
 import { type Loaded, loadEngine } from "./load-engine.ts";
 import { isFull, type Open, type Sealed } from "./open-batch.ts";
+import { Pulse } from "./pulse.ts";
 import { JournalBroken } from "./replay.ts";
 import type { SeenCommands } from "./seen-commands.ts";
 import {
@@ -58,6 +59,7 @@ export class Sequencer {
   readonly #stateListeners: ((state: SequencerState) => void)[] = [];
   readonly #snapshotter: Snapshotter;
   readonly #chain: ChainWatch;
+  readonly pulse = new Pulse(() => this.#queueLength());
   #engine: Engine;
   #writer: Writer;
   /** What was committed since the last snapshot, as this process saw it. */
@@ -175,6 +177,7 @@ export class Sequencer {
   watchSome(accountsMax: number): void {
     const problem = this.#state === "ready" ? this.#engine.auditSome(accountsMax) : null;
     if (problem !== null) this.halt(problem);
+    this.pulse.watched(this.#options.clock.now());
   }
 
   /** When a RunDue has something to do; null as long as nothing waits for time. */
@@ -314,10 +317,7 @@ export class Sequencer {
     if (this.#state === "recovering") this.#recover();
   }
 
-  /**
-   * Sends the open batch and only then answers the one before it: the database works while we do. Answers what is
-   * on disk now and has not been answered.
-   */
+  /** Sends the open batch, and answers the one before it meanwhile. Answers what is on disk and not answered yet. */
   async #commitOpen(before: Sealed | null): Promise<Sealed | null> {
     const { waiting } = this.#open;
     let unanswered = before;
@@ -325,7 +325,8 @@ export class Sequencer {
       const sealed = this.#open.sealed ?? this.#seal();
       this.#open = this.#nextBatch();
       const { isEmpty, writes, params } = sealed.batch;
-      const writing = isEmpty ? null : this.#writer.write(this.#statements.of(writes), params);
+      const write = () => this.#writer.write(this.#statements.of(writes), params);
+      const writing = isEmpty ? null : this.pulse.time(waiting.length, write());
       if (before !== null) this.#finish(before);
       unanswered = null;
       this.#apply();

@@ -2,6 +2,7 @@
 
 import type { LastBackup } from "./last-backup.ts";
 
+export { noteBackup } from "./last-backup.ts";
 export type { LastBackup };
 
 export type Backups = {
