@@ -5,5 +5,17 @@ import { audit } from "./rooms/audit/room.ts";
 import { agents, disputes, products } from "./rooms/awaited/room.ts";
 import { devices, operators } from "./rooms/operators/room.ts";
 import { proposals } from "./rooms/proposals/room.ts";
+import { settings } from "./rooms/settings/room.ts";
+import { today } from "./rooms/today/room.ts";
 
-export const rooms: readonly Room[] = [proposals, products, disputes, agents, audit, operators, devices];
+export const rooms: readonly Room[] = [
+  today,
+  proposals,
+  products,
+  disputes,
+  agents,
+  settings,
+  audit,
+  operators,
+  devices,
+];
