@@ -17,6 +17,7 @@ import { listing } from "../features/listing/feature.ts";
 import { makers } from "../features/makers/feature.ts";
 import { markets } from "../features/markets/feature.ts";
 import { messages } from "../features/messages/feature.ts";
+import { money } from "../features/money/feature.ts";
 import { newcomers } from "../features/newcomers/feature.ts";
 import { news } from "../features/news/feature.ts";
 import { operators } from "../features/operators/feature.ts";
@@ -68,6 +69,7 @@ export const features = [
   deposits,
   withdrawals,
   listing,
+  money,
   audit,
   operators,
   backups,

@@ -103,7 +103,15 @@ type Loose = {
   run(request: unknown, deciding: Asking | Deciding): Promise<ConsoleResult<unknown>>;
 };
 
-export type DeedOptions = { readonly key?: string; readonly operator?: string; readonly seconder?: string | null };
+export type DeedOptions = {
+  readonly key?: string;
+  readonly operator?: string;
+  readonly seconder?: string | null;
+  /** The process ends just before the line in the log. */
+  readonly isCut?: boolean;
+  /** As the road takes up again what was agreed to: nothing is compared any more. */
+  readonly isTakenUp?: boolean;
+};
 
 /** As above, by the names of calls and for any input: what a schema does not take is a refusal. */
 export type ConsoleDesk = {
@@ -118,13 +126,15 @@ export function openConsoleDesk(
 ): ConsoleDesk {
   const ended = new Set<string>();
   return {
-    async ask(name, request, options = {}) {
+    async ask(name, request, { isCut = false, isTakenUp = false, ...who } = {}) {
       const { call, ...handler } = handlerOf(handlers, name);
       const { compare, run } = handler as unknown as Loose;
       const read = z.safeParse(call.request, JSON.parse(JSON.stringify(request)));
       if (!read.success) return { code: "invalid_field", value: undefined as never };
-      const deciding = decidingFor(context, call, options, ended);
-      const judged = await compare?.(read.data, deciding);
+      const usual = decidingFor(context, call, who, ended);
+      const cut = () => Promise.reject(new Error("the process has ended"));
+      const deciding = isCut ? { ...usual, log: cut } : usual;
+      const judged = isTakenUp ? undefined : await compare?.(read.data, deciding);
       if (judged?.ok === false) return { code: codeOf(judged), value: undefined as never };
       const result = await run(read.data, deciding);
       const value = result.ok ? z.parse(call.kind === "list" ? z.any() : call.reply, result.value) : undefined;

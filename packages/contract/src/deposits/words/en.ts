@@ -17,6 +17,14 @@ export const messages = {
     title: "Deposit arrived",
     text: "{amount} {currency} is in your account.",
   },
+  claim_accepted: {
+    title: "Your claim about a deposit was accepted",
+    text: "{amount} {currency} is in your account.",
+  },
+  claim_refused: {
+    title: "Your claim about a deposit was refused",
+    text: "We found no {amount} {currency} for you. If you have sent it, write to support with the transaction.",
+  },
 };
 
 export const reasons = {

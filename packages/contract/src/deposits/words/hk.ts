@@ -18,6 +18,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "存入已到帳",
     text: "{amount} {currency} 已存入你的帳戶。",
   },
+  claim_accepted: {
+    title: "存入申報已通過",
+    text: "{amount} {currency} 已存入你的帳戶。",
+  },
+  claim_refused: {
+    title: "存入申報未通過",
+    text: "未查到你的 {amount} {currency}。如確已轉出，請附上交易資料聯絡客服。",
+  },
 };
 
 export const reasons: Translated<typeof english.reasons> = {

@@ -18,6 +18,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "入金の完了",
     text: "{amount} {currency} が口座に入りました。",
   },
+  claim_accepted: {
+    title: "入金の申告が認められました",
+    text: "{amount} {currency} が口座に入りました。",
+  },
+  claim_refused: {
+    title: "入金の申告は認められませんでした",
+    text: "{amount} {currency} の入金を確認できませんでした。送金済みの場合は、取引情報を添えてサポートへご連絡ください。",
+  },
 };
 
 export const reasons: Translated<typeof english.reasons> = {

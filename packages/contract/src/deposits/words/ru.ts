@@ -18,6 +18,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "Пополнение зачислено",
     text: "{amount} {currency} зачислено на ваш счёт.",
   },
+  claim_accepted: {
+    title: "Заявка о пополнении принята",
+    text: "{amount} {currency} зачислено на ваш счёт.",
+  },
+  claim_refused: {
+    title: "Заявка о пополнении отклонена",
+    text: "Мы не нашли {amount} {currency} для вас. Если вы отправили средства, напишите в поддержку и приложите транзакцию.",
+  },
 };
 
 export const reasons: Translated<typeof english.reasons> = {

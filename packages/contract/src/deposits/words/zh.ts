@@ -18,6 +18,14 @@ export const messages: Translated<typeof english.messages> = {
     title: "充值已到账",
     text: "{amount} {currency} 已存入你的账户。",
   },
+  claim_accepted: {
+    title: "充值申报已通过",
+    text: "{amount} {currency} 已存入你的账户。",
+  },
+  claim_refused: {
+    title: "充值申报未通过",
+    text: "未查到你的 {amount} {currency}。如确已转出，请携交易信息联系客服。",
+  },
 };
 
 export const reasons: Translated<typeof english.reasons> = {

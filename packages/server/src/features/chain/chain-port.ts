@@ -74,6 +74,8 @@ export type Chain = {
   /** Hands over what was signed; sending the same again does nothing. Throws when the node did not take it. */
   broadcast(signed: SignedTransfer): Promise<void>;
   statusOf(signed: SignedTransfer): Promise<TransferStatus>;
+  /** What the paying wallet has of a coin, in our unit; null where there is no such wallet. */
+  holdings?(coin: CoinNetwork): Promise<Amount | null>;
 };
 
 /** What the features see of all networks. */

@@ -125,3 +125,13 @@ export async function givenSince(
   );
   return BigInt(rows[0]?.sum ?? "0");
 }
+
+/** A demo's chain is small; nobody but an operator asks, and seldom. */
+export async function netOf(db: Queryable, assetId: AssetId): Promise<Amount> {
+  const [row] = await db.query<{ net: string | null }>(
+    `select sum(case when user_id is null then -amount else amount end)::text as net from simulated_transfers
+     where asset_id = $1`,
+    [assetId],
+  );
+  return amount(BigInt(row?.net ?? "0"));
+}

@@ -114,6 +114,11 @@ export class Simulator implements ChainSide {
     return confirmations <= 0 ? { kind: "waiting" } : { kind: "in_block", confirmations };
   }
 
+  /** What was sent to us less what we have sent. */
+  async holdings({ assetId }: CoinNetwork): Promise<Amount> {
+    return store.netOf(this.#database, assetId);
+  }
+
   /** Sends test funds to somebody, within what a day allows. */
   give(gift: Gift): Promise<Result<null>> {
     const { userId, coin, place, amount, contentHash } = gift;

@@ -1,4 +1,4 @@
-// Deposits and claims as their owners see them. A page is read along an index from a cursor on, so it costs the same
+// Deposits as their owners and operators see them. A page is read along an index from a cursor on, so it costs the same
 // however many there are.
 
 import type { depositStates } from "@tidemark/contract/deposits";
@@ -60,18 +60,38 @@ export async function pageDeposits(db: Queryable, filter: DepositFilter, page: D
   return rows.map((row) => ({ ...row, amount: amount(BigInt(row.amount)) }));
 }
 
-export async function insertClaim(
-  db: Queryable,
-  claim: {
-    readonly userId: UserId;
-    readonly assetId: AssetId;
-    readonly amount: Amount;
-    readonly account: string;
-    readonly at: Instant;
-  },
-): Promise<void> {
-  await db.query(
-    "insert into deposit_claims (user_id, asset_id, amount, account, created_at) values ($1, $2, $3, $4, $5)",
-    [claim.userId, claim.assetId, claim.amount, claim.account, claim.at],
-  );
+export type OperatorDeposit = StoredDeposit & { readonly userId: UserId; readonly lostAt: Instant | null };
+
+export type OperatorFilter = {
+  readonly state: string | null;
+  readonly coin: number | null;
+  readonly user: number | null;
+  readonly txid: string | null;
+  /** Only ids below this one. */
+  readonly before: number;
+  readonly limit: number;
+};
+
+const asAsked = `($2::text is null or d.state = $2) and ($3::bigint is null or d.asset_id = $3)
+  and ($4::text is null or d.txid = $4)`;
+const forOperators = `d.user_id as "userId", d.lost_at as "lostAt"`;
+
+/** For operators: everybody's, newest first. */
+export async function pageForOperators(db: Queryable, filter: OperatorFilter): Promise<OperatorDeposit[]> {
+  const { state, coin, user, txid, before, limit } = filter;
+  const params = [before, state, coin, txid, limit];
+  type Found = Omit<OperatorDeposit, "amount"> & { readonly amount: string };
+  const rows =
+    user === null
+      ? await db.query<Found>(
+          `select ${columns}, ${forOperators} from deposits d left join chain_cursors c on c.network = d.network
+           where d.id < $1 and ${asAsked} order by d.id desc limit $5`,
+          params,
+        )
+      : await db.query<Found>(
+          `select ${columns}, ${forOperators} from deposits d left join chain_cursors c on c.network = d.network
+           where d.user_id = $6 and -d.id > -$1::bigint and ${asAsked} order by -d.id limit $5`,
+          [...params, user],
+        );
+  return rows.map((row) => ({ ...row, amount: amount(BigInt(row.amount)) }));
 }

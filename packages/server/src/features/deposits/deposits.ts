@@ -10,7 +10,8 @@ import type { DepositParts } from "./deposit-parts.ts";
 import { listRoutes } from "./list-routes.ts";
 import { Watcher } from "./watcher.ts";
 
-export { pageDeposits } from "./deposits-store.ts";
+export { acceptClaim, type ClaimRow, claimById, pageClaims, refuseClaim, reopenClaim } from "./claims-store.ts";
+export { pageDeposits, pageForOperators } from "./deposits-store.ts";
 
 export function depositsRoutes(parts: DepositParts): Handler[] {
   return [...addressRoutes(parts), ...listRoutes(parts)];

@@ -15,6 +15,8 @@ export const deposits = defineFeature({
   needs: { chains, markets, messages, withdrawals },
   messages: messagesIn(words.deposits, {
     deposit_arrived: { kind: "deposit", places: ["amount", "currency"] },
+    claim_accepted: { kind: "deposit", places: ["amount", "currency"] },
+    claim_refused: { kind: "deposit", places: ["amount", "currency"] },
   }),
   ledgerReasons: reasonsIn(words.deposits),
   open: ({ audience, ...parts }) => openDeposits({ ...parts, push: audience.toUser }),

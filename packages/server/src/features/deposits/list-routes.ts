@@ -12,10 +12,11 @@ import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, handleFile, userOf } from "../../http/handler.ts";
 import { askedPage, page } from "../../http/page.ts";
 import type { Markets } from "../markets/markets.ts";
+import { insertClaim } from "./claims-store.ts";
 import { type DepositExport, depositsCsv, depositsJson } from "./deposit-export.ts";
 import type { DepositParts } from "./deposit-parts.ts";
 import { depositRows } from "./deposit-rows.ts";
-import { insertClaim, pageDeposits } from "./deposits-store.ts";
+import { pageDeposits } from "./deposits-store.ts";
 
 const limits = { usual: 20, max: 100 };
 

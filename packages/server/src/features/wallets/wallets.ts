@@ -10,6 +10,7 @@ import type { WalletParts } from "./wallet-parts.ts";
 
 export { isWalletType, kindOf, takes } from "./accounts.ts";
 export { depositsOpen } from "./deposits-open.ts";
+export { createLedgerTimes } from "./ledger-times.ts";
 export { accountName } from "./log-texts.ts";
 export { availableFields, flagFields } from "./wallet-rows.ts";
 export { balancesOf } from "./wallets-store.ts";

@@ -2,6 +2,8 @@
 // that stops everything. Two different people are needed wherever money leaves or comes back on their word; every
 // decision is in the audit log, in the same transaction.
 
+import { fillText } from "@tidemark/contract";
+import { words } from "@tidemark/contract/console-words/money";
 import { ensure } from "@tidemark/kernel";
 import type { Decided } from "../../seams/operator-command.ts";
 import type { Queryable } from "../../store/database.ts";
@@ -19,18 +21,32 @@ const operatorsNeeded = 2;
 
 export type Resolution = "paid" | "refund";
 
-type Decision = {
-  readonly id: number;
-  readonly operator: string;
-  readonly decision: store.Decision;
+/** What came of a decision: a sentence in English, and by its name with its places for whoever says it otherwise. */
+export type Verdict = Decided & {
+  readonly code: keyof typeof words.en.verdicts;
+  readonly places: Readonly<Record<string, string>>;
 };
 
-function no(text: string): Decided {
-  return { isDone: false, text };
+/** What is written down of a decision; in the very transaction that makes it. */
+export type Noted = {
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+};
+
+/** Who decides, and how it is written down where not in the usual way. */
+export type Decider = { readonly operator: string; note?(tx: Queryable, noted: Noted): Promise<unknown> };
+
+function verdict(isDone: boolean, code: Verdict["code"], places: Verdict["places"]): Verdict {
+  return { isDone, code, places, text: fillText(words.en.verdicts[code], places) };
 }
 
-function yes(text: string): Decided {
-  return { isDone: true, text };
+function no(code: Verdict["code"], places: Verdict["places"]): Verdict {
+  return verdict(false, code, places);
+}
+
+function yes(code: Verdict["code"], places: Verdict["places"]): Verdict {
+  return verdict(true, code, places);
 }
 
 function detailOf(parts: WithdrawalParts, row: WithdrawalRow): Record<string, string | number> {
@@ -42,25 +58,27 @@ function detailOf(parts: WithdrawalParts, row: WithdrawalRow): Record<string, st
 function log(
   parts: WithdrawalParts,
   tx: Queryable,
-  entry: { readonly operator: string; readonly action: string; readonly row: WithdrawalRow; readonly reason?: string },
-) {
-  const { operator: actor, action, row, reason } = entry;
+  entry: { readonly by: Decider; readonly action: string; readonly row: WithdrawalRow; readonly reason?: string },
+): Promise<unknown> {
+  const { by, action, row, reason } = entry;
   const detail = { ...detailOf(parts, row), ...(reason === undefined ? {} : { reason }) };
-  return appendAudit(tx, { actor, action, subject: `withdrawal ${row.id}`, detail, at: parts.clock.now() });
+  const subject = `withdrawal ${row.id}`;
+  if (by.note !== undefined) return by.note(tx, { action, subject, detail });
+  return appendAudit(tx, { actor: by.operator, action, subject, detail, at: parts.clock.now() });
 }
 
 /** Locks the withdrawal, lets the work judge it, and tells its owner when something came of it. */
 async function decide(
   parts: WithdrawalParts,
   id: number,
-  work: (tx: Queryable, row: WithdrawalRow) => Promise<Decided>,
-): Promise<Decided> {
+  work: (tx: Queryable, row: WithdrawalRow) => Promise<Verdict>,
+): Promise<Verdict> {
   let owner: WithdrawalRow["userId"] | null = null;
   const decided = await parts.database.transaction(async (tx) => {
     const row = await lockOne(tx, id);
-    if (row === null) return no(`There is no withdrawal ${id}.`);
+    if (row === null) return no("unknown", { id: String(id) });
     owner = row.userId;
-    if (row.ending !== null) return no(`Withdrawal ${id} is already being ended as ${row.ending}.`);
+    if (row.ending !== null) return no("ending", { id: String(id), ending: row.ending });
     return work(tx, row);
   });
   if (decided.isDone && owner !== null) pushChange(parts, owner);
@@ -72,36 +90,38 @@ async function isAgreed(
   parts: WithdrawalParts,
   tx: Queryable,
   row: WithdrawalRow,
-  by: Decision,
+  { by, decision }: { readonly by: Decider; readonly decision: store.Decision },
 ): Promise<string[] | null> {
-  const { decision, operator } = by;
+  const { operator } = by;
   if (!(await store.insertApproval(tx, row.id, { decision, operator, at: parts.clock.now() }))) return null;
-  await log(parts, tx, { operator, action: `withdrawal.${decision}`, row });
+  await log(parts, tx, { by, action: `withdrawal.${decision}`, row });
   return store.approversOf(tx, row.id, decision);
 }
 
-export function approve(parts: WithdrawalParts, id: number, operator: string): Promise<Decided> {
-  return decide(parts, id, async (tx, row) => {
-    if (row.state !== "requested") return no(`Withdrawal ${id} is ${row.state}; only a requested one is approved.`);
-    const said = await isAgreed(parts, tx, row, { id, operator, decision: "approve" });
-    if (said === null) return no(`${operator} has approved withdrawal ${id} already; somebody else must too.`);
-    if (said.length < operatorsNeeded) return yes(`Withdrawal ${id} needs one more operator.`);
-    await markApproved(tx, id, { at: parts.clock.now(), warrant: warrantOf(parts, row) });
-    return yes(`Withdrawal ${id} is approved by ${said.join(" and ")}.`);
+export function approve(parts: WithdrawalParts, number: number, by: Decider): Promise<Verdict> {
+  const id = String(number);
+  return decide(parts, number, async (tx, row) => {
+    if (row.state !== "requested") return no("not_requested", { id, state: row.state });
+    const said = await isAgreed(parts, tx, row, { by, decision: "approve" });
+    if (said === null) return no("approved_before", { id, operator: by.operator });
+    if (said.length < operatorsNeeded) return yes("one_more", { id });
+    await markApproved(tx, number, { at: parts.clock.now(), warrant: warrantOf(parts, row) });
+    return yes("approved", { id, who: said.join(" and ") });
   });
 }
 
 /** One person is enough to keep money here. */
-export async function refuse(parts: WithdrawalParts, id: number, operator: string, reason: string): Promise<Decided> {
-  const decided = await decide(parts, id, async (tx, row) => {
+export async function refuse(parts: WithdrawalParts, number: number, by: Decider, reason: string): Promise<Verdict> {
+  const id = String(number);
+  const decided = await decide(parts, number, async (tx, row) => {
     const from = ["requested", "approved"];
-    if (!(await beginEnding(tx, id, { ending: "refused", from, notes: reason }))) {
-      return no(`Withdrawal ${id} is ${row.state}; it can no longer be refused.`);
+    if (!(await beginEnding(tx, number, { ending: "refused", from, notes: reason }))) {
+      return no("not_refusable", { id, state: row.state });
     }
-    await log(parts, tx, { operator, action: "withdrawal.refuse", row, reason });
-    return yes(`Withdrawal ${id} is refused; its money goes back.`);
+    await log(parts, tx, { by, action: "withdrawal.refuse", row, reason });
+    return yes("refused", { id });
   });
-  if (decided.isDone) await parts.onStep?.("decided", id);
+  if (decided.isDone) await parts.onStep?.("decided", number);
   return decided;
 }
 
@@ -115,25 +135,25 @@ async function stillPayable({ chains }: WithdrawalParts, row: WithdrawalRow): Pr
 
 export async function resolve(
   parts: WithdrawalParts,
-  id: number,
-  operator: string,
+  number: number,
+  by: Decider,
   resolution: Resolution,
-): Promise<Decided> {
+): Promise<Verdict> {
+  const id = String(number);
   let payable: string | null = null;
   if (resolution === "refund") {
-    const row = await parts.database.transaction((tx) => lockOne(tx, id));
+    const row = await parts.database.transaction((tx) => lockOne(tx, number));
     if (row !== null && row.state === "unknown") payable = await stillPayable(parts, row);
   }
-  return decide(parts, id, async (tx, row) => {
-    if (row.state !== "unknown") return no(`Withdrawal ${id} is ${row.state}; only an unknown one is resolved.`);
-    if (payable !== null) return no(`Withdrawal ${id} may still be paid: ${payable}. It is not given back.`);
-    const said = await isAgreed(parts, tx, row, { id, operator, decision: resolution });
-    if (said === null)
-      return no(`${operator} has said ${resolution} for withdrawal ${id} already; somebody else must too.`);
-    if (said.length < operatorsNeeded) return yes(`Withdrawal ${id} needs one more operator who says ${resolution}.`);
+  return decide(parts, number, async (tx, row) => {
+    if (row.state !== "unknown") return no("not_unknown", { id, state: row.state });
+    if (payable !== null) return no("payable", { id, why: payable });
+    const said = await isAgreed(parts, tx, row, { by, decision: resolution });
+    if (said === null) return no("said_before", { id, operator: by.operator, resolution });
+    if (said.length < operatorsNeeded) return yes("one_more_says", { id, resolution });
     const ending = resolution === "paid" ? "done" : "refused";
-    await beginEnding(tx, id, { ending, from: ["unknown"] });
-    return yes(`Withdrawal ${id} is resolved as ${resolution} by ${said.join(" and ")}.`);
+    await beginEnding(tx, number, { ending, from: ["unknown"] });
+    return yes("resolved", { id, resolution, who: said.join(" and ") });
   });
 }
 
@@ -146,10 +166,11 @@ export async function setStopped(
 ): Promise<Decided> {
   return database.transaction(async (tx) => {
     const before = await store.readStop(tx);
-    if (before.isOn === to.isOn)
-      return no(to.isOn ? "Withdrawals are stopped already." : "Withdrawals are not stopped.");
+    if (before.isOn === to.isOn) {
+      return { isDone: false, text: to.isOn ? "Withdrawals are stopped already." : "Withdrawals are not stopped." };
+    }
     await store.setStop(tx, { ...to, at: clock.now() });
     await log(tx);
-    return yes(to.isOn ? "Withdrawals are stopped." : "Withdrawals go on.");
+    return { isDone: true, text: to.isOn ? "Withdrawals are stopped." : "Withdrawals go on." };
   });
 }

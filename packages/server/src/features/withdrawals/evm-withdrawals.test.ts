@@ -130,8 +130,8 @@ test("so does the chain's own coin, approved by two people for want of a price",
   const to = receiver();
   const id = await asked(desk, owner, { currency: ether, number: "1.000000000000000001", address: to });
   const { withdrawals } = desk.exchange.context;
-  await withdrawals.approve(id, "ada");
-  await withdrawals.approve(id, "bob");
+  await withdrawals.approve(id, { operator: "ada" });
+  await withdrawals.approve(id, { operator: "bob" });
   await carryOn(desk);
   await confirm();
   expect(await stateOf(id)).toBe("done");
@@ -209,7 +209,7 @@ test("what the signer refuses waits and keeps nobody else", async () => {
   expect([await stateOf(tooMuch), await stateOf(id)]).toEqual(["approved", "done"]);
   expect(await troubleOf(tooMuch)).toBe("the signer refused: it is above the limit of one transfer");
   expect(await node.tokenBalance(refused)).toBe(0n);
-  await desk.exchange.context.withdrawals.refuse(tooMuch, "ada", "above the signer's limit");
+  await desk.exchange.context.withdrawals.refuse(tooMuch, { operator: "ada" }, "above the signer's limit");
   await carryOn(desk);
   expect(await stateOf(tooMuch)).toBe("refused");
 });

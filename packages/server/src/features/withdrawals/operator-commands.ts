@@ -18,7 +18,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
     approve: {
       usage: [{ form: "approve <id> --as <name>", means: "says yes; two different operators are needed" }],
       roles: ["finance"],
-      decide: onNumbered("withdrawal", (id, { operator }) => withdrawals.approve(id, operator)),
+      decide: onNumbered("withdrawal", (id, { operator }) => withdrawals.approve(id, { operator })),
     },
     refuse: {
       usage: [
@@ -29,7 +29,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
       ],
       roles: ["finance"],
       decide: onNumbered("withdrawal", (id, { operator, reason }) =>
-        reason === "" ? "Say why, with --reason; its owner reads it." : withdrawals.refuse(id, operator, reason),
+        reason === "" ? "Say why, with --reason; its owner reads it." : withdrawals.refuse(id, { operator }, reason),
       ),
     },
     resolve: {
@@ -46,7 +46,7 @@ export function withdrawalCommands(withdrawals: Withdrawals): Readonly<Record<st
       roles: ["finance"],
       decide: onNumbered("withdrawal", (id, { operator, request: { outcome } }) =>
         outcome === "paid" || outcome === "refund"
-          ? withdrawals.resolve(id, operator, outcome)
+          ? withdrawals.resolve(id, { operator }, outcome)
           : "Say --paid or --refund.",
       ),
     },

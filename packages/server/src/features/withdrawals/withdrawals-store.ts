@@ -196,3 +196,40 @@ export function lockOne(tx: Queryable, id: number): Promise<WithdrawalRow | null
     ]),
   );
 }
+
+export type OperatorFilter = {
+  /** Several, or none for all. */
+  readonly states: readonly string[];
+  readonly coin: number | null;
+  readonly user: number | null;
+  readonly txid: string | null;
+  /** Only ids below this one. */
+  readonly before: number;
+  readonly limit: number;
+};
+
+export type OperatorRow = WithdrawalRow & { readonly said: string };
+
+const saidSoFar = `(select string_agg(operator || case decision when 'approve' then '' else ': ' || decision end, ', '
+  order by at, operator) from withdrawal_approvals where withdrawal_id = withdrawals.id) as said`;
+const asAsked = `state not in ('asked', 'void') and (cardinality($2::text[]) = 0 or state = any($2))
+  and ($3::bigint is null or asset_id = $3) and ($4::text is null or txid = $4)`;
+
+/** For operators: newest first, with what people have said about each so far. */
+export async function pageForOperators(db: Queryable, filter: OperatorFilter): Promise<OperatorRow[]> {
+  const { states, coin, user, txid, before, limit } = filter;
+  const params = [before, [...states], coin, txid, limit];
+  // A person's own index has the number negated; by the bare one a planner could walk through everybody's rows.
+  const rows =
+    user === null
+      ? await db.query<Stored & { said: string | null }>(
+          `select ${columns}, ${saidSoFar} from withdrawals where id < $1 and ${asAsked} order by id desc limit $5`,
+          params,
+        )
+      : await db.query<Stored & { said: string | null }>(
+          `select ${columns}, ${saidSoFar} from withdrawals
+           where user_id = $6 and -id > -$1::bigint and ${asAsked} order by -id limit $5`,
+          [...params, user],
+        );
+  return rows.map((row) => ({ ...toRow(row), said: row.said ?? "" }));
+}

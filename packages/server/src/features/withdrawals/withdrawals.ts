@@ -27,14 +27,22 @@ import type { WithdrawalParts, WithdrawalStep } from "./withdrawal-parts.ts";
 import type { WithdrawalRouteParts } from "./withdrawal-route-parts.ts";
 import { withdrawalRoutes } from "./withdrawal-routes.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
-import { findById, findOwn, unsentOf } from "./withdrawals-store.ts";
+import {
+  findById,
+  findOwn,
+  type OperatorFilter,
+  type OperatorRow,
+  pageForOperators,
+  unsentOf,
+} from "./withdrawals-store.ts";
 
+export type { Decider, Verdict } from "./decisions.ts";
 export { limitsFor, writePersonalLimits } from "./personal-limits.ts";
 export { monthMs } from "./request.ts";
 export type { Limits } from "./rules.ts";
 export { readWhitelist, whitelistHours } from "./whitelist-store.ts";
 export { pageOwn, usedSince } from "./withdrawals-store.ts";
-export type { Listed, Terms, WithdrawalParts, WithdrawalStep };
+export type { Listed, OperatorFilter, OperatorRow, Terms, WithdrawalParts, WithdrawalStep };
 
 const usdt = 3;
 /** How often the chains are asked about what is on its way. */
@@ -51,9 +59,11 @@ export type Withdrawals = Omit<Carrier, "kick"> & {
   /** What the link in a mail does. */
   stopByLink(link: string): Promise<Result<null>>;
   list(): Promise<Listed>;
-  approve(id: number, operator: string): Promise<Decided>;
-  refuse(id: number, operator: string, reason: string): Promise<Decided>;
-  resolve(id: number, operator: string, resolution: decisions.Resolution): Promise<Decided>;
+  /** For operators, newest first; those that were never shown are left out. */
+  page(filter: OperatorFilter): Promise<readonly OperatorRow[]>;
+  approve(id: number, by: decisions.Decider): Promise<decisions.Verdict>;
+  refuse(id: number, by: decisions.Decider, reason: string): Promise<decisions.Verdict>;
+  resolve(id: number, by: decisions.Decider, resolution: decisions.Resolution): Promise<decisions.Verdict>;
   setStopped(operator: string, to: StopSwitch): Promise<Decided>;
   /** The same where the caller writes the row of the audit log, inside the transaction. */
   turnStop(to: StopSwitch, log: (tx: Queryable) => Promise<unknown>): Promise<Decided>;
@@ -149,7 +159,7 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     };
   });
   const afterwards = async <T>(work: Promise<T>): Promise<T> => work.finally(carrier.kick);
-  const decided = async (what: string, work: Promise<Decided>): Promise<Decided> => {
+  const decided = async (what: string, work: Promise<decisions.Verdict>): Promise<decisions.Verdict> => {
     const answer = await afterwards(work);
     if (answer.isDone) parts.securityLog.note("withdrawal_decided", { what });
     return answer;
@@ -170,9 +180,10 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
     cancel: (userId, id) => cancel(withDesk, userId, id),
     stopByLink: (link) => stopByLink(withDesk, link),
     list: () => listForOperators(parts, isStopped),
-    approve: (id, operator) => decided("approve", decisions.approve(parts, id, operator)),
-    refuse: (id, operator, reason) => decided("refuse", decisions.refuse(parts, id, operator, reason)),
-    resolve: (id, operator, resolution) => decided(resolution, decisions.resolve(parts, id, operator, resolution)),
+    page: (filter) => pageForOperators(database, filter),
+    approve: (id, by) => decided("approve", decisions.approve(parts, id, by)),
+    refuse: (id, by, reason) => decided("refuse", decisions.refuse(parts, id, by, reason)),
+    resolve: (id, by, resolution) => decided(resolution, decisions.resolve(parts, id, by, resolution)),
     setStopped: (operator, to) =>
       turnStop(to, (tx) => {
         const action = to.isOn ? "withdrawals.stop" : "withdrawals.resume";

@@ -1,7 +1,7 @@
 // A real chain of the EVM kind, behind the port: addresses, outgoing transfers of its own coin and of tokens, and what
 // became of them. The key that pays lies behind a signer; what comes back from there is compared with what was asked.
 
-import { assert } from "@tidemark/kernel";
+import { type Amount, assert } from "@tidemark/kernel";
 import {
   type Address,
   encodeFunctionData,
@@ -21,11 +21,14 @@ import type { Signer } from "../../signing/signing.ts";
 import { evmForm } from "../addresses/address-forms.ts";
 import type { ChainFeed, ChainSide, DepositPlace } from "../chain-feed.ts";
 import type { ApprovedTransfer, CoinNetwork, OutgoingTransfer, SignedTransfer, TransferStatus } from "../chain-port.ts";
-import { toChain } from "../chain-units.ts";
+import { fromChain, toChain } from "../chain-units.ts";
 import type { DepositKeys } from "./deposit-keys.ts";
 import { type EvmNode, toNumber } from "./evm-node.ts";
 
-const tokenAbi = parseAbi(["function transfer(address to, uint256 value) returns (bool)"]);
+const tokenAbi = parseAbi([
+  "function transfer(address to, uint256 value) returns (bool)",
+  "function balanceOf(address owner) view returns (uint256)",
+]);
 
 export type EvmChainParts = {
   readonly network: string;
@@ -130,6 +133,22 @@ export class EvmChain implements ChainSide {
     }
     if (await this.#isKnown(txid as Hex)) return { kind: "waiting" };
     return { kind: usedForGood > nonce ? "replaced" : "absent" };
+  }
+
+  async holdings(coin: CoinNetwork): Promise<Amount | null> {
+    if (this.#parts.signer === null) return null;
+    const { client } = this.#parts.node;
+    const address = await this.#payer();
+    const units =
+      coin.contract === null
+        ? await client.getBalance({ address })
+        : await client.readContract({
+            address: coin.contract as Address,
+            abi: tokenAbi,
+            functionName: "balanceOf",
+            args: [address],
+          });
+    return fromChain(units, coin);
   }
 
   /** How many nonces the payer had used some blocks ago. */
