@@ -1,12 +1,22 @@
 // What each deed is called, of all features; a deed without a name is called by its address.
 
 import type { ConsoleLanguage } from "@tidemark/contract/console-call";
+import { words as identities } from "@tidemark/contract/console-words/identity";
+import { words as news } from "@tidemark/contract/console-words/news";
 import { words as operators } from "@tidemark/contract/console-words/operators";
+import { words as people } from "@tidemark/contract/console-words/people";
 import { words as settings } from "@tidemark/contract/console-words/settings";
 
 type Names = Readonly<Record<string, string>>;
 
-const brought: readonly Readonly<Record<ConsoleLanguage, { readonly deeds: Names }>>[] = [operators, settings];
+/** One for each feature that brings deeds. */
+const brought: readonly Readonly<Record<ConsoleLanguage, { readonly deeds: Names }>>[] = [
+  operators,
+  identities,
+  people,
+  news,
+  settings,
+];
 
 export function deedName(name: string, language: ConsoleLanguage): string {
   return brought.map((words) => words[language].deeds[name]).find((text) => text !== undefined) ?? name;

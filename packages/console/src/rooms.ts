@@ -3,7 +3,10 @@
 import type { Room } from "./frame/room.ts";
 import { audit } from "./rooms/audit/room.ts";
 import { agents, disputes, products } from "./rooms/awaited/room.ts";
+import { identities } from "./rooms/identities/room.ts";
+import { news } from "./rooms/news/room.ts";
 import { devices, operators } from "./rooms/operators/room.ts";
+import { people } from "./rooms/people/room.ts";
 import { proposals } from "./rooms/proposals/room.ts";
 import { settings } from "./rooms/settings/room.ts";
 import { today } from "./rooms/today/room.ts";
@@ -11,6 +14,9 @@ import { today } from "./rooms/today/room.ts";
 export const rooms: readonly Room[] = [
   today,
   proposals,
+  identities,
+  people,
+  news,
   products,
   disputes,
   agents,
