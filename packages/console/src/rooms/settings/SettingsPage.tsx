@@ -10,15 +10,15 @@ import {
 } from "@tidemark/contract/console/settings";
 import type { ConsoleReply } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/settings";
-import { Badge, Card, FailedState, Panel, Skeleton, Table } from "@tidemark/ui";
+import { Badge, Card, FailedState, formatDecimal, Panel, Skeleton, Table } from "@tidemark/ui";
 import type { ReactNode } from "react";
-import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { useWords } from "../../frame/taste.ts";
+import { useLanguageTag, useWords } from "../../frame/taste.ts";
 import { useLook } from "../../frame/use-calls.ts";
 import { frameWords } from "../../words/words.ts";
 import { ChangeFees, ChangeLimits, percentOf } from "./change-dialogs.tsx";
+import { OwnDeed } from "./OwnDeed.tsx";
 
 type State = ConsoleReply<typeof settingsState>;
 
@@ -72,14 +72,14 @@ function Withdrawals({ state: { withdrawals } }: { state: State }) {
       reason={reason}
     >
       {isStopped ? (
-        <DeedButton
+        <OwnDeed
           call={resumeWithdrawals}
           label={t.page.resume}
           title={t.deeds["settings.resume-withdrawals"]}
           request={{}}
         />
       ) : (
-        <DeedButton
+        <OwnDeed
           call={stopWithdrawals}
           label={t.page.stop}
           buttonVariant="danger"
@@ -107,7 +107,7 @@ function Switches({ state }: { state: State }) {
         reason={maintenance.reason}
         changedAt={maintenance.changedAt}
       >
-        <DeedButton
+        <OwnDeed
           key={String(maintenance.isOn)}
           call={setMaintenance}
           label={maintenance.isOn ? t.page.end : t.page.begin}
@@ -125,7 +125,7 @@ function Switches({ state }: { state: State }) {
         reason={registrationClosed.reason}
         changedAt={registrationClosed.changedAt}
       >
-        <DeedButton
+        <OwnDeed
           key={String(registrationClosed.isOn)}
           call={setRegistration}
           label={registrationClosed.isOn ? t.page.open : t.page.close}
@@ -140,12 +140,13 @@ function Switches({ state }: { state: State }) {
 
 function Limits({ state }: { state: State }) {
   const t = useWords(words).page;
+  const tag = useLanguageTag();
   const nameOf = (level: number): string =>
     level === 0 ? t.levelNone : fillText(t.levelCertified, { level: String(level) });
   return (
     <Panel title={t.limits}>
       <p className="px-4 pt-3 text-13 text-text-2">
-        {t.limitsLead} {fillText(t.autoLead, { amount: state.autoLimit })}
+        {t.limitsLead} {fillText(t.autoLead, { amount: formatDecimal(state.autoLimit, tag) })}
       </p>
       <Table
         label={t.limits}
@@ -153,8 +154,18 @@ function Limits({ state }: { state: State }) {
         rowKey={({ level }) => String(level)}
         columns={[
           { key: "level", header: t.level, card: "title", render: ({ level }) => nameOf(level) },
-          { key: "day", header: t.day, align: "end", render: ({ day }) => <span className="num">{day}</span> },
-          { key: "month", header: t.month, align: "end", render: ({ month }) => <span className="num">{month}</span> },
+          {
+            key: "day",
+            header: t.day,
+            align: "end",
+            render: ({ day }) => <span className="num">{formatDecimal(day, tag)}</span>,
+          },
+          {
+            key: "month",
+            header: t.month,
+            align: "end",
+            render: ({ month }) => <span className="num">{formatDecimal(month, tag)}</span>,
+          },
           {
             key: "change",
             header: "",
@@ -177,7 +188,6 @@ function Fees({ state }: { state: State }) {
         label={t.fees}
         rows={state.fees}
         rowKey={({ market }) => market}
-        density="compact"
         columns={[
           { key: "market", header: t.market, card: "title", render: ({ market }) => market },
           {

@@ -10,8 +10,8 @@ import type { ConsoleReply } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/settings";
 import { TextField } from "@tidemark/ui";
 import { useState } from "react";
-import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { useWords } from "../../frame/taste.ts";
+import { OwnDeed } from "./OwnDeed.tsx";
 import { percentOf, ppmOf } from "./percent.ts";
 
 export { percentOf };
@@ -24,7 +24,7 @@ export function ChangeLimits({ limits }: { limits: State["limits"][number] }) {
   const [month, setMonth] = useState(limits.month);
   const isWhole = day.trim() !== "" && month.trim() !== "";
   return (
-    <DeedButton
+    <OwnDeed
       call={setWithdrawalLimits}
       label={t.page.change}
       title={t.deeds["settings.limits"]}
@@ -45,7 +45,7 @@ export function ChangeLimits({ limits }: { limits: State["limits"][number] }) {
         onChange={(event) => setMonth(event.target.value)}
         autoComplete="off"
       />
-    </DeedButton>
+    </OwnDeed>
   );
 }
 
@@ -62,7 +62,7 @@ export function ChangeFees({ fees }: { fees: State["fees"][number] }) {
   const [makerFeePpm, takerFeePpm] = [feeIn(maker), feeIn(taker)];
   const isWhole = makerFeePpm !== null && takerFeePpm !== null;
   return (
-    <DeedButton
+    <OwnDeed
       call={setTradingFees}
       label={t.page.change}
       title={t.deeds["settings.fees"]}
@@ -83,6 +83,6 @@ export function ChangeFees({ fees }: { fees: State["fees"][number] }) {
         onChange={(event) => setTaker(event.target.value)}
         autoComplete="off"
       />
-    </DeedButton>
+    </OwnDeed>
   );
 }

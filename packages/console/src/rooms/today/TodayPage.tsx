@@ -26,6 +26,7 @@ const paths: Readonly<Record<Alarm["room"], RoomPath>> = {
   today: "/",
 };
 
+const badges = { now: "danger", soon: "warn", known: "accent" } as const;
 const tones = { now: "danger", soon: "warn", known: "info" } as const;
 
 function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
@@ -40,8 +41,10 @@ function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
           tone={tones[level]}
           action={room === "today" ? undefined : <RoomLink to={paths[room]}>{t.page.go}</RoomLink>}
         >
-          <span className="font-medium">{levels[level]}</span>{" "}
-          <span className="break-words">{fillText(t.alarms[name], places)}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone={badges[level]}>{levels[level]}</Badge>
+            <span className="min-w-0 break-words">{fillText(t.alarms[name], places)}</span>
+          </span>
         </Banner>
       ))}
     </section>
@@ -62,7 +65,7 @@ function Queues({ today }: { today: Today }) {
         columns={[
           {
             key: "name",
-            header: t.page.queues,
+            header: t.page.queue,
             card: "title",
             render: ({ name, room }) =>
               room === "today" ? t.queues[name] : <RoomLink to={paths[room]}>{t.queues[name]}</RoomLink>,

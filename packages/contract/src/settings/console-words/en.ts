@@ -52,7 +52,7 @@ export const page = {
   limits: "Withdrawal limits",
   limitsLead: "USDT that may leave one account. Changing them takes two people and counts for the next request.",
   level: "Identity level",
-  levelNone: "0, nobody known",
+  levelNone: "0, not identified",
   levelCertified: "{level}, papers certified",
   day: "Within 24 hours",
   month: "Within 30 days",

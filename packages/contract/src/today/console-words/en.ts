@@ -48,6 +48,7 @@ export const page = {
   levelKnown: "on purpose",
   go: "Go there",
   queues: "Queues",
+  queue: "What waits",
   count: "Waiting",
   oldest: "Oldest",
   health: "Health",

@@ -52,6 +52,7 @@ export const page: Same<typeof english.page> = {
   levelKnown: "有意为之",
   go: "前往",
   queues: "队列",
+  queue: "等待事项",
   count: "等待数量",
   oldest: "最早",
   health: "运行状况",

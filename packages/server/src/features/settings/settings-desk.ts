@@ -12,7 +12,7 @@ import {
 } from "@tidemark/contract/console/settings";
 import { words } from "@tidemark/contract/console-words/settings";
 import { houseId } from "@tidemark/engine";
-import { type Amount, amount, formatAmount, parseAmount } from "@tidemark/kernel";
+import { type Amount, amount, parseAmount } from "@tidemark/kernel";
 import {
   type ConsoleHandler,
   type ConsoleResult,
@@ -23,7 +23,7 @@ import {
   refuserOf,
 } from "../../seams/console.ts";
 import type { Platform } from "../../seams/platform.ts";
-import type { Market, Markets } from "../markets/markets.ts";
+import { type Market, type Markets, plain } from "../markets/markets.ts";
 import type { Switches, SwitchName } from "../switches/switches.ts";
 import type { Withdrawals } from "../withdrawals/withdrawals.ts";
 
@@ -42,7 +42,7 @@ function stateLook({ markets, switches, withdrawals }: SettingsParts): ConsoleHa
   return lookAt(settingsState, async () => {
     const { isOn, reason } = await withdrawals.stopState();
     const { usdtScale, autoLimit } = withdrawals.terms;
-    const shown = (units: Amount): string => formatAmount(units, usdtScale);
+    const shown = (units: Amount): string => plain(units, usdtScale);
     return {
       ok: true,
       value: {
@@ -98,8 +98,8 @@ type Judged<T> = ConsoleResult<Deed & T>;
 function limitDeed({ withdrawals }: SettingsParts): ConsoleHandler {
   const { usdtScale } = withdrawals.terms;
   const facts = ({ day, month }: { readonly day: Amount; readonly month: Amount }) => ({
-    day: formatAmount(day, usdtScale),
-    month: formatAmount(month, usdtScale),
+    day: plain(day, usdtScale),
+    month: plain(month, usdtScale),
   });
   const judge = (asked: LimitsAsked): Judged<{ readonly to: { readonly day: Amount; readonly month: Amount } }> => {
     const before = withdrawals.limits.steps()[asked.level];
