@@ -2,6 +2,8 @@
 
 import type { ConsoleLanguage } from "@tidemark/contract/console-call";
 import { words as identities } from "@tidemark/contract/console-words/identity";
+import { words as listing } from "@tidemark/contract/console-words/listing";
+import { words as money } from "@tidemark/contract/console-words/money";
 import { words as news } from "@tidemark/contract/console-words/news";
 import { words as operators } from "@tidemark/contract/console-words/operators";
 import { words as people } from "@tidemark/contract/console-words/people";
@@ -14,6 +16,8 @@ const brought: readonly Readonly<Record<ConsoleLanguage, { readonly deeds: Names
   operators,
   identities,
   people,
+  money,
+  listing,
   news,
   settings,
 ];

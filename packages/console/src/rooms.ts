@@ -4,6 +4,8 @@ import type { Room } from "./frame/room.ts";
 import { audit } from "./rooms/audit/room.ts";
 import { agents, disputes, products } from "./rooms/awaited/room.ts";
 import { identities } from "./rooms/identities/room.ts";
+import { listing } from "./rooms/listing/room.ts";
+import { money } from "./rooms/money/room.ts";
 import { news } from "./rooms/news/room.ts";
 import { devices, operators } from "./rooms/operators/room.ts";
 import { people } from "./rooms/people/room.ts";
@@ -16,6 +18,8 @@ export const rooms: readonly Room[] = [
   proposals,
   identities,
   people,
+  money,
+  listing,
   news,
   products,
   disputes,

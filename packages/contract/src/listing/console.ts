@@ -210,6 +210,13 @@ export const marketsList = defineList({
   reply: marketRow,
 });
 
+export const marketLook = defineLook({
+  name: "listing.market",
+  roles: ["markets", "finance", "support", "owner"],
+  request: z.object({ id: idField() }),
+  reply: marketRow,
+});
+
 /** Lot and tick are for ever: a market whose trades could round is refused. */
 export const createMarket = defineDeed({
   name: "listing.create-market",

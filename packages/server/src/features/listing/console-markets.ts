@@ -6,6 +6,7 @@ import {
   createMarket,
   endMarket,
   type MarketListing,
+  marketLook,
   marketsList,
   placeMarket,
   setState,
@@ -146,6 +147,10 @@ export function marketHandlers(parts: ListingParts): ConsoleHandler[] {
         .filter(({ symbol, state }) => fits(request.search, symbol) && (request.state ?? state) === state);
       const rows = found.map((market) => rowOf(market, counts.get(market.id) ?? 0));
       return ok(pageOf(rows, request, (row) => String(row.id)));
+    }),
+    lookAt(marketLook, async ({ id }) => {
+      const market = markets.byId(id);
+      return market === null ? no("unknown_market") : ok(rowOf(market, await openOrdersIn(database, id)));
     }),
     doing(createMarket, {
       compare: async (request) => compareCreation(parts, request),
