@@ -50,7 +50,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-bg">
       <SkipLink href="#main" label={t.skip} />
       <Header />
-      <div className="grid flex-1 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid flex-1 max-md:grid-rows-[auto_1fr] md:grid-cols-[13rem_minmax(0,1fr)]">
         <SideNav
           label={t.rooms}
           items={items}

@@ -1,7 +1,7 @@
 // What a paper is compared with: other accounts that tried its number, and other papers of its account.
 
 import { words } from "@tidemark/contract/console-words/identity";
-import { Badge, Banner, Panel } from "@tidemark/ui";
+import { Badge, Panel } from "@tidemark/ui";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useWords } from "../../frame/taste.ts";
@@ -20,8 +20,7 @@ export function Duplicates({ paper }: { paper: Paper }) {
     );
   }
   return (
-    <Panel title={t.duplicates} bodyClassName="flex flex-col gap-3 p-4">
-      <Banner tone="warn">{t.duplicates}</Banner>
+    <Panel title={t.duplicates} actions={<Badge tone="warn">{paper.duplicates.length}</Badge>} bodyClassName="p-4">
       <ul className={listClasses}>
         {paper.duplicates.map(({ account, paper: other, state, at }) => (
           <li key={`${account} ${other ?? ""}`} className="flex flex-wrap items-center gap-2">

@@ -78,7 +78,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       {isOfHouse && <Banner tone="info">{t.houseNote}</Banner>}
       <div className="flex flex-wrap items-center gap-2">
         {!isOfHouse && (
-          <Button onClick={save} loading={deed.isPending} disabled={!isDirty}>
+          <Button variant="primary" onClick={save} loading={deed.isPending} disabled={!isDirty}>
             {t.save}
           </Button>
         )}

@@ -3,7 +3,7 @@
 import { words } from "@tidemark/contract/console-words/news";
 import { htmlOf, linesOf } from "@tidemark/contract/news/reading-matter";
 import { type Language, languageTags } from "@tidemark/kernel";
-import { ArticleBody, type ArticleLink, EmptyState, Panel, TimeText } from "@tidemark/ui";
+import { ArticleBody, type ArticleLink, Card, EmptyState, Panel, TimeText } from "@tidemark/ui";
 import { useWords } from "../../frame/taste.ts";
 import { Cover } from "./Cover.tsx";
 import { type Article, type Draft, isWritten } from "./draft.ts";
@@ -31,22 +31,31 @@ export function ArticlePreview({ draft, language, at, house }: ArticlePreviewPro
   const text = draft.texts[shown];
   const html = house?.texts[shown]?.content ?? htmlOf(linesOf(text.written));
   return (
-    <Panel title={t.preview} actions={<span className="text-12 text-text-3">{t.previewNote}</span>} bodyClassName="p-5">
+    <Panel
+      className="self-start xl:sticky xl:top-18"
+      title={t.preview}
+      actions={<span className="text-12 text-text-3">{t.previewNote}</span>}
+      bodyClassName="p-5"
+    >
       {shown !== language && <p className="mb-4 text-13 text-warn">{t.previewEnglish}</p>}
       {!isWritten(text) ? (
         <EmptyState title={t.nothingYet} />
       ) : (
-        <article lang={languageTags[shown]} className="min-w-0">
-          <Cover cover={draft.cover} className="mb-4 aspect-5/2 w-full rounded-panel object-cover" />
-          <h2 className="text-28 font-bold tracking-tight text-balance break-words text-text">{text.title}</h2>
-          <p className="mt-2 mb-6 text-13 text-text-3">
-            {t.updated} <TimeText at={at} languageTag={languageTags[shown]} />
-          </p>
-          {text.abstract !== "" && (
-            <p className="mb-6 border-l-2 border-line pl-3 text-13 text-text-2">{text.abstract}</p>
-          )}
-          <ArticleBody html={html} renderLink={renderNoLink} />
-        </article>
+        <div lang={languageTags[shown]} className="flex min-w-0 flex-col gap-6">
+          <Card className="flex flex-col gap-3">
+            <span className="text-11 text-text-3">{t.inLists}</span>
+            <Cover cover={draft.cover} className="aspect-5/2 w-full rounded-control object-cover" />
+            <p className="text-16 font-semibold break-words text-text">{text.title}</p>
+            {text.abstract !== "" && <p className="text-13 break-words text-text-2">{text.abstract}</p>}
+          </Card>
+          <article className="min-w-0">
+            <h2 className="text-28 font-bold tracking-tight text-balance break-words text-text">{text.title}</h2>
+            <p className="mt-2 mb-6 text-13 text-text-3">
+              {t.updated} <TimeText at={at} languageTag={languageTags[shown]} />
+            </p>
+            <ArticleBody html={html} renderLink={renderNoLink} />
+          </article>
+        </div>
       )}
     </Panel>
   );

@@ -66,6 +66,7 @@ export const page = {
   preview: "Preview",
   previewNote: "As the page will look.",
   previewEnglish: "No text in this language: readers get the English one.",
+  inLists: "In lists and banners",
   nothingYet: "Nothing written yet.",
   cover: "Cover",
   coverHelp: "JPEG, PNG or WebP, up to 5 MB.",

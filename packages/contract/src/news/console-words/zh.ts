@@ -69,6 +69,7 @@ export const page: Words<typeof en.page> = {
   preview: "预览",
   previewNote: "与页面显示一致。",
   previewEnglish: "没有这种语言的文本：读者会看到英文。",
+  inLists: "在列表和横幅中",
   nothingYet: "还没有内容。",
   cover: "封面",
   coverHelp: "JPEG、PNG 或 WebP，不超过 5 MB。",

@@ -13,7 +13,7 @@ import {
   withdrawArticle,
 } from "@tidemark/contract/console/news";
 import { imagePixelsMax } from "@tidemark/contract/images";
-import type { Instant, Language } from "@tidemark/kernel";
+import { languages as allLanguages, type Instant, type Language } from "@tidemark/kernel";
 import { type ConsoleHandler, type ConsoleResult, doing, lookAt } from "../../seams/console.ts";
 import { rowsPage } from "../../seams/console-page.ts";
 import type { Images } from "../images/images.ts";
@@ -29,20 +29,13 @@ export type NewsConsoleParts = DeskParts & {
   readonly figures: (language: Language) => Figures;
 };
 
-function rowOf(row: store.DeskRow, now: Instant) {
-  const { id, category, title, languages, isPinned, publishedAt, updatedAt, changedBy, version } = row;
-  const shown = {
-    id,
-    category,
-    title,
-    languages: [...languages],
-    isPinned,
-    publishedAt,
-    updatedAt,
-    changedBy,
-    version,
-  };
-  return { ...shown, state: stateAt(row, now), isOfHouse: row.slug !== null };
+/** As it stands in a list: in English where it can be, with the figures of the house filled in. */
+function rowOf(row: store.DeskRow, now: Instant, figures: NewsConsoleParts["figures"]) {
+  const { slug, cover: _cover, ...shown } = row;
+  const languages = allLanguages.filter((language) => row.languages.includes(language));
+  const isOfHouse = slug !== null;
+  const title = isOfHouse ? fillText(row.title, figures(languages[0] ?? "en")) : row.title;
+  return { ...shown, title, languages, isOfHouse, state: stateAt(row, now) };
 }
 
 function looks({ clock, database, figures }: NewsConsoleParts): ConsoleHandler[] {
@@ -53,7 +46,7 @@ function looks({ clock, database, figures }: NewsConsoleParts): ConsoleHandler[]
       return rowsPage(
         page,
         (before, limit) => store.listForDesk(database, { ...filter, before, limit }),
-        (row) => rowOf(row, now),
+        (row) => rowOf(row, now, figures),
       );
     }),
     lookAt(articleLook, async ({ id }) => {
@@ -70,7 +63,7 @@ function looks({ clock, database, figures }: NewsConsoleParts): ConsoleHandler[]
       const row = { ...article, title: title?.title ?? "", languages: stored.map(({ language }) => language) };
       return {
         ok: true,
-        value: { ...rowOf(row, clock.now()), cover: article.cover, texts: Object.fromEntries(texts) },
+        value: { ...rowOf(row, clock.now(), figures), cover: article.cover, texts: Object.fromEntries(texts) },
       };
     }),
     lookAt(coverLook, async ({ cover }) => {
