@@ -90,7 +90,7 @@ async function main(): Promise<number> {
   const opened: Opened =
     databaseUrl === null
       ? await openFolder(dataDir)
-      : await openPostgres(databaseUrl).then((database) => ({
+      : await openPostgres(databaseUrl, { isPatient: true }).then((database) => ({
           database,
           how: "PostgreSQL",
           close: () => database.close(),

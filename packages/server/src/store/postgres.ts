@@ -42,7 +42,7 @@ function parserOf(oid: number): ((text: string) => unknown) | null {
   return (text) => parseTexts(text).map((item) => (item === null ? null : parseInt8(item)));
 }
 
-function createPool(url: string): pg.Pool {
+function createPool(url: string, isPatient: boolean): pg.Pool {
   const textTypes: pg.CustomTypesConfig = {
     getTypeParser(oid: number, format?: "text" | "binary") {
       const ours = format === "binary" ? null : parserOf(oid);
@@ -55,8 +55,7 @@ function createPool(url: string): pg.Pool {
     // Kept: on a busy machine opening one can take longer than the limit, and would look like a server that is away.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: replyTimeoutMs,
+    ...(isPatient ? {} : { statement_timeout: statementTimeoutMs, query_timeout: replyTimeoutMs }),
     keepAlive: true,
     types: textTypes,
     application_name: "tidemark",
@@ -187,8 +186,9 @@ function serve(pool: pg.Pool, contact: Contact): Database {
   };
 }
 
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = createPool(url);
+/** `isPatient`: for tools whose one statement may go through all there is; nobody waits for an answer of theirs. */
+export async function openPostgres(url: string, options: { readonly isPatient?: boolean } = {}): Promise<Database> {
+  const pool = createPool(url, options.isPatient === true);
   const contact = keepContact(pool);
   try {
     await checkVersion(pool, url);

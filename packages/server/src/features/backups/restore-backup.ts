@@ -114,7 +114,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   mkdirSync(join(draft, "files"), { recursive: true, mode: 0o700 });
   let database: Database | null = null;
   try {
-    database = databaseUrl === null ? await openPglite(draft) : await openPostgres(databaseUrl);
+    database = databaseUrl === null ? await openPglite(draft) : await openPostgres(databaseUrl, { isPatient: true });
     await checkEmpty(database);
     await migrate(database, migrations);
     const end = await load(database, options, join(draft, "files"));
