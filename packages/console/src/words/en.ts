@@ -30,6 +30,7 @@ export const frame = {
   failed: "This could not be loaded.",
   tryAgain: "Try again",
   nothing: "Nothing here.",
+  actions: "Actions",
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",

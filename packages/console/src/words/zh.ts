@@ -33,6 +33,7 @@ export const frame: TextsOf<typeof en.frame> = {
   failed: "未能加载。",
   tryAgain: "重试",
   nothing: "暂无内容。",
+  actions: "操作",
   close: "关闭",
   cancel: "取消",
   confirm: "确认",

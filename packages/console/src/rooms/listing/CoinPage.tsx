@@ -4,6 +4,7 @@ import { changeCoin, coinLook, removeCoin } from "@tidemark/contract/console/lis
 import type { ConsoleReply } from "@tidemark/contract/console-call";
 import { Badge, Card, EmptyState, FailedState, Spinner, Table } from "@tidemark/ui";
 import { useState } from "react";
+import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
@@ -41,7 +42,7 @@ function Networks({ coin }: { coin: Coin }) {
   const columns = networkColumns(t);
   const deeds = {
     key: "deeds",
-    header: "",
+    header: <ActionsHead />,
     align: "end",
     card: "bare",
     render: (network: Coin["networkRows"][number]) => <NetworkDeeds key={JSON.stringify(network)} network={network} />,

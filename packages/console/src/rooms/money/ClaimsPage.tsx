@@ -3,6 +3,7 @@
 import { fillText } from "@tidemark/contract";
 import { acceptClaim, claimStates, claimsList, refuseClaim } from "@tidemark/contract/console/money";
 import { Badge, type BadgeTone, Banner, type TableColumn } from "@tidemark/ui";
+import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { FilterField } from "../../frame/fields.tsx";
 import { ListView, type RowOf } from "../../frame/ListView.tsx";
@@ -54,7 +55,7 @@ export function ClaimsPage() {
   const [{ state = "" }, setFilters] = useFilters();
   const deeds: TableColumn<Claim> = {
     key: "deeds",
-    header: "",
+    header: <ActionsHead />,
     align: "end",
     card: "bare",
     render: (claim) => <ClaimDeeds claim={claim} />,

@@ -2,6 +2,7 @@
 
 import { queueStates, type WithdrawalListing, withdrawalsQueue } from "@tidemark/contract/console/money";
 import { Badge, type BadgeTone, type TableColumn } from "@tidemark/ui";
+import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { FilterField } from "../../frame/fields.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
@@ -62,7 +63,7 @@ export function WithdrawalsPage() {
   const [{ state = first, user = "" }, setFilters] = useFilters();
   const deeds: TableColumn<WithdrawalListing> = {
     key: "deeds",
-    header: "",
+    header: <ActionsHead />,
     align: "end",
     card: "bare",
     render: (row) => <WithdrawalDeeds withdrawal={row} />,

@@ -5,6 +5,7 @@ import { words } from "@tidemark/contract/console-words/operators";
 import { Badge, Button, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { hasPasskeys, makePasskey } from "../../door/passkey.ts";
+import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { look, readDoor } from "../../frame/ask.ts";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { ListView } from "../../frame/ListView.tsx";
@@ -65,7 +66,7 @@ export function DevicesPage() {
           { key: "seen", header: t.lastSeen, render: ({ seenAt }) => <Moment at={seenAt} /> },
           {
             key: "end",
-            header: "",
+            header: <ActionsHead />,
             align: "end",
             card: "bare",
             render: ({ id, device }) => (

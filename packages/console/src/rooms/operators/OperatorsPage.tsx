@@ -13,6 +13,7 @@ import type { Role } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/operators";
 import { Badge, Banner, CopyButton, formatTime, type TableColumn, TextField } from "@tidemark/ui";
 import { useState } from "react";
+import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { ListView, type RowOf } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
@@ -143,7 +144,7 @@ export function OperatorsPage() {
   const [link, setLink] = useState<Shown | null>(null);
   const actions: TableColumn<Operator> = {
     key: "actions",
-    header: "",
+    header: <ActionsHead />,
     align: "end",
     card: "bare",
     render: (operator) => (

@@ -97,15 +97,17 @@ export function ProposalsPage() {
   const list = useList(proposalsList, { state: state === "all" ? "" : state }, 10_000);
   return (
     <RoomFrame title={t.proposals}>
-      <Segmented
-        label={t.state}
-        value={state}
-        onChange={(next) => setFilters({ state: next })}
-        options={(["open", "done", "refused", "expired", "failed", "all"] as const).map((value) => ({
-          value,
-          label: t[value],
-        }))}
-      />
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          label={t.state}
+          value={state}
+          onChange={(next) => setFilters({ state: next })}
+          options={(["open", "done", "refused", "expired", "failed", "all"] as const).map((value) => ({
+            value,
+            label: t[value],
+          }))}
+        />
+      </div>
       {list.isError && (
         <FailedState
           title={frame.failed}

@@ -12,6 +12,7 @@ import type { ConsoleReply } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/settings";
 import { Badge, Card, FailedState, formatDecimal, Panel, Skeleton, Table } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useLanguageTag, useWords } from "../../frame/taste.ts";
@@ -168,7 +169,7 @@ function Limits({ state }: { state: State }) {
           },
           {
             key: "change",
-            header: "",
+            header: <ActionsHead />,
             align: "end",
             card: "bare",
             render: (limits) => <ChangeLimits key={`${limits.day}|${limits.month}`} limits={limits} />,
@@ -204,7 +205,7 @@ function Fees({ state }: { state: State }) {
           },
           {
             key: "change",
-            header: "",
+            header: <ActionsHead />,
             align: "end",
             card: "bare",
             render: (fees) => <ChangeFees key={`${fees.makerFeePpm}|${fees.takerFeePpm}`} fees={fees} />,
