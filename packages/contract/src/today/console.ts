@@ -34,6 +34,8 @@ export const alarmNames = [
   "outboxStuck",
   "chainStill",
   "marketHalted",
+  "pricesUnbelieved",
+  "floorsAbove",
   "diskFilling",
   "diskFull",
   "backupMissing",
@@ -97,6 +99,8 @@ export const todayLook = defineLook({
     }),
     database: z.object({ kind: z.enum(["pglite", "postgres"]), isReady: z.boolean() }),
     markets: z.object({ open: z.number(), halted: z.array(z.string()), closed: z.array(z.string()) }),
+    /** What coins count where money leaves: how many have a price to believe, which have none, and whose floor lies above. */
+    prices: z.object({ believed: z.number(), unbelieved: z.array(z.string()), floorsAbove: z.array(z.string()) }),
     chains: z.array(chain),
     sockets: z.number(),
     /** Of the disk that holds the data folder, in bytes; 0 where it cannot be told. */

@@ -64,11 +64,16 @@ function Backup({ today }: { today: Today }) {
 
 export function Health({ today }: { today: Today }) {
   const t = useWords(words).page;
-  const { disk, markets } = today;
+  const { disk, markets, prices } = today;
   const lists = [
     fillText(t.marketsOpen, { count: String(markets.open) }),
     ...(markets.halted.length === 0 ? [] : [fillText(t.marketsHalted, { markets: markets.halted.join(", ") })]),
     ...(markets.closed.length === 0 ? [] : [fillText(t.marketsClosed, { markets: markets.closed.join(", ") })]),
+  ];
+  const counted = [
+    fillText(t.pricesBelieved, { count: String(prices.believed) }),
+    ...(prices.unbelieved.length === 0 ? [] : [fillText(t.pricesUnbelieved, { coins: prices.unbelieved.join(", ") })]),
+    ...(prices.floorsAbove.length === 0 ? [] : [fillText(t.floorsAbove, { coins: prices.floorsAbove.join(", ") })]),
   ];
   const free =
     disk.size === 0 ? t.unknown : fillText(t.diskOf, { free: bytesText(disk.free), size: bytesText(disk.size) });
@@ -78,6 +83,7 @@ export function Health({ today }: { today: Today }) {
         rows={[
           ...useEngineRows(today),
           [t.markets, lists.join("; ")],
+          [t.prices, counted.join("; ")],
           [
             t.sockets,
             <span key="sockets" className="num">

@@ -69,6 +69,13 @@ const engineRules: readonly Rule[] = [
     when(halted.length > 0, "marketHalted", "now", "listing", { markets: halted.join(", ") }),
 ];
 
+const priceRules: readonly Rule[] = [
+  ({ prices: { unbelieved } }) =>
+    when(unbelieved.length > 0, "pricesUnbelieved", "soon", "money", { coins: unbelieved.join(", ") }),
+  ({ prices: { floorsAbove } }) =>
+    when(floorsAbove.length > 0, "floorsAbove", "soon", "money", { coins: floorsAbove.join(", ") }),
+];
+
 const queueRules: readonly Rule[] = [
   (looked) => {
     const { count } = queueOf(looked, "unknownWithdrawals");
@@ -124,6 +131,8 @@ const switchRules: readonly Rule[] = [
 ];
 
 export function alarmsOf(looked: Looked): Alarm[] {
-  const raised = [...engineRules, ...queueRules, ...worldRules, ...switchRules].flatMap((rule) => rule(looked));
+  const raised = [...engineRules, ...priceRules, ...queueRules, ...worldRules, ...switchRules].flatMap((rule) =>
+    rule(looked),
+  );
   return raised.sort((one, other) => alarmLevels.indexOf(one.level) - alarmLevels.indexOf(other.level));
 }

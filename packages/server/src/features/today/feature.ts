@@ -3,6 +3,7 @@
 import { defineFeature } from "../../seams/feature.ts";
 import { backups } from "../backups/feature.ts";
 import { markets } from "../markets/feature.ts";
+import { quotations } from "../quotations/feature.ts";
 import { switches } from "../switches/feature.ts";
 import { withdrawals } from "../withdrawals/feature.ts";
 import { Heights } from "./heights.ts";
@@ -10,7 +11,7 @@ import { todayRoom, watchHeights } from "./today.ts";
 
 export const today = defineFeature({
   name: "today",
-  needs: { backups, markets, switches, withdrawals },
+  needs: { backups, markets, quotations, switches, withdrawals },
   open: () => new Heights(),
   console: (heights, parts) => todayRoom(parts, heights),
   jobs: (heights, parts) => [watchHeights(parts, heights)],

@@ -38,6 +38,14 @@ export async function readHeights(db: Queryable): Promise<{ network: string; num
   return db.query<{ network: string; number: number }>("select network, number from chain_cursors order by network");
 }
 
+/** What operators have said that a coin counts at least, in USDT units for one whole. */
+export async function readFloors(db: Queryable): Promise<Map<number, bigint>> {
+  const rows = await db.query<{ asset_id: number; floor_price: string }>(
+    "select asset_id, floor_price from withdrawal_fences",
+  );
+  return new Map(rows.map((row) => [row.asset_id, BigInt(row.floor_price)]));
+}
+
 export type NetworkCoins = { network: string; coins: number; depositsOpen: number; withdrawalsOpen: number };
 
 export async function readNetworkCoins(db: Queryable): Promise<NetworkCoins[]> {

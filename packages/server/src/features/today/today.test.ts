@@ -62,6 +62,17 @@ test("commands show in the pulse, a paper in its queue, a backup by its age", as
   ]);
 });
 
+test("a coin without a floor that nobody trades, and a floor above the price, are named", async () => {
+  const { database } = exchange.context;
+  await database.query("delete from withdrawal_fences where asset_id = 2");
+  await database.query("update withdrawal_fences set floor_price = floor_price * 1000 where asset_id = 1");
+  const { prices, alarms } = await look();
+  const symbols = exchange.context.markets.coins().map(({ symbol }) => symbol);
+  const second = exchange.context.markets.coin(2)?.symbol;
+  expect(prices).toEqual({ believed: symbols.length - 1, unbelieved: [second], floorsAbove: ["BTC"] });
+  expect(alarms.map(({ name }) => name)).toEqual(expect.arrayContaining(["pricesUnbelieved", "floorsAbove"]));
+});
+
 test("what was stopped on purpose is still told, and a halt comes first", async () => {
   await exchange.context.withdrawals.setStopped("ada", { isOn: true, reason: "a drill" });
   exchange.context.sequencer.halt("I4: a drill");
@@ -93,6 +104,7 @@ describe("alarms", () => {
     },
     database: { kind: "postgres", isReady: true },
     markets: { open: 1, halted: [], closed: [] },
+    prices: { believed: 1, unbelieved: [], floorsAbove: [] },
     chains: [chain],
     sockets: 0,
     disk: { free: 50, size: 100 },
@@ -120,6 +132,8 @@ describe("alarms", () => {
     [{ engine: { ...well.engine, commitMeanMs: bounds.commitMs + 1 } }, ["commitsSlow"]],
     [{ engine: { ...well.engine, queue: bounds.commandsWaiting + 1 } }, ["commandsWaiting"]],
     [{ markets: { open: 0, halted: ["BTC/USDT"], closed: [] } }, ["marketHalted"]],
+    [{ prices: { believed: 0, unbelieved: ["BTC"], floorsAbove: [] } }, ["pricesUnbelieved"]],
+    [{ prices: { believed: 1, unbelieved: [], floorsAbove: ["BTC"] } }, ["floorsAbove"]],
     [queue("unknownWithdrawals", 1, 0), ["withdrawalsUnknown"]],
     [queue("lostDeposits", 2, 0), ["depositsLost"]],
     [queue("withdrawals", 1, bounds.withdrawalMs), []],

@@ -8,6 +8,7 @@ import { type ConsoleHandler, lookAt } from "../../seams/console.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { Backups } from "../backups/backups.ts";
 import type { Markets } from "../markets/markets.ts";
+import type { CautiousPrices } from "../quotations/quotations.ts";
 import type { Switches } from "../switches/switches.ts";
 import type { Withdrawals } from "../withdrawals/withdrawals.ts";
 import { alarmsOf } from "./alarms.ts";
@@ -20,6 +21,7 @@ export type TodayParts = Pick<
 > & {
   readonly backups: Backups;
   readonly markets: Markets;
+  readonly quotations: { readonly cautiousPrices: CautiousPrices };
   readonly switches: Switches;
   readonly withdrawals: Withdrawals;
 };
@@ -73,6 +75,21 @@ function marketsOf({ markets }: TodayParts): Today["markets"] {
   return { open: named("open").length, halted: named("halted"), closed: named("closed", "cancel_only") };
 }
 
+async function pricesOf({ database, markets, quotations }: TodayParts): Promise<Today["prices"]> {
+  const floors = await store.readFloors(database);
+  const coins = markets.coins().map(({ assetId, symbol }) => {
+    const { isTraded, price } = quotations.cautiousPrices(assetId);
+    const floor = floors.get(assetId) ?? 0n;
+    return { symbol, isBelieved: isTraded || floor > 0n, isBelow: price > 0n && price < floor };
+  });
+  const named = (list: typeof coins): string[] => list.map(({ symbol }) => symbol);
+  return {
+    believed: coins.filter(({ isBelieved }) => isBelieved).length,
+    unbelieved: named(coins.filter(({ isBelieved }) => !isBelieved)),
+    floorsAbove: named(coins.filter(({ isBelow }) => isBelow)),
+  };
+}
+
 function engineOf({ sequencer }: TodayParts): Today["engine"] {
   const { watchedAt: invariantsAt, ...pulse } = sequencer.pulse.figures();
   const { seq, haltedBecause } = sequencer;
@@ -94,6 +111,7 @@ async function lookAround(parts: TodayParts, heights: Heights): Promise<Today> {
     engine: engineOf(parts),
     database: { kind: database.kind, isReady: database.isReady() },
     markets: marketsOf(parts),
+    prices: await pricesOf(parts),
     chains: await chainsOf(parts, heights),
     sockets: await parts.watchers(),
     disk: await diskOf(config.dataDir),
