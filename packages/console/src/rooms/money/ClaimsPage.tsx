@@ -11,6 +11,7 @@ import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { Long, PersonLink, Units } from "./cells.tsx";
+import { PersonFilter } from "./filters.tsx";
 import { useMayDecide, useMoneyWords, useTabs } from "./use-money.ts";
 
 type Claim = RowOf<typeof claimsList>;
@@ -77,6 +78,7 @@ export function ClaimsPage() {
           value={state}
           onChange={(next) => setFilters({ state: next })}
         />
+        <PersonFilter />
       </ListView>
     </RoomFrame>
   );

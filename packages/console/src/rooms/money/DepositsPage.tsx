@@ -9,6 +9,7 @@ import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { Long, PersonLink, Units } from "./cells.tsx";
+import { CoinFilter, PersonFilter } from "./filters.tsx";
 import { useMoneyWords, useTabs } from "./use-money.ts";
 
 type Deposit = RowOf<typeof depositsList>;
@@ -69,6 +70,8 @@ export function DepositsPage() {
           value={state}
           onChange={(next) => setFilters({ state: next })}
         />
+        <CoinFilter />
+        <PersonFilter />
       </ListView>
     </RoomFrame>
   );

@@ -6,6 +6,7 @@ import { ListView, type RowOf } from "../../frame/ListView.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useLanguageTag } from "../../frame/taste.ts";
 import { Units } from "./cells.tsx";
+import { CoinFilter } from "./filters.tsx";
 import { useMoneyWords, useTabs } from "./use-money.ts";
 
 type Income = RowOf<typeof feeIncome>;
@@ -27,7 +28,9 @@ export function FeesPage() {
         columns={columns}
         rowKey={({ day, coin }) => `${day}-${coin}`}
         filters={["coin"]}
-      />
+      >
+        <CoinFilter />
+      </ListView>
     </RoomFrame>
   );
 }

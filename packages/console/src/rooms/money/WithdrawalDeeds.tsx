@@ -25,7 +25,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: WithdrawalListing 
   if (ending !== "") return null;
   const lead = `#${id} · ${amount} ${coin}`;
   return (
-    <div className="flex flex-wrap justify-end gap-1.5">
+    <div className="flex justify-end gap-1.5 max-md:justify-start">
       {state === "requested" && (
         <DeedButton
           call={approveWithdrawal}
@@ -38,7 +38,7 @@ export function WithdrawalDeeds({ withdrawal }: { withdrawal: WithdrawalListing 
           onDone={say}
         >
           <Banner tone="info">
-            <span className="break-all">{fillText(t.approveSays, { amount, coin, address, network })}</span>
+            <span className="wrap-anywhere">{fillText(t.approveSays, { amount, coin, address, network })}</span>
           </Banner>
         </DeedButton>
       )}

@@ -9,6 +9,7 @@ import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { Long, PersonLink, Units } from "./cells.tsx";
+import { CoinFilter, PersonFilter } from "./filters.tsx";
 import { useMayDecide, useMoneyWords, useTabs } from "./use-money.ts";
 import { WithdrawalDeeds } from "./WithdrawalDeeds.tsx";
 
@@ -60,7 +61,7 @@ export function WithdrawalsPage() {
   const tabs = useTabs();
   const columns = useColumns();
   const mayDecide = useMayDecide();
-  const [{ state = first, user = "" }, setFilters] = useFilters();
+  const [{ state = first }, setFilters] = useFilters();
   const deeds: TableColumn<WithdrawalListing> = {
     key: "deeds",
     header: <ActionsHead />,
@@ -68,7 +69,6 @@ export function WithdrawalsPage() {
     card: "bare",
     render: (row) => <WithdrawalDeeds withdrawal={row} />,
   };
-  const fixed = { ...(state === "every" ? {} : { state }), ...(user === "" ? {} : { user }) };
   return (
     <RoomFrame title={t.withdrawals} tabs={tabs}>
       <ListView
@@ -78,7 +78,8 @@ export function WithdrawalsPage() {
         rowKey={({ id }) => String(id)}
         searchBy="txid"
         searchHint={t.txid}
-        fixed={fixed}
+        filters={["user", "coin"]}
+        fixed={state === "every" ? {} : { state }}
         everyMs={10_000}
       >
         <FilterField
@@ -89,6 +90,8 @@ export function WithdrawalsPage() {
           value={state === "every" ? "" : state}
           onChange={(next) => setFilters({ state: next === "" ? "every" : next })}
         />
+        <CoinFilter />
+        <PersonFilter />
       </ListView>
     </RoomFrame>
   );

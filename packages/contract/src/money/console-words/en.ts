@@ -109,6 +109,8 @@ export const page = {
   escrow: "escrow",
   outside: "outside",
   anyState: "Any state",
+  anyCoin: "Any coin",
+  personNumber: "A person's number",
   approve: "Approve",
   refuse: "Refuse",
   paid: "It was paid",

@@ -112,6 +112,8 @@ export const page: TextsOf<typeof en.page> = {
   escrow: "托管",
   outside: "站外",
   anyState: "全部状态",
+  anyCoin: "全部币种",
+  personNumber: "用户编号",
   approve: "批准",
   refuse: "拒绝",
   paid: "已支付",

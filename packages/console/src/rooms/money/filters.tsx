@@ -1,0 +1,31 @@
+// Filters that several lists about money have, kept in the address.
+
+import { coinsList } from "@tidemark/contract/console/listing";
+import { FilterField } from "../../frame/fields.tsx";
+import { SearchBox } from "../../frame/ListView.tsx";
+import { useFilters } from "../../frame/search.ts";
+import { useList } from "../../frame/use-calls.ts";
+import { useMoneyWords } from "./use-money.ts";
+
+export function CoinFilter() {
+  const t = useMoneyWords();
+  const coins = useList(coinsList, { limit: 500 }).rows;
+  const [{ coin = "" }, setFilters] = useFilters();
+  return (
+    <FilterField
+      label={t.coin}
+      allLabel={t.anyCoin}
+      values={coins.map(({ id }) => String(id))}
+      labels={Object.fromEntries(coins.map(({ id, symbol }) => [String(id), symbol]))}
+      value={coin}
+      onChange={(next) => setFilters({ coin: next })}
+    />
+  );
+}
+
+/** By number; anything else finds nobody. */
+export function PersonFilter() {
+  const t = useMoneyWords();
+  const [{ user = "" }, setFilters] = useFilters();
+  return <SearchBox label={t.personNumber} value={user} onChange={(next) => setFilters({ user: next })} />;
+}
