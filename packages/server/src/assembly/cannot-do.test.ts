@@ -1,0 +1,187 @@
+// What nobody who runs the exchange can do: write a price, a tick, a candle or an outcome, or place, change or fill
+// somebody's order. Every call of the console and every command of the shell is checked in here, with who may ask and
+// what it takes; a new one fails this test until somebody has looked at it. The list of the house's own commands is
+// checked in beside the engine (core/house-commands.test.ts).
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ConsoleCall } from "@tidemark/contract/console-call";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
+import { consoleCalls } from "./testing/console-calls.ts";
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await openTestExchange();
+});
+afterAll(() => exchange.close());
+
+function calls(): ConsoleCall[] {
+  return [...exchange.context.consoleHandlers.values()].map(({ call }) => call);
+}
+
+type Def = { readonly type: string; readonly [part: string]: unknown };
+
+function defOf(schema: unknown): Def {
+  return (schema as { _zod: { def: Def } })._zod.def;
+}
+
+/** The names of all fields a schema takes, whatever they are wrapped in; `*` where it would take any name. */
+function fieldsOf(schema: unknown): string[] {
+  const def = defOf(schema);
+  const within = (part: unknown): string[] => (part === undefined || part === null ? [] : fieldsOf(part));
+  switch (def.type) {
+    case "object": {
+      const shape = def.shape as Readonly<Record<string, unknown>>;
+      const more = def.catchall === undefined ? [] : ["*"];
+      return [...more, ...Object.entries(shape).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])];
+    }
+    case "record":
+      // Names out of a closed list are no free ones: an article's languages, say.
+      return defOf(def.keyType).type === "enum" ? within(def.valueType) : ["*"];
+    case "any":
+    case "unknown":
+      return ["*"];
+    case "array":
+      return within(def.element);
+    case "union":
+      return (def.options as unknown[]).flatMap(fieldsOf);
+    case "pipe":
+      return [...within(def.in), ...within(def.out)];
+    default:
+      return within(def.innerType);
+  }
+}
+
+test("these are all calls of the console, with who may ask and what care they take", () => {
+  const found = calls().map(
+    ({ name, kind, roles, care }) => `${name} · ${kind} · ${care} · ${[...roles].sort().join(" ")}`,
+  );
+  expect(found.sort()).toEqual([...consoleCalls].sort());
+});
+
+/** Why a field of such a name is there and is none of what the console cannot do. */
+const allowed: Readonly<Record<string, string>> = {
+  "listing.create-market.tick": "the step of prices, given once, before there is an order",
+  "listing.create-market.quote": "which coin the market is quoted in",
+  "listing.create-market.displayOrder": "its place in lists",
+  "listing.place-market.displayOrder": "its place in lists",
+};
+
+const suspect =
+  /price|tick|candle|kline|bars?$|ohlc|outcome|winner|result|order|trade|fill|deal|bid|ask$|quote|volume|mark$|index|settle|expir|override|\*/i;
+
+test("none of them takes a price, a tick, a candle, an outcome or an order", () => {
+  const found = calls().flatMap(({ name, request }) =>
+    fieldsOf(request)
+      .filter((field) => suspect.test(field))
+      .map((field) => `${name}.${field}`),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(allowed).sort());
+});
+
+test("an auditor changes nothing but their own sessions and passkeys", () => {
+  const own = ["operators.add-passkey", "operators.end-device"];
+  const deeds = calls().filter(({ kind, roles }) => kind === "deed" && roles.includes("auditor"));
+  expect(deeds.map(({ name }) => name).sort()).toEqual(own);
+});
+
+test("whatever is decided about money, limits or roles takes two, or its own count of two", () => {
+  const alone = calls().filter(
+    ({ name, kind, care }) => kind === "deed" && care !== "two" && name.startsWith("money."),
+  );
+  expect(alone.map(({ name, care }) => `${name} ${care}`).sort()).toEqual([
+    // Counted by the withdrawal itself: two different people.
+    "money.approve again",
+    // Keeps money where it is.
+    "money.refuse again",
+    // Credits nothing.
+    "money.refuse-claim plain",
+    // Counted by the withdrawal itself: two different people.
+    "money.resolve again",
+  ]);
+});
+
+/** Everything that can be asked at the shell. */
+const shellCommands: readonly string[] = [
+  ...["agree", "approve", "audit", "certify", "check-code", "codes", "copy-database", "disagree", "end-sessions"],
+  ...["first", "floor", "floors", "freeze", "identities", "identity", "list", "market", "proposals", "refuse"],
+  ...["refuse-identity", "resolve", "resume", "stop", "unfreeze"],
+];
+
+test("these are all commands of the shell, and none takes a price but the least worth where money leaves", () => {
+  const commands = [...exchange.context.operatorCommands];
+  expect(commands.map(([name]) => name).sort()).toEqual([...shellCommands].sort());
+  const found = commands.flatMap(([name, { usage }]) =>
+    usage.flatMap(({ form }) =>
+      [...form.matchAll(/--([a-z-]+)/g)].flatMap(([, option = ""]) =>
+        suspect.test(option) ? [`${name} ${option}`] : [],
+      ),
+    ),
+  );
+  // It sends withdrawals to people when a price falls below it. No order, trade or chart hears of it.
+  expect(found).toEqual(["floor price"]);
+});
+
+const source = fileURLToPath(new URL("..", import.meta.url));
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
+    .map((entry) => join(entry.parentPath, entry.name).slice(source.length))
+    .filter((path) => !path.includes("testing/"))
+    .sort();
+}
+
+function holding(pattern: RegExp): string[] {
+  return filesUnder(source).filter((path) => pattern.test(readFileSync(join(source, path), "utf8")));
+}
+
+test("orders are asked for by their owners' calls and the demo's makers alone", () => {
+  expect(holding(/"(PlaceOrder|AmendOrder|CancelOrder|CancelAll)"/)).toEqual([
+    "features/makers/makers.ts",
+    "features/makers/plan-quotes.ts",
+    "features/makers/plan-trades.ts",
+    "features/spot/order-request.ts",
+    "features/spot/order-routes.ts",
+  ]);
+});
+
+/** Who asks the engine for what in the name of the house. */
+const askers: Readonly<Record<string, readonly string[]>> = {
+  CreateAsset: ["features/assets/assets.ts", "features/listing/console-coins.ts"],
+  CreateMarket: ["features/listing/create-market.ts", "features/markets/listed-markets.ts"],
+  SetMarketState: ["features/markets/market-switch.ts"],
+  SetMarketTerms: ["features/listing/console-markets.ts", "features/settings/settings-desk.ts"],
+  EndMarket: ["features/listing/console-markets.ts"],
+  // In the demo, and only where nobody has traded for an hour: the engine refuses it elsewhere.
+  SetMarketReference: ["features/makers/makers-driver.ts"],
+  Credit: ["features/demo/demo-funds.ts", "features/deposits/crediting.ts", "features/makers/makers-funds.ts"],
+  Debit: [],
+  Post: [],
+  Book: [],
+  Adjust: ["features/money/console-adjustments.ts"],
+  Reserve: ["features/withdrawals/desk.ts"],
+  Settle: ["features/withdrawals/desk.ts"],
+  Release: ["features/withdrawals/desk.ts"],
+  AdoptRules: ["sequencer/open-sequencer.ts"],
+  RunDue: ["sequencer/due-job.ts"],
+};
+
+test.each(Object.entries(askers))("%s is asked for here and nowhere else", (command, files) => {
+  expect(holding(new RegExp(`type: "${command}"`))).toEqual(files);
+});
+
+test("a market that is created in the console has no price of anybody's but its traders'", () => {
+  const text = readFileSync(join(source, "features/listing/create-market.ts"), "utf8");
+  expect(text).not.toContain("referencePrice");
+});
+
+test("orders, trades, balances and candles have one writer each: the sequencer, and the keeper of candles", () => {
+  const tables = "candles|candle_marks|trades|orders|ledger_entries|balances|holds|markets|assets|journal";
+  const writes = new RegExp(`\\b(insert\\s+into|update|delete\\s+from|truncate)\\s+(${tables})\\b`, "i");
+  expect(holding(writes)).toEqual(["features/candles/candles-store.ts"]);
+  // Which nobody but the keeper reaches: it builds bars from trades that were committed.
+  expect(holding(/candles-store\.ts"/).filter((path) => !path.startsWith("features/candles/"))).toEqual([]);
+});
