@@ -25,9 +25,9 @@ function rowOf({ updated_at: updatedAt, slug, ...row }: Stored): ArticleRow {
 // Nothing was updated before it came out.
 const columns = "a.id, a.slug, a.category, a.cover, greatest(a.updated_at, a.published_at) as updated_at";
 
-const inLanguage = `join news_texts t on t.article_id = a.id and t.language = (
-  select language from news_texts where article_id = a.id and language in ($1, 'en')
-  order by language = $1 desc limit 1)`;
+const inLanguage = `cross join lateral (
+  select title, abstract, content from news_texts where article_id = a.id and language in ($1, 'en')
+  order by language = $1 desc limit 1) t`;
 
 /** Drafts, what was taken down, and whatever waits for its instant are nobody's to read. */
 const isShown = "a.state = 'published' and a.published_at <= $2";
@@ -41,12 +41,14 @@ export type Selection = {
   readonly limit: number;
 };
 
+/** The page first, its words after: the words of what is not on it are never looked at. */
 export async function listArticles(db: Queryable, selection: Selection): Promise<ArticleRow[]> {
   const { now, language, category, offset, limit } = selection;
   const rows = await db.query<Stored>(
-    `select ${columns}, t.title, t.abstract from news_articles a ${inLanguage}
-     where ${isShown} and ($3::integer is null or a.category = $3)
-     order by a.is_pinned desc, a.published_at desc, a.id desc offset $4 limit $5`,
+    `select ${columns}, t.title, t.abstract from (
+       select * from news_articles a where ${isShown} and ($3::integer is null or a.category = $3)
+       order by a.is_pinned desc, a.published_at desc, a.id desc offset $4 limit $5) a
+     ${inLanguage} order by a.is_pinned desc, a.published_at desc, a.id desc`,
     [language, now, category, offset, limit],
   );
   return rows.map(rowOf);
