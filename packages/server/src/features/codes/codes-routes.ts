@@ -17,12 +17,14 @@ import {
   seasonedDestinationsOf,
 } from "../registry/registry.ts";
 import { type Sessions, signsOf } from "../sessions/sessions.ts";
+import type { Switches } from "../switches/switches.ts";
 import type { Codes, Trier } from "./codes.ts";
 import { sceneOf } from "./scene.ts";
 
 export type CodeRouteParts = Pick<Platform, "clock" | "database"> & {
   readonly codes: Codes;
   readonly sessions: Sessions;
+  readonly switches: Switches;
 };
 
 type Target = {
@@ -83,6 +85,9 @@ export function codesRoutes(parts: CodeRouteParts): Handler[] {
   const send = async (request: SendRequest, caller: Caller, preferred: Destination["channel"]) => {
     const scene = sceneOf(request);
     if (!scene.ok) return scene;
+    // Said before a code is sent for nothing.
+    const isInVain = scene.value === "register" && parts.switches.isOn("registration_closed");
+    if (isInVain) return refuse("registration_closed");
     const target = await targetOf(parts, { request, scene: scene.value, preferred });
     if (!target.ok) return target;
     const refused = await parts.codes.send({

@@ -147,6 +147,8 @@ test("while registration is closed nobody opens an account, and whoever has one 
     const answer = await post(exchange, asker({ language }), "user/register", request);
     expect([answer.code, answer.message]).toEqual(["registration_closed", allTexts[language].registration_closed]);
   }
+  const code = { user_string: "new@people.test", scene: "register" };
+  expect((await post(exchange, asker(), "sms_mail", code)).code).toBe("registration_closed");
   const login = { user_string: "trader1@demo.test", password: "Demo1234" };
   expect((await post(exchange, asker(), "user/login", login)).type).toBe("ok");
   expect((await state()).registrationClosed.isOn).toBe(true);
