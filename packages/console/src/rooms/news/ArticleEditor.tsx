@@ -103,7 +103,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           )}
         </Banner>
       )}
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className={`grid gap-6 ${isOfHouse ? "max-w-3xl" : "xl:grid-cols-2"}`}>
         {isOfHouse ? (
           <LanguageTabs draft={draft} language={language} onLanguage={setLanguage} />
         ) : (

@@ -1,6 +1,7 @@
 // An article as the traders' page will show it, drawn by the same brick.
 
 import { words } from "@tidemark/contract/console-words/news";
+import { words as pageWords } from "@tidemark/contract/news/page-words";
 import { htmlOf, linesOf } from "@tidemark/contract/news/reading-matter";
 import { type Language, languageTags } from "@tidemark/kernel";
 import { ArticleBody, type ArticleLink, Card, EmptyState, Panel, TimeText } from "@tidemark/ui";
@@ -51,7 +52,7 @@ export function ArticlePreview({ draft, language, at, house }: ArticlePreviewPro
           <article className="min-w-0">
             <h2 className="text-28 font-bold tracking-tight text-balance break-words text-text">{text.title}</h2>
             <p className="mt-2 mb-6 text-13 text-text-3">
-              {t.updated} <TimeText at={at} languageTag={languageTags[shown]} />
+              {pageWords[shown].page.updated} <TimeText at={at} languageTag={languageTags[shown]} />
             </p>
             <ArticleBody html={html} renderLink={renderNoLink} />
           </article>

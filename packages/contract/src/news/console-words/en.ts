@@ -93,5 +93,4 @@ export const page = {
   reason: "Reason",
   houseNote:
     "This article comes with the exchange. Its text changes with the version; here it can be pinned or withdrawn.",
-  updated: "Updated",
 } as const;

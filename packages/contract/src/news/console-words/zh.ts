@@ -95,5 +95,4 @@ export const page: Words<typeof en.page> = {
   withdrawnToast: "已撤下。",
   reason: "原因",
   houseNote: "这篇文章随交易所提供，正文随版本更新；在这里只能置顶或撤下。",
-  updated: "更新于",
 };

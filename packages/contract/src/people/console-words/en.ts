@@ -30,7 +30,7 @@ export const deeds = {
 export const page = {
   title: "People",
   lead: "By account number or nickname, or the whole mailbox or phone.",
-  search: "Account, nickname, mailbox or phone",
+  search: "Number, name, mailbox or phone",
   empty: "Nobody found",
   emptyText: "Mailboxes and phones are found only in full.",
   account: "Account",
