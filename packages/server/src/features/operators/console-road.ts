@@ -3,6 +3,7 @@
 
 import { type ConsoleAnswer, type ConsoleLanguage, reasonLengthMax } from "@tidemark/contract/console-call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { checkNul, refusedField } from "../../http/body.ts";
 import { cookieOf, secureName } from "../../http/cookies.ts";
 import { languageOf } from "../../http/language.ts";
 import { rejectionOf } from "../../http/schema-refusal.ts";
@@ -61,8 +62,19 @@ async function bar(parts: RoadParts, request: FastifyRequest, handler: ConsoleHa
   return null;
 }
 
+/** Owners and auditors read a reason: nothing in it may make it read otherwise than it is written. */
 function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim().slice(0, reasonLengthMax) : "";
+  if (typeof value !== "string") return "";
+  const plain = value.replace(/[\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu, "").replace(/\p{Cc}+/gu, " ");
+  return plain.trim().slice(0, reasonLengthMax);
+}
+
+/** As bodies are: the database takes no NUL, and nobody can say which of two values was meant. */
+function checkQuery(request: FastifyRequest): void {
+  for (const [name, value] of Object.entries(request.query as Readonly<Record<string, unknown>>)) {
+    if (Array.isArray(value)) throw refusedField("repeated_field", name);
+    checkNul(name, value);
+  }
 }
 
 /** The session behind a handler's call, for the few that are about it. */
@@ -90,7 +102,7 @@ async function answer(parts: RoadParts, handler: ConsoleHandler, request: Fastif
 function refuseEarly(parts: RoadParts, handler: ConsoleHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refused = await bar(parts, request, handler);
-    if (refused === null) return;
+    if (refused === null) return checkQuery(request);
     parts.noteRefused(handler.call.name, request);
     // The body, if there is one, is not waited for.
     if (request.method === "POST") reply.header("connection", "close");

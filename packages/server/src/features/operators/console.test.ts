@@ -222,6 +222,26 @@ test.each([
   expect(await ada.look("audit.list", { [field]: value })).toMatchObject({ ok: false, code: "invalid_field" });
 });
 
+test.each([
+  ["people.search", { q: "\u0000x" }],
+  ["people.person", { account: "\u0000" }],
+  ["news.articles", { title: "a\u0000" }],
+  ["identities.papers.csv", { account: "\u0000" }],
+])("%s takes no text that no database takes", async (name, query) => {
+  const ada = await somebody("owner");
+  await ada.enter();
+  expect(await ada.look(name, query)).toMatchObject({ code: "invalid_field" });
+});
+
+test("a reason reads as it is written", async () => {
+  const ada = await somebody("owner");
+  await ada.enter();
+  const reason = "line\none \u202Eecnirp\u202C\t\u2066x\u2069\ud800";
+  await ada.deed("operators.invite", { name: "mallory", email: "mallory@evil.test", roles: ["support"] }, reason);
+  const [newest] = await newestAudit(exchange.context.database, 1);
+  expect(JSON.parse(newest?.detail ?? "{}")).toMatchObject({ reason: "line one ecnirp x" });
+});
+
 test("the end of the log is public, and moves with every decision", async () => {
   const head = async () =>
     ((await (await fetch(`${exchange.origin}/api/audit/head`)).json()) as { message: object }).message;
