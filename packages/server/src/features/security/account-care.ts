@@ -5,7 +5,7 @@
 import { safetyLinkDays } from "@tidemark/contract/security";
 import { dayMs, ensure, instant } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
-import { type Account, accountById, destinationsOf, maskOf, parseEmail } from "../registry/registry.ts";
+import { type Account, accountById, destinationsOf, findByEmail, maskOf, parseEmail } from "../registry/registry.ts";
 import type { ChangeParts } from "./change-parts.ts";
 import { bindPlaceOf, boundPlace, cancelPlaceChanges, destinationOf } from "./place-store.ts";
 import { keepFormerPlace } from "./safety-store.ts";
@@ -58,12 +58,13 @@ export function judgeFactorReset(account: Account): Judged {
 }
 
 /** The new mailbox stands in full: the second person has nothing else to compare with what its owner says. */
-export function judgeMailboxReset(account: Account, typed: string): Judged {
+export async function judgeMailboxReset(db: Queryable, account: Account, typed: string): Promise<Judged> {
   if (destinationsOf(account).length === 0) return { objection: "of_house" };
   const place = parseEmail(typed);
   if (place === null) return { objection: "mailbox_malformed" };
   const email = place.to;
   if (email === account.email) return { objection: "mailbox_same" };
+  if ((await findByEmail(db, email)) !== null) return { objection: "mailbox_taken" };
   const before = account.email === null ? null : maskOf({ channel: "mail", to: account.email });
   return { deed: { before: { mailbox: before }, after: { mailbox: email } } };
 }
@@ -116,11 +117,13 @@ async function resetFactor(parts: ChangeParts, tx: Queryable, account: Account):
 }
 
 /** The mailbox that was goes on hearing of what concerns the account, as after every change of one. */
-async function resetMailbox(parts: ChangeParts, tx: Queryable, account: Account, email: string): Promise<Outcome> {
+async function resetMailbox(parts: ChangeParts, tx: Queryable, account: Account, email: string): Promise<After> {
   const { clock, security, sessions } = parts;
   const at = clock.now();
   const former = boundPlace(account, "mail");
-  if (!(await bindPlaceOf(tx, account.id, "mail", { to: email, areaCode: "", boundAt: at }))) return "mailbox_taken";
+  // Bound by somebody else a moment ago: all of it is rolled back, and judged anew when it is begun again.
+  const isBound = await bindPlaceOf(tx, account.id, "mail", { to: email, areaCode: "", boundAt: at });
+  if (!isBound) throw new Error("a mailbox was bound elsewhere meanwhile");
   await cancelPlaceChanges(tx, account.id, { channel: null, at });
   const newPlace = { channel: "mail", to: email } as const;
   if (former !== null) {
@@ -185,11 +188,8 @@ export function createAccountCare(parts: ChangeParts): AccountCare {
       }),
     resetMailbox: (named, typed, log) =>
       on(parts, named, async (tx, account) => {
-        const judged = judgeMailboxReset(account, typed);
+        const judged = await judgeMailboxReset(tx, account, typed);
         if ("objection" in judged) return judged.objection;
-        // Refused before anything is written: a refusal does not roll back.
-        const taken = await tx.query("select 1 from users where email = $1", [String(judged.deed.after?.mailbox)]);
-        if (taken.length > 0) return "mailbox_taken";
         await log(tx, judged.deed);
         return resetMailbox(parts, tx, account, String(judged.deed.after?.mailbox));
       }),

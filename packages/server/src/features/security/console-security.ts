@@ -91,7 +91,7 @@ export function securityConsole(parts: ChangeParts): ConsoleHandler[] {
     }),
     doing(resetPersonMailbox, {
       compare: ({ account: number, mailbox }) =>
-        on(number, (account) => compared(account, judgeMailboxReset(account, mailbox))),
+        on(number, async (account) => compared(account, await judgeMailboxReset(database, account, mailbox))),
       run: ({ account: number, mailbox }, deciding) =>
         on(number, async (account) => doneUnless(await care.resetMailbox(account, mailbox, logOf(account, deciding)))),
     }),
