@@ -47,6 +47,7 @@ test("deeds of Money and Listing are accessible windows", async ({ browser, exch
     ["/listing/coins", "New coin"],
     ["/listing/market?id=2", "Terms"],
     ["/listing/coin?id=3", "Terms"],
+    ["/listing/coin?id=1", "Least worth"],
     ["/money/adjustments", "Correct a balance"],
   ] as const) {
     await page.goto(path);

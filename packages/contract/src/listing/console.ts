@@ -81,6 +81,11 @@ export const coinLook = defineLook({
     ...coinRow.shape,
     texts,
     networkRows: z.array(networkRow),
+    /** What one whole coin counts at least where money leaves, in USDT; empty where nobody has said so. */
+    floor: z.string(),
+    /** How much of it leaves without operators and within a day; empty where that follows from the floor. */
+    floorAuto: z.string(),
+    floorDay: z.string(),
     /** Networks that are connected and do not have it yet. */
     free: z.array(z.string()),
   }),
@@ -164,6 +169,15 @@ export const switchNetwork = defineDeed({
     isDepositOpen: z.boolean(),
     isWithdrawOpen: z.boolean(),
   }),
+  reply: done,
+});
+
+/** A worth that falls below it sends withdrawals to people; it never lets more of them go. */
+export const changeFloor = defineDeed({
+  name: "listing.change-floor",
+  roles: ["markets", "finance"],
+  care: "two",
+  request: z.object({ coin: idField(), floor: amountField(), auto: optionalAmount(), day: optionalAmount() }),
   reply: done,
 });
 

@@ -1,12 +1,13 @@
 // One coin: how it is shown, where it is on chains, and what its networks ask for.
 
-import { changeCoin, coinLook, removeCoin } from "@tidemark/contract/console/listing";
+import { changeCoin, changeFloor, coinLook, removeCoin } from "@tidemark/contract/console/listing";
 import type { ConsoleReply } from "@tidemark/contract/console-call";
 import { Badge, Card, EmptyState, FailedState, Spinner, Table } from "@tidemark/ui";
 import { useState } from "react";
 import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
+import { TextInputs } from "../../frame/fields.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
@@ -32,6 +33,30 @@ function Change({ coin }: { coin: Coin }) {
       request={presentation.fullName.trim() === "" ? null : { id: coin.id, ...presentation }}
     >
       <PresentationFields value={presentation} onChange={setPresentation} />
+    </DeedButton>
+  );
+}
+
+function ChangeFloor({ coin }: { coin: Coin }) {
+  const t = useListingWords();
+  const [texts, setTexts] = useState({ floor: coin.floor, floorAuto: coin.floorAuto, floorDay: coin.floorDay });
+  const { floor, floorAuto: auto, floorDay: day } = texts;
+  return (
+    <DeedButton
+      call={changeFloor}
+      label={t.changeFloor}
+      buttonSize="md"
+      title={t.changeFloor}
+      lead={coin.symbol}
+      request={floor.trim() === "" ? null : { coin: coin.id, floor, auto, day }}
+    >
+      <TextInputs
+        names={["floor", "floorAuto", "floorDay"] as const}
+        labels={t}
+        hints={{ floor: t.floorHint, floorAuto: t.floorUnitsHint, floorDay: t.floorUnitsHint }}
+        value={texts}
+        onChange={(changed) => setTexts({ ...texts, ...changed })}
+      />
     </DeedButton>
   );
 }
@@ -84,6 +109,12 @@ function CoinCard({ coin }: { coin: Coin }) {
           ],
           [t.inside, <span key="inside" className="num">{`${coin.inside} ${coin.symbol}`}</span>],
           [
+            t.floor,
+            <span key="floor" className="num">
+              {coin.floor || "–"}
+            </span>,
+          ],
+          [
             t.marketsCount,
             <span key="markets" className="num">
               {coin.markets}
@@ -102,6 +133,7 @@ function CoinCard({ coin }: { coin: Coin }) {
       {may.markets && (
         <div key={JSON.stringify(coin)} className="flex flex-wrap gap-2">
           <Change coin={coin} />
+          {coin.symbol !== "USDT" && <ChangeFloor coin={coin} />}
           <DeedButton
             call={removeCoin}
             label={t.remove}

@@ -13,6 +13,7 @@ export const consoleCalls: readonly string[] = [
   "identities.picture · look · plain · owner reviewer",
   "listing.add-network · deed · two · finance markets",
   "listing.change-coin · deed · plain · markets",
+  "listing.change-floor · deed · two · finance markets",
   "listing.change-network · deed · two · finance markets",
   "listing.change-terms · deed · two · markets",
   "listing.coin · look · plain · finance markets owner support",

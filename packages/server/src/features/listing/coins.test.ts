@@ -11,6 +11,7 @@ import type { Scratch } from "../../testing/scratch-database.ts";
 import { openStartedScratch, openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { newestAudit } from "../audit/audit.ts";
 import { coinHandlers } from "./console-coins.ts";
+import { floorHandlers } from "./console-floors.ts";
 import { networkHandlers } from "./console-networks.ts";
 import { Turns } from "./listing.ts";
 
@@ -21,7 +22,7 @@ let desk: ConsoleDesk;
 
 function openDesk(): ConsoleDesk {
   const parts = { ...exchange.context, turns: new Turns() };
-  return openConsoleDesk(exchange, [...coinHandlers(parts), ...networkHandlers(parts)]);
+  return openConsoleDesk(exchange, [...coinHandlers(parts), ...networkHandlers(parts), ...floorHandlers(parts)]);
 }
 
 beforeAll(async () => {
@@ -103,6 +104,33 @@ describe("a coin", () => {
     expect((await desk.ask("listing.change-network", change)).code).toBeNull();
     const [now] = exchange.context.chains.coinNetworks(id as AssetId);
     expect(now).toMatchObject({ feePpm: 2_000, withdrawMax: 50_000_000_000n, isDepositOpen: true });
+  });
+
+  test("counts at least what two have said, where money leaves", async () => {
+    const asked = { coin: id, floor: "2.5", auto: "100", day: "" };
+    const { deed } = await desk.compare("listing.change-floor", asked);
+    expect(deed).toMatchObject({ before: { floor: "" }, after: { floor: "2.5", floorAuto: "100", floorDay: "" } });
+    expect((await desk.ask("listing.change-floor", asked)).code).toBeNull();
+    expect((await desk.ask("listing.change-floor", asked)).code).toBe("listing.no_change");
+    const { value } = await desk.ask("listing.coin", { id });
+    expect(value).toMatchObject({ floor: "2.5", floorAuto: "100", floorDay: "" });
+    for (const [more, code] of [
+      [{ floor: "0" }, "amount_not_positive"],
+      [{ floor: "1e309" }, "amount_malformed"],
+      [{ floor: "0.0000001" }, "amount_too_precise"],
+      [{ auto: "-1" }, "amount_malformed"],
+      [{ day: "NaN" }, "amount_malformed"],
+      [{ coin: 3 }, "listing.floor_usdt"],
+      [{ coin: 99 }, "listing.unknown_coin"],
+    ] as const) {
+      expect((await desk.ask("listing.change-floor", { ...asked, ...more })).code).toBe(code);
+    }
+    expect(
+      exchange.context.sequencer
+        .view()
+        .spot.markets()
+        .some(({ base }) => base === id),
+    ).toBe(false);
   });
 
   test("that is held is hidden or closed, never removed", async () => {

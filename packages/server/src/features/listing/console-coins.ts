@@ -23,6 +23,7 @@ import {
 import { type ListedAsset, listedAssets } from "../assets/assets.ts";
 import { readNetworks } from "../chain/chain.ts";
 import { type Coin, type CoinSettings, deleteCoin, insertCoin, plain, updateCoin } from "../markets/markets.ts";
+import { floorOf } from "./console-floors.ts";
 import { fits, type ListingParts, type Nothing, no, pageOf, type Texts } from "./listing.ts";
 import { networkRowsOf } from "./network-rows.ts";
 
@@ -189,7 +190,13 @@ export function coinHandlers(parts: ListingParts): ConsoleHandler[] {
       const networkRows = (await networkRowsOf(parts)).filter((row) => row.coin === id);
       const names = networkRows.map(({ network }) => network);
       const free = chains.sides.map(({ network }) => network).filter((network) => !names.includes(network));
-      return ok({ ...rowOf(parts, coin, names), texts: textsOf(coin), networkRows, free });
+      return ok({
+        ...rowOf(parts, coin, names),
+        ...(await floorOf(parts, coin)),
+        texts: textsOf(coin),
+        networkRows,
+        free,
+      });
     }),
     doing(createCoin, { run: (request, deciding) => turns.take(() => create(parts, request, deciding)) }),
     doing(changeCoin, { run: (request, deciding) => turns.take(() => change(parts, request, deciding)) }),

@@ -5,6 +5,7 @@ import { assets } from "../assets/feature.ts";
 import { chains } from "../chain/feature.ts";
 import { markets } from "../markets/feature.ts";
 import { coinHandlers } from "./console-coins.ts";
+import { floorHandlers } from "./console-floors.ts";
 import { marketHandlers } from "./console-markets.ts";
 import { networkHandlers } from "./console-networks.ts";
 import { Turns } from "./listing.ts";
@@ -14,6 +15,6 @@ export const listing = defineFeature({
   needs: { assets, chains, markets },
   console(_opened, platform) {
     const parts = { ...platform, turns: new Turns() };
-    return [...coinHandlers(parts), ...networkHandlers(parts), ...marketHandlers(parts)];
+    return [...coinHandlers(parts), ...networkHandlers(parts), ...floorHandlers(parts), ...marketHandlers(parts)];
   },
 });

@@ -16,7 +16,7 @@ import type { Assets } from "../assets/assets.ts";
 import type { OpenChains } from "../chain/chain.ts";
 import type { Markets } from "../markets/markets.ts";
 
-export type ListingParts = Pick<Platform, "database" | "sequencer"> & {
+export type ListingParts = Pick<Platform, "clock" | "database" | "sequencer"> & {
   readonly assets: Assets;
   readonly chains: OpenChains;
   readonly markets: Markets;

@@ -37,6 +37,7 @@ import {
 } from "./withdrawals-store.ts";
 
 export type { Decider, Verdict } from "./decisions.ts";
+export { putFence, readFence } from "./fence-store.ts";
 export { limitsFor, writePersonalLimits } from "./personal-limits.ts";
 export { monthMs } from "./request.ts";
 export type { Limits } from "./rules.ts";
