@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { type ConsoleCall, defineDeed, defineList, listFields } from "../console-call.ts";
 import { depositStates } from "../deposits/calls.ts";
-import { idField, optionalText, textField, wholeField } from "../fields.ts";
+import { idField, textField, wholeField } from "../fields.ts";
 import { withdrawalStates } from "../withdrawals/calls.ts";
 
 const lookers: ConsoleCall["roles"] = ["finance", "support", "owner"];
@@ -166,7 +166,6 @@ export const adjustMoney = defineDeed({
     coin: idField(),
     amount: textField(60),
     direction: z.enum(["give", "take"]),
-    note: optionalText(200),
   }),
   reply: done,
 });

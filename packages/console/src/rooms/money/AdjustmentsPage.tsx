@@ -32,7 +32,7 @@ function NewAdjustment() {
       buttonVariant="primary"
       buttonSize="md"
       title={t.adjust}
-      request={isReady ? { user, kind, coin, amount, direction, note: "" } : null}
+      request={isReady ? { user, kind, coin, amount, direction } : null}
     >
       <FieldGrid>
         <TextField

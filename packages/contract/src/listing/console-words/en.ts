@@ -6,6 +6,7 @@ export const refusals = {
   other_scale: "{symbol} was begun with {scale} decimal places; that is for ever.",
   name_needed: "Say what the coin is called.",
   website_form: "A website begins with https://.",
+  text_form: "Names and texts take no characters that control how others are shown.",
   unknown_coin: "There is no such coin.",
   no_change: "Nothing would change.",
   coin_held: "{symbol} is held: {amount} are here. A coin that somebody has is hidden or closed, never removed.",

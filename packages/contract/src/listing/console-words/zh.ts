@@ -9,6 +9,7 @@ export const refusals: TextsOf<typeof en.refusals> = {
   other_scale: "{symbol} 创建时为 {scale} 位小数，不能更改。",
   name_needed: "请填写币种名称。",
   website_form: "网址须以 https:// 开头。",
+  text_form: "名称与介绍不能含控制显示的字符。",
   unknown_coin: "没有这个币种。",
   no_change: "没有任何变化。",
   coin_held: "{symbol} 仍有人持有：共 {amount}。有人持有的币种只能隐藏或关闭，不能移除。",

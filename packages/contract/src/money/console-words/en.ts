@@ -69,7 +69,6 @@ export const page = {
   direction: "Direction",
   give: "give to the account",
   take: "take from the account",
-  note: "Note",
   proposedBy: "Proposed by",
   confirmedBy: "Agreed by",
   reason: "Reason",

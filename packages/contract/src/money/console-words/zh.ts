@@ -72,7 +72,6 @@ export const page: TextsOf<typeof en.page> = {
   direction: "方向",
   give: "划入账户",
   take: "从账户划出",
-  note: "说明",
   proposedBy: "提出人",
   confirmedBy: "复核人",
   reason: "原因",

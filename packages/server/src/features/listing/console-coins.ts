@@ -30,6 +30,9 @@ import { networkRowsOf } from "./network-rows.ts";
 const symbolForm = /^[A-Z0-9]{2,12}$/;
 const websiteForm = /^https:\/\/[^\s"'<>\\]+$/;
 
+/** What turns around or hides what stands beside it; lines may end. */
+const unreadable = /[\p{Cf}\p{Co}\p{Cn}]|(?!\n)\p{Cc}/u;
+
 type Presentation = Omit<ConsoleRequest<typeof changeCoin>, "id">;
 
 function presentationOf({
@@ -45,9 +48,10 @@ function presentationOf({
   return { fullName, website, isDisplay, isLegal, isLever, isMatch, isMicro, openDeposit };
 }
 
-function wrongPresentation({ fullName, website }: Presentation): ConsoleResult<never> | null {
-  if (fullName === "" || /\p{Cc}/u.test(fullName)) return no("name_needed");
-  return website === "" || websiteForm.test(website) ? null : no("website_form");
+function wrongPresentation({ fullName, website, texts }: Presentation): ConsoleResult<never> | null {
+  if (fullName === "") return no("name_needed");
+  if (website !== "" && !websiteForm.test(website)) return no("website_form");
+  return [fullName, ...Object.values(texts)].some((text) => unreadable.test(text)) ? no("text_form") : null;
 }
 
 function textsOf(coin: Coin): Texts {

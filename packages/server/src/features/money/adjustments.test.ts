@@ -41,7 +41,7 @@ function balanceOf(owner: number, kind: "spot" | "house" | "outside"): bigint {
 }
 
 function adjusting(more: object = {}) {
-  return { user: person.id, kind: "spot", coin: usdt, amount: "10.5", direction: "give", note: "", ...more };
+  return { user: person.id, kind: "spot", coin: usdt, amount: "10.5", direction: "give", ...more };
 }
 
 describe("a correction", () => {
@@ -116,6 +116,8 @@ describe("a correction", () => {
     expect([balanceOf(person.id, "spot"), exchange.context.sequencer.seq]).toEqual([10_500_000n, seq]);
     const { value } = await desk.ask("money.adjustments", { user: person.id });
     expect((value as { rows: object[] }).rows).toHaveLength(1);
+    const [logged] = await newestAudit(exchange.context.database, 1);
+    expect(logged?.detail).toContain(JSON.stringify(JSON.stringify({ balance: "0" })));
     await expect(desk.ask("money.adjust", adjusting(), { key, isTakenUp: true })).rejects.toThrow();
     expect(balanceOf(person.id, "spot")).toBe(10_500_000n);
   });

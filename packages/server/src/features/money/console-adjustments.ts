@@ -62,16 +62,21 @@ async function readClaim(parts: MoneyParts, id: number, isTaken = false): Promis
   return coin === null ? no("unknown_coin") : ok({ user: userId, kind: "spot", coin, delta: amount, claim: id });
 }
 
-function deedOf({ sequencer }: MoneyParts, movement: Movement, more: Readonly<Record<string, string>> = {}): Deed {
+/** `after` is what the account has then. */
+function deedOf(movement: Movement, after: bigint): Deed {
   const { user, kind, coin, delta, claim } = movement;
-  const before = sequencer.view().balance(accountOf(movement), coin.assetId).available;
   const subject = claim === null ? `user ${user}` : `claim ${claim}`;
-  const what = { coin: coin.symbol, account: kind, moves: plain(delta, coin.scale), ...more };
+  const what = { coin: coin.symbol, account: kind, moves: plain(delta, coin.scale) };
   return {
     subject,
-    before: { balance: plain(before, coin.scale) },
-    after: { balance: plain(before + delta, coin.scale), user, ...what },
+    before: { balance: plain(after - delta, coin.scale) },
+    after: { balance: plain(after, coin.scale), user, ...what },
   };
+}
+
+function proposedDeed({ sequencer }: MoneyParts, movement: Movement): Deed {
+  const { available } = sequencer.view().balance(accountOf(movement), movement.coin.assetId);
+  return deedOf(movement, available + movement.delta);
 }
 
 /** For whoever proposes it: that it could not be done now is better said now. */
@@ -95,7 +100,6 @@ async function move(
   const { user, kind, coin, delta, claim } = movement;
   const { key, auditHash, operator: proposedBy, seconder, reason } = deciding;
   const { assetId } = coin;
-  const deed = deedOf(parts, movement);
   const names = { proposedBy, confirmedBy: seconder ?? "", auditHash };
   const content = { type: "Adjust", account: accountOf(movement), assetId, delta, ...names, reference: key } as const;
   const reply = await sequencer.submit(content, { userId: houseId, key });
@@ -103,7 +107,8 @@ async function move(
   await database.transaction(async (tx) => {
     await also(tx);
     await insertAdjustment(tx, { key, user, kind, assetId, delta, ...names, reason, claim, at: clock.now() });
-    await deciding.log(tx, deed);
+    // What the ledger answered the first time, however often this was begun.
+    await deciding.log(tx, deedOf(movement, reply.value.available));
   });
   securityLog.note("operator", { what: "money.adjust" });
   return ok({});
@@ -149,8 +154,7 @@ export function adjustmentHandlers(parts: MoneyParts): ConsoleHandler[] {
       async compare(request) {
         const movement = await read(parts, request);
         if (!movement.ok) return movement;
-        const note = request.note === "" ? {} : { note: request.note };
-        return lacks(parts, movement.value) ?? ok(deedOf(parts, movement.value, note));
+        return lacks(parts, movement.value) ?? ok(proposedDeed(parts, movement.value));
       },
       async run(request, deciding) {
         const movement = await read(parts, request);
@@ -161,7 +165,7 @@ export function adjustmentHandlers(parts: MoneyParts): ConsoleHandler[] {
       async compare({ id }) {
         const movement = await readClaim(parts, id);
         if (!movement.ok) return movement;
-        return lacks(parts, movement.value) ?? ok(deedOf(parts, movement.value));
+        return lacks(parts, movement.value) ?? ok(proposedDeed(parts, movement.value));
       },
       run: ({ id }, deciding) => accept(parts, id, deciding),
     }),

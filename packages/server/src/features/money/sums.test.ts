@@ -78,7 +78,7 @@ describe("what came in, and the sums", () => {
       { day: today, coin: "BTC", amount: "0.00045" },
       { day: today, coin: "USDT", amount: "22.5" },
     ]);
-    const out = { user: 0, kind: "fees", coin: 3, amount: "20", direction: "take", note: "" };
+    const out = { user: 0, kind: "fees", coin: 3, amount: "20", direction: "take" };
     expect((await desk.ask("money.adjust", out)).code).toBeNull();
     const after = await rowsOf<Row>("money.fees");
     expect(after.filter(({ day }) => day === today)).toEqual(earned);
