@@ -7,6 +7,7 @@ import { Facts } from "../../frame/Facts.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useWords } from "../../frame/taste.ts";
+import { Kept } from "./Kept.tsx";
 import { Reveal } from "./PersonDeeds.tsx";
 import type { Person } from "./person.ts";
 import { IdentityBadge } from "./person-badges.tsx";
@@ -143,7 +144,7 @@ function Balances({ person }: { person: Person }) {
         empty={<EmptyState title={t.nothing} />}
         columns={[
           { key: "coin", header: t.coin, card: "title", render: ({ coin }) => coin },
-          { key: "kind", header: t.kind, render: ({ kind }) => kind },
+          { key: "kind", header: t.kind, render: ({ kind }) => <Kept word={kind} /> },
           {
             key: "available",
             header: t.available,

@@ -15,6 +15,7 @@ import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
+import { Kept } from "./Kept.tsx";
 
 type Props = { readonly account: string };
 
@@ -35,7 +36,7 @@ export function Orders({ account }: Props) {
       columns={[
         { key: "market", header: t.market, card: "title", render: ({ market }) => market },
         { key: "side", header: t.side, render: ({ side }) => (side === "buy" ? t.buy : t.sell) },
-        { key: "kind", header: t.kind, render: ({ kind }) => kind },
+        { key: "kind", header: t.kind, render: ({ kind }) => <Kept word={kind} /> },
         {
           key: "price",
           header: t.price,
@@ -49,7 +50,15 @@ export function Orders({ account }: Props) {
           render: ({ amount, budget }) => <Figure value={amount ?? budget} />,
         },
         { key: "filled", header: t.filled, align: "end", render: ({ filled }) => <Figure value={filled} /> },
-        { key: "state", header: t.state, render: ({ state: stored }) => <Badge>{stored}</Badge> },
+        {
+          key: "state",
+          header: t.state,
+          render: ({ state: stored }) => (
+            <Badge>
+              <Kept word={stored} />
+            </Badge>
+          ),
+        },
         { key: "time", header: t.time, render: ({ placedAt }) => <Moment at={placedAt} /> },
       ]}
     >
@@ -105,7 +114,15 @@ export function Deposits({ account }: Props) {
         { key: "coin", header: t.coin, card: "title", render: ({ coin }) => coin },
         { key: "network", header: t.network, render: ({ network }) => network },
         { key: "amount", header: t.amount, align: "end", render: ({ amount }) => <Figure value={amount} /> },
-        { key: "state", header: t.state, render: ({ state }) => <Badge>{state}</Badge> },
+        {
+          key: "state",
+          header: t.state,
+          render: ({ state }) => (
+            <Badge>
+              <Kept word={state} />
+            </Badge>
+          ),
+        },
         { key: "time", header: t.time, render: ({ seenAt }) => <Moment at={seenAt} /> },
       ]}
     />
@@ -130,7 +147,15 @@ export function Withdrawals({ account }: Props) {
           header: t.address,
           render: ({ address }) => <code className="text-12 break-all">{address}</code>,
         },
-        { key: "state", header: t.state, render: ({ state }) => <Badge>{state}</Badge> },
+        {
+          key: "state",
+          header: t.state,
+          render: ({ state }) => (
+            <Badge>
+              <Kept word={state} />
+            </Badge>
+          ),
+        },
         { key: "time", header: t.time, render: ({ askedAt }) => <Moment at={askedAt} /> },
       ]}
     />

@@ -149,3 +149,31 @@ export const page = {
   house: "House account",
   demo: "Demo account",
 } as const;
+
+/** What stands in rows: kinds and states as the exchange keeps them. */
+export const kept = {
+  waiting: "waits for its price",
+  open: "open",
+  filled: "filled",
+  cancelled: "cancelled",
+  limit: "limit",
+  market: "market",
+  stop_limit: "stop limit",
+  stop_market: "stop market",
+  seen: "gathers confirmations",
+  credited: "credited",
+  reversed: "reversed",
+  asked: "being asked for",
+  void: "void",
+  requested: "waits for operators",
+  approved: "approved",
+  sending: "being sent",
+  sent: "sent",
+  unknown: "unknown",
+  done: "done",
+  refused: "refused",
+  spot: "spot",
+  fiat: "fiat",
+  leverage: "leverage",
+  seconds: "seconds",
+} as const;
