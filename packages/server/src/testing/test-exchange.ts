@@ -64,7 +64,11 @@ export async function openTestExchange(options: TestExchangeOptions = {}): Promi
     ...(more === undefined ? {} : { more }),
     ...(onWithdrawalStep === undefined ? {} : { onWithdrawalStep }),
   });
-  const port = await exchange.listen();
+  const port = await exchange.listen().catch(async (error: unknown) => {
+    await exchange.close();
+    if (options.scratch === undefined) await scratch.remove();
+    throw error;
+  });
   return {
     ...exchange,
     config,
