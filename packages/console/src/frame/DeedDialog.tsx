@@ -30,7 +30,7 @@ export function DeedDialog<C extends ConsoleCall<"deed">>(props: DeedDialogProps
   const { call, title, lead, isOpen, onOpenChange, request, children, variant = "primary", size = "md" } = props;
   const t = useWords(frameWords);
   const [reason, setReason] = useState("");
-  const deed = useDeed(call);
+  const deed = useDeed(call, { onDone: props.onDone });
   const isForTwo = call.care === "two";
   const needsReason = call.why === "needed" || isForTwo;
 
@@ -41,10 +41,9 @@ export function DeedDialog<C extends ConsoleCall<"deed">>(props: DeedDialogProps
     deed.mutate(
       { request, reason },
       {
-        onSuccess(done) {
+        onSuccess() {
           setReason("");
           onOpenChange(false);
-          props.onDone?.(done);
         },
       },
     );

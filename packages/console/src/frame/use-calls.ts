@@ -44,8 +44,14 @@ export function useList<C extends ConsoleCall<"list">>(call: C, filters: Console
   return { ...query, rows };
 }
 
+type DeedOptions<C extends ConsoleCall> = {
+  readonly isQuiet?: boolean;
+  /** Called even where the deed took whoever asked for it off the screen: a row that leaves its list, say. */
+  readonly onDone?: ((done: Done<C>) => void) | undefined;
+};
+
 /** Does a deed and says what came of it; `undefined` where it was refused, which is said too. */
-export function useDeed<C extends ConsoleCall<"deed">>(call: C, options: { readonly isQuiet?: boolean } = {}) {
+export function useDeed<C extends ConsoleCall<"deed">>(call: C, options: DeedOptions<C> = {}) {
   const client = useQueryClient();
   const t = useWords(frameWords);
   return useMutation({
@@ -54,6 +60,7 @@ export function useDeed<C extends ConsoleCall<"deed">>(call: C, options: { reado
     onSuccess(done) {
       if ("proposal" in done) toast.info(t.proposed);
       else if (options.isQuiet !== true) toast.success(t.done);
+      options.onDone?.(done);
     },
     // A refusal may mean that what is on the screen is old.
     onSettled: () => client.invalidateQueries(),
