@@ -140,6 +140,39 @@ describe("a market", () => {
   });
 });
 
+describe("a cut between the journal and the log", () => {
+  const asked = () => ({ base: 14, quote: usdt, ...steps, tick: "0.0001", lot: "0.01" });
+  const marketsOfAtom = () =>
+    exchange.context.sequencer
+      .view()
+      .spot.markets()
+      .filter(({ base }) => base === 14);
+
+  test("leaves a new market unlisted, and is taken up as the one market there is", async () => {
+    const key = "cut-market";
+    await expect(desk.ask("listing.create-market", asked(), { key, isCut: true })).rejects.toThrow(/has ended/);
+    expect(marketsOfAtom()).toHaveLength(1);
+    expect(exchange.context.markets.bySymbol("ATOM/USDT")).toBeNull();
+    const made = await desk.ask("listing.create-market", asked(), { key, isTakenUp: true });
+    expect(made).toEqual({ code: null, value: { id: marketsOfAtom()[0]?.marketId } });
+    expect(marketsOfAtom()).toHaveLength(1);
+    expect(exchange.context.markets.bySymbol("ATOM/USDT")?.state).toBe("open");
+  });
+
+  test("ends a market once, and is written down when it is taken up", async () => {
+    const id = await idOf("ATOM/USDT");
+    const key = "cut-ending";
+    await expect(desk.ask("listing.end-market", { id }, { key, isCut: true })).rejects.toThrow(/has ended/);
+    const seq = exchange.context.sequencer.seq;
+    expect((await desk.ask("listing.end-market", { id }, { key, isTakenUp: true })).code).toBeNull();
+    expect(exchange.context.sequencer.seq).toBe(seq);
+    const [row] = await newestAudit(exchange.context.database, 1);
+    expect(row).toMatchObject({ action: "listing.end-market", subject: "ATOM/USDT" });
+    const other = await desk.ask("listing.end-market", { id }, { key: "another", isTakenUp: true });
+    expect(other.code).toBe("listing.market_ended");
+  });
+});
+
 describe("what is refused", () => {
   test.each<[object, string]>([
     // BTC counts eight places, so one lot at one tick has to be a whole 10^8th: 0.001 × 0.0001 USDT is a tenth of one.
@@ -199,5 +232,8 @@ test("a list goes page by page and finds by name and state", async () => {
   expect(seen).toHaveLength(exchange.context.markets.list().length);
   expect(new Set(seen).size).toBe(seen.length);
   const { value } = await desk.ask("listing.markets", { state: "ended" });
-  expect((value as { rows: MarketListing[] }).rows.map(({ symbol }) => symbol)).toEqual(["TIDE/USDT"]);
+  expect((value as { rows: MarketListing[] }).rows.map(({ symbol }) => symbol).sort()).toEqual([
+    "ATOM/USDT",
+    "TIDE/USDT",
+  ]);
 });
