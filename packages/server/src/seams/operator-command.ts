@@ -53,4 +53,10 @@ export type OperatorCommand = { readonly usage: readonly Usage[] } & (
       readonly roles: readonly Role[];
       decide(decision: Decision): Promise<Outcome> | Outcome;
     }
+  | {
+      /** The console's deed that is asked for: by its roles, and as a proposal where it takes two people. */
+      readonly asks: string;
+      /** What the deed takes; a text where something is missing. */
+      requestOf(request: OperatorRequest): object | string;
+    }
 );

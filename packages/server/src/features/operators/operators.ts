@@ -9,10 +9,11 @@ import { Job } from "../../platform/job.ts";
 import { type LocalDoor, openLocalDoor } from "../../platform/local-socket.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
 import type { Lasting } from "../../seams/feature.ts";
-import type { OperatorReply, OperatorRequest } from "../../seams/operator-command.ts";
+import type { Decided, Decision, OperatorReply, OperatorRequest } from "../../seams/operator-command.ts";
 import type { Platform } from "../../seams/platform.ts";
 import { appendAudit } from "../audit/audit.ts";
 import type { Security } from "../security/security.ts";
+import { createDeeds, type DeedHandler, sentenceOf } from "./deeds.ts";
 import { checkOperator, type OperatorFileWrong, readOperators } from "./operator-file.ts";
 import type { settings } from "./settings.ts";
 
@@ -20,7 +21,10 @@ export { hashSecret } from "./operator-file.ts";
 
 export type { OperatorReply };
 
-export type OperatorParts = Pick<Platform, "clock" | "database" | "operatorCommands" | "securityLog"> & {
+export type OperatorParts = Pick<
+  Platform,
+  "clock" | "consoleHandlers" | "database" | "onTrouble" | "operatorCommands" | "securityLog"
+> & {
   readonly config: ValuesOf<typeof settings>;
   readonly security: Security;
 };
@@ -71,6 +75,23 @@ function help({ operatorCommands }: OperatorParts): OperatorReply {
   return { ok: true, text: "", data: [...operatorCommands.values()].flatMap(({ usage }) => usage) };
 }
 
+/** The same road as the console's, from the schema on. */
+async function askDeed(
+  parts: OperatorParts,
+  handler: DeedHandler,
+  given: object | string,
+  { operator, roles, reason }: Decision,
+): Promise<Decided | string> {
+  if (typeof given === "string") return given;
+  if (reason === "") return "Say why, with --reason.";
+  const parsed = handler.call.request.safeParse(given);
+  if (!parsed.success) return `What was given for ${String(parsed.error.issues[0]?.path[0])} makes no sense.`;
+  const done = await createDeeds(parts).ask(handler, parsed.data, { operator, roles, language: "en" }, reason);
+  if (!done.ok) return { isDone: false, text: sentenceOf(done, "en") };
+  const text = "proposal" in done.value ? `Proposed as ${done.value.proposal}; somebody else must agree.` : "Done.";
+  return { isDone: true, text };
+}
+
 /** Answers one command; never throws for what a person can mend. */
 export async function answerOperator(parts: OperatorParts, value: unknown): Promise<OperatorReply> {
   if (!isRequest(value)) return no("This is no command.");
@@ -82,12 +103,18 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   try {
     const who = await identify(parts, value);
     if (!who.ok) return who;
-    if (!command.roles.some((role) => who.roles.has(role))) {
-      return no(`This is for ${command.roles.join(", ")}; ${who.name} is ${[...who.roles].join(", ")}.`);
+    const handler = "asks" in command ? (parts.consoleHandlers.get(command.asks) as DeedHandler) : null;
+    const roles = "asks" in command ? (handler?.call.roles ?? []) : command.roles;
+    if (!roles.some((role) => who.roles.has(role))) {
+      return no(`This is for ${roles.join(", ")}; ${who.name} is ${[...who.roles].join(", ")}.`);
     }
     parts.securityLog.note("operator", { what: value.command });
     const reason = textOf(value.reason).slice(0, reasonLengthMax);
-    const decided = await command.decide({ operator: who.name, roles: who.roles, request: value, reason });
+    const decision = { operator: who.name, roles: who.roles, request: value, reason };
+    const decided =
+      "asks" in command
+        ? await askDeed(parts, handler as DeedHandler, command.requestOf(value), decision)
+        : await command.decide(decision);
     return typeof decided === "string" ? no(decided) : { ok: decided.isDone, text: decided.text };
   } catch (error) {
     if ((error as OperatorFileWrong).name === "OperatorFileWrong") return no((error as Error).message);
@@ -95,7 +122,7 @@ export async function answerOperator(parts: OperatorParts, value: unknown): Prom
   }
 }
 
-type DoorParts = OperatorParts & Pick<Platform, "measure" | "onTrouble">;
+type DoorParts = OperatorParts & Pick<Platform, "measure">;
 
 /** How long until a door that could not be opened is tried again. */
 const tryAgainMs = 10_000;

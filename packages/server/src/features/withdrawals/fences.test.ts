@@ -1,10 +1,12 @@
 // A price that two people have made cannot let money out, and many small withdrawals are one large one.
 
+import { writeFileSync } from "node:fs";
 import { amount, minuteMs, scale } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { give } from "../../testing/funds.ts";
 import { createFakeClock, type Person, post } from "../../testing/people.ts";
 import { newestAudit } from "../audit/audit.ts";
+import { answerOperator, hashSecret } from "../operators/operators.ts";
 import { needsOperators, unitFences, worthOf } from "./fences.ts";
 import { floorCommands } from "./floor-command.ts";
 import { stopLink } from "./stop-link.ts";
@@ -195,25 +197,29 @@ describe("on an exchange", () => {
     await expectSound(desk);
   });
 
-  test("an operator gives a coin its floor; the log knows who and why", async () => {
-    const { floor, floors } = floorCommands(desk.exchange.context);
-    const decide = (request: object) => {
-      if (floor === undefined || !("decide" in floor)) throw new Error("no command");
-      const { reason = "", ...rest } = request as { reason?: string };
-      return floor.decide({ operator: "ada", roles: new Set(), reason, request: { command: "floor", ...rest } });
-    };
-    expect(await decide({ id: "NOPE", price: "1", reason: "x" })).toBe("Say which coin, as in BTC.");
-    expect(await decide({ id: "USDT", price: "1", reason: "x" })).toBe("USDT counts as itself.");
+  test("two operators give a coin its floor; the log knows who and why", async () => {
+    const { context, config } = desk.exchange;
+    const secrets = { ada: "ada's secret", bob: "bob's secret" };
+    const lines = Object.entries(secrets).map(([name, secret]) => `${name} sha256:${hashSecret(secret)} finance`);
+    writeFileSync(config.operatorsFile, lines.join("\n"), { mode: 0o600 });
+    const decide = (request: object, as: keyof typeof secrets = "ada") =>
+      answerOperator(context, { command: "floor", as, secret: secrets[as], ...request });
+    const no = (text: RegExp | string) => ({ ok: false, text: expect.stringMatching(text) });
+    expect(await decide({ id: "NOPE", price: "1", reason: "x" })).toEqual(no("Say which coin, as in BTC."));
+    expect(await decide({ id: "USDT", price: "1", reason: "x" })).toEqual(no(/USDT/));
     for (const price of [undefined, "", "0", "-1", "1e3", 5, "x"])
-      expect(await decide({ id: "LINK", price, reason: "x" })).toMatch(/^Say --price/);
-    expect(await decide({ id: "LINK", price: "70", auto: "-1", reason: "x" })).toMatch(/^Say --auto/);
-    expect(await decide({ id: "LINK", price: "70", day: "1,5", reason: "x" })).toMatch(/^Say --day/);
-    expect(await decide({ id: "LINK", price: "70" })).toBe("Say why, with --reason.");
+      expect(await decide({ id: "LINK", price, reason: "x" })).toMatchObject({ ok: false });
+    expect(await decide({ id: "LINK", price: "70", auto: "-1", reason: "x" })).toMatchObject({ ok: false });
+    expect(await decide({ id: "LINK", price: "70", day: "1,5", reason: "x" })).toMatchObject({ ok: false });
+    expect(await decide({ id: "LINK", price: "70" })).toEqual(no("Say why, with --reason."));
+    const { floors } = floorCommands(context);
     const said = { id: "link", price: "70", auto: "5", day: "9.5", reason: "listed" };
-    expect(await decide(said)).toMatchObject({ isDone: true });
-    const [row] = await newestAudit(desk.exchange.context.database, 1);
-    const detail = JSON.stringify({ price: "70", auto: "5", day: "9.5", reason: "listed" });
-    expect(row).toMatchObject({ actor: "ada", action: "withdrawals.floor", subject: "LINK", detail });
+    expect(await decide(said)).toEqual({ ok: true, text: expect.stringMatching(/^Proposed as \d+; somebody else/) });
+    expect(await decide(said)).toEqual(no(/^You have proposed this already/));
+    expect(await decide(said, "bob")).toEqual({ ok: true, text: "Done." });
+    const [row] = await newestAudit(context.database, 1);
+    expect(row).toMatchObject({ actor: "ada", action: "listing.change-floor", subject: "LINK" });
+    expect(JSON.parse(row?.detail ?? "")).toMatchObject({ "floor.after": "70", reason: "listed", seconder: "bob" });
     if (floors === undefined || !("look" in floors)) throw new Error("no command");
     expect((await floors.look()).data).toContain("LINK  70 USDT, 5 by rule, 9.5 within a day");
     const person = await newOwner(desk, "20", "LINK");

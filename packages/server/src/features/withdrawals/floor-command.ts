@@ -1,47 +1,18 @@
-// An operator says what a coin counts at least where money leaves, and how much of it may leave without operators and
+// Two operators say what a coin counts at least where money leaves, and how much of it may leave without operators and
 // within a day. A price that falls below the floor sends withdrawals to people; it never lets more of them go.
 
-import { type Amount, parseAmount, parsePositiveAmount, type Scale } from "@tidemark/kernel";
-import type { Decided, Decision, OperatorCommand } from "../../seams/operator-command.ts";
+import type { Amount } from "@tidemark/kernel";
+import type { OperatorCommand } from "../../seams/operator-command.ts";
 import type { Platform } from "../../seams/platform.ts";
-import { appendAudit } from "../audit/audit.ts";
 import { type Markets, plain } from "../markets/markets.ts";
-import { putFence, readFences } from "./fence-store.ts";
+import { readFences } from "./fence-store.ts";
 
-export type FloorParts = Pick<Platform, "clock" | "database"> & { readonly markets: Markets };
+export type FloorParts = Pick<Platform, "database"> & { readonly markets: Markets };
 
 const usdt = 3;
 
-/** Undefined where nothing was said, null where it is no amount. */
-function unitsOf(given: unknown, scale: Scale): Amount | null | undefined {
-  if (given === undefined) return undefined;
-  const parsed = typeof given === "string" ? parseAmount(given.trim(), scale) : null;
-  return parsed?.ok === true ? parsed.value : null;
-}
-
-async function setFloor({ clock, database, markets }: FloorParts, decision: Decision): Promise<Decided | string> {
-  const { operator, reason, request } = decision;
-  const symbol = typeof request.id === "string" ? request.id.trim().toUpperCase() : "";
-  const coin = markets.coins().find((one) => one.symbol === symbol);
-  const dollar = markets.coin(usdt);
-  if (coin === undefined || dollar === null) return "Say which coin, as in BTC.";
-  if (coin.assetId === dollar.assetId) return "USDT counts as itself.";
-  const price = typeof request.price === "string" ? parsePositiveAmount(request.price.trim(), dollar.scale) : null;
-  if (price?.ok !== true) return "Say --price, in USDT for one whole coin.";
-  const auto = unitsOf(request.auto, coin.scale);
-  if (auto === null) return `Say --auto as an amount of ${coin.symbol}.`;
-  const day = unitsOf(request.day, coin.scale);
-  if (day === null) return `Say --day as an amount of ${coin.symbol}.`;
-  if (reason === "") return "Say why, with --reason.";
-  const at = clock.now();
-  const shown = (units: Amount | undefined): string => (units === undefined ? "" : plain(units, coin.scale));
-  const detail = { price: plain(price.value, dollar.scale), auto: shown(auto), day: shown(day), reason };
-  await database.transaction(async (tx) => {
-    const units = { autoUnits: auto ?? null, dayUnits: day ?? null };
-    await putFence(tx, { assetId: coin.assetId, floorPrice: price.value, ...units, setBy: operator, now: at });
-    await appendAudit(tx, { actor: operator, action: "withdrawals.floor", subject: coin.symbol, detail, at });
-  });
-  return { isDone: true, text: `${coin.symbol} counts at least ${detail.price} USDT where money leaves.` };
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
 }
 
 export function floorCommands(parts: FloorParts): Readonly<Record<string, OperatorCommand>> {
@@ -50,11 +21,16 @@ export function floorCommands(parts: FloorParts): Readonly<Record<string, Operat
       usage: [
         {
           form: "floor <coin> --price <USDT> [--auto <units>] [--day <units>] --as <name> --reason …",
-          means: "what a coin counts at least where money leaves, and how much of it goes by rule and within a day",
+          means:
+            "what a coin counts at least where money leaves, and how much of it goes by rule and within a day; takes two",
         },
       ],
-      roles: ["finance", "owner"],
-      decide: (decision) => setFloor(parts, decision),
+      asks: "listing.change-floor",
+      requestOf({ id, price, auto, day }) {
+        const coin = parts.markets.coins().find((one) => one.symbol === textOf(id).toUpperCase());
+        if (coin === undefined) return "Say which coin, as in BTC.";
+        return { coin: coin.assetId, floor: textOf(price), auto: textOf(auto), day: textOf(day) };
+      },
     },
     floors: {
       usage: [{ form: "floors", means: "what coins count at least" }],
