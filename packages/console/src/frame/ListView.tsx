@@ -1,10 +1,12 @@
 // A list of the console: search and filters kept in the address, rows page by page, and the same rows as a file.
 
 import type { ConsoleCall, ConsoleInput, ConsoleReply, Rows } from "@tidemark/contract/console-call";
-import { buttonClasses, EmptyState, FailedState, LoadMore, SearchField, Table, type TableColumn } from "@tidemark/ui";
+import { buttonClasses, EmptyState, SearchField, Table, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { frameWords } from "../words/words.ts";
 import { queryOf } from "./ask.ts";
+import { LookFailed } from "./LookFailed.tsx";
+import { MoreRows } from "./MoreRows.tsx";
 import { useFilters } from "./search.ts";
 import { useWords } from "./taste.ts";
 import { useList } from "./use-calls.ts";
@@ -68,30 +70,10 @@ export function ListView<C extends ConsoleCall<"list">>(props: ListViewProps<C>)
           isLoading={list.isPending}
           density="roomy"
           {...(props.renderDetail === undefined ? {} : { renderDetail: props.renderDetail })}
-          empty={
-            list.isError ? (
-              <FailedState
-                title={t.failed}
-                text={list.error.message}
-                retryLabel={t.tryAgain}
-                onRetry={() => void list.refetch()}
-              />
-            ) : (
-              <EmptyState title={t.nothing} />
-            )
-          }
+          empty={list.isError ? <LookFailed query={list} /> : <EmptyState title={t.nothing} />}
         />
       </div>
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          label={t.more}
-          loadingLabel={t.loading}
-          endLabel=""
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreRows list={list} />
     </div>
   );
 }

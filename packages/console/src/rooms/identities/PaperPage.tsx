@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { decidePaper, paperLook, paperPictures } from "@tidemark/contract/console/identity";
 import { words } from "@tidemark/contract/console-words/identity";
-import { Banner, FailedState, Panel, Skeleton } from "@tidemark/ui";
+import { Banner, Panel, Skeleton } from "@tidemark/ui";
 import { look } from "../../frame/ask.ts";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
+import { LookFailed } from "../../frame/LookFailed.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
-import { frameWords } from "../../words/words.ts";
 import { Duplicates, History } from "./compared.tsx";
 import { PaperBadge } from "./PaperBadge.tsx";
 import { PaperPicture } from "./PaperPicture.tsx";
@@ -129,7 +129,6 @@ function Opened({ paper }: { paper: Paper }) {
 
 export function PaperPage() {
   const t = useWords(words).page;
-  const frame = useWords(frameWords);
   const [{ id = "" }] = useFilters();
   const query = usePaper(id);
   const paper = query.data ?? null;
@@ -144,14 +143,7 @@ export function PaperPage() {
       }
     >
       {query.isLoading && <Skeleton lines={8} />}
-      {query.isError && (
-        <FailedState
-          title={frame.failed}
-          text={query.error.message}
-          retryLabel={frame.tryAgain}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <LookFailed query={query} />
       {paper !== null && !query.isError && <Opened paper={paper} />}
     </RoomFrame>
   );

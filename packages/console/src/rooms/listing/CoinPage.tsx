@@ -2,17 +2,16 @@
 
 import { changeCoin, changeFloor, coinLook, removeCoin } from "@tidemark/contract/console/listing";
 import type { ConsoleReply } from "@tidemark/contract/console-call";
-import { Badge, Card, EmptyState, FailedState, Spinner, Table } from "@tidemark/ui";
+import { Badge, Card, EmptyState, Spinner, Table } from "@tidemark/ui";
 import { useState } from "react";
 import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
 import { TextInputs } from "../../frame/fields.tsx";
+import { LookFailed } from "../../frame/LookFailed.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
-import { useWords } from "../../frame/taste.ts";
 import { useLook } from "../../frame/use-calls.ts";
-import { frameWords } from "../../words/words.ts";
 import { flagNames, PresentationFields, presentationOf } from "./coin-fields.tsx";
 import { AddNetwork, NetworkDeeds, networkColumns } from "./networks.tsx";
 import { useListingWords, useMay, useTabs } from "./use-listing.ts";
@@ -151,21 +150,13 @@ function CoinCard({ coin }: { coin: Coin }) {
 
 export function CoinPage() {
   const t = useListingWords();
-  const frame = useWords(frameWords);
   const tabs = useTabs();
   const [{ id = "" }] = useFilters();
   const coin = useLook(coinLook, { id });
   return (
     <RoomFrame title={coin.data?.symbol ?? t.coins} tabs={tabs}>
       {coin.isPending && <Spinner />}
-      {coin.isError && (
-        <FailedState
-          title={frame.failed}
-          text={coin.error.message}
-          retryLabel={frame.tryAgain}
-          onRetry={() => void coin.refetch()}
-        />
-      )}
+      <LookFailed query={coin} />
       {coin.data !== undefined && <CoinCard coin={coin.data} />}
       {coin.data !== undefined && <Networks coin={coin.data} />}
     </RoomFrame>

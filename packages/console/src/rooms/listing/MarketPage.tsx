@@ -11,15 +11,14 @@ import {
   setState,
 } from "@tidemark/contract/console/listing";
 import { marketStateNames } from "@tidemark/contract/markets";
-import { Badge, Banner, Card, FailedState, SelectField, Spinner } from "@tidemark/ui";
+import { Badge, Banner, Card, SelectField, Spinner } from "@tidemark/ui";
 import { useState } from "react";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
+import { LookFailed } from "../../frame/LookFailed.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
-import { useWords } from "../../frame/taste.ts";
 import { useLook } from "../../frame/use-calls.ts";
-import { frameWords } from "../../words/words.ts";
 import { isWhole, PlaceFields, TermFields, termNames, termsOf } from "./market-fields.tsx";
 import { stateTones, useListingWords, useMay, useTabs } from "./use-listing.ts";
 
@@ -132,21 +131,13 @@ function Market({ market }: { market: MarketListing }) {
 
 export function MarketPage() {
   const t = useListingWords();
-  const frame = useWords(frameWords);
   const tabs = useTabs();
   const [{ id = "" }] = useFilters();
   const market = useLook(marketLook, { id }, { everyMs: 10_000 });
   return (
     <RoomFrame title={market.data?.symbol ?? t.markets} tabs={tabs}>
       {market.isPending && <Spinner />}
-      {market.isError && (
-        <FailedState
-          title={frame.failed}
-          text={market.error.message}
-          retryLabel={frame.tryAgain}
-          onRetry={() => void market.refetch()}
-        />
-      )}
+      <LookFailed query={market} />
       {market.data !== undefined && <Market market={market.data} />}
     </RoomFrame>
   );

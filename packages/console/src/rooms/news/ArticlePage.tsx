@@ -3,13 +3,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { articleLook } from "@tidemark/contract/console/news";
 import { words } from "@tidemark/contract/console-words/news";
-import { FailedState, Skeleton } from "@tidemark/ui";
+import { Skeleton } from "@tidemark/ui";
+import { LookFailed } from "../../frame/LookFailed.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
 import { useLook } from "../../frame/use-calls.ts";
-import { frameWords } from "../../words/words.ts";
 import { ArticleEditor } from "./ArticleEditor.tsx";
 import type { Article } from "./draft.ts";
 import { StateBadge } from "./StateBadge.tsx";
@@ -28,7 +28,6 @@ function Editor({ article }: { article: Article | null }) {
 
 export function ArticlePage() {
   const t = useWords(words).page;
-  const frame = useWords(frameWords);
   const [{ id = "" }] = useFilters();
   const query = useLook(articleLook, { id }, { isWanted: id !== "" });
   const article = query.data ?? null;
@@ -45,14 +44,7 @@ export function ArticlePage() {
       }
     >
       {id !== "" && query.isPending && <Skeleton lines={8} />}
-      {query.isError && (
-        <FailedState
-          title={frame.failed}
-          text={query.error.message}
-          retryLabel={frame.tryAgain}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <LookFailed query={query} />
       {(id === "" || article !== null) && <Editor article={article} />}
     </RoomFrame>
   );

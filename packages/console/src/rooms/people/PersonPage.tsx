@@ -2,14 +2,14 @@
 
 import { personLook } from "@tidemark/contract/console/people";
 import { words } from "@tidemark/contract/console-words/people";
-import { Badge, FailedState, Skeleton, Tabs } from "@tidemark/ui";
+import { Badge, Skeleton, Tabs } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { LookFailed } from "../../frame/LookFailed.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
 import { useLook } from "../../frame/use-calls.ts";
-import { frameWords } from "../../words/words.ts";
 import { Notes } from "./Notes.tsx";
 import { PersonDeeds } from "./PersonDeeds.tsx";
 import { PersonOverview } from "./PersonOverview.tsx";
@@ -72,7 +72,6 @@ function Standing({ person }: { person: Person }) {
 
 export function PersonPage() {
   const t = useWords(words).page;
-  const frame = useWords(frameWords);
   const [{ account = "" }] = useFilters();
   const query = useLook(personLook, { account });
   const person = query.data ?? null;
@@ -87,14 +86,7 @@ export function PersonPage() {
       }
     >
       {query.isPending && <Skeleton lines={8} />}
-      {query.isError && (
-        <FailedState
-          title={frame.failed}
-          text={query.error.message}
-          retryLabel={frame.tryAgain}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <LookFailed query={query} />
       {person !== null && !query.isError && <PersonTabs key={person.account} person={person} />}
     </RoomFrame>
   );

@@ -15,7 +15,7 @@ import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
-import { Kept } from "./Kept.tsx";
+import { Kept, KeptBadge } from "./Kept.tsx";
 
 type Props = { readonly account: string };
 
@@ -53,11 +53,7 @@ export function Orders({ account }: Props) {
         {
           key: "state",
           header: t.state,
-          render: ({ state: stored }) => (
-            <Badge>
-              <Kept word={stored} />
-            </Badge>
-          ),
+          render: ({ state: stored }) => <KeptBadge word={stored} />,
         },
         { key: "time", header: t.time, render: ({ placedAt }) => <Moment at={placedAt} /> },
       ]}
@@ -117,11 +113,7 @@ export function Deposits({ account }: Props) {
         {
           key: "state",
           header: t.state,
-          render: ({ state }) => (
-            <Badge>
-              <Kept word={state} />
-            </Badge>
-          ),
+          render: ({ state }) => <KeptBadge word={state} />,
         },
         { key: "time", header: t.time, render: ({ seenAt }) => <Moment at={seenAt} /> },
       ]}
@@ -150,11 +142,7 @@ export function Withdrawals({ account }: Props) {
         {
           key: "state",
           header: t.state,
-          render: ({ state }) => (
-            <Badge>
-              <Kept word={state} />
-            </Badge>
-          ),
+          render: ({ state }) => <KeptBadge word={state} />,
         },
         { key: "time", header: t.time, render: ({ askedAt }) => <Moment at={askedAt} /> },
       ]}

@@ -2,11 +2,13 @@
 
 import { agreeToProposal, type Proposal, proposalsList, refuseProposal } from "@tidemark/contract/console/operators";
 import { words } from "@tidemark/contract/console-words/operators";
-import { Badge, type BadgeTone, Card, EmptyState, FailedState, LoadMore, Segmented } from "@tidemark/ui";
+import { Badge, type BadgeTone, Card, EmptyState, Segmented } from "@tidemark/ui";
 import { deedName } from "../../deed-names.ts";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Changes, Facts } from "../../frame/Facts.tsx";
+import { LookFailed } from "../../frame/LookFailed.tsx";
 import { Moment } from "../../frame/Moment.tsx";
+import { MoreRows } from "../../frame/MoreRows.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useTaste, useWords } from "../../frame/taste.ts";
@@ -108,28 +110,12 @@ export function ProposalsPage() {
           }))}
         />
       </div>
-      {list.isError && (
-        <FailedState
-          title={frame.failed}
-          text={list.error.message}
-          retryLabel={frame.tryAgain}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <LookFailed query={list} />
       {!list.isPending && !list.isError && list.rows.length === 0 && <EmptyState title={frame.nothing} />}
       {list.rows.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />
       ))}
-      {list.hasNextPage && (
-        <LoadMore
-          hasMore
-          label={frame.more}
-          loadingLabel={frame.loading}
-          endLabel=""
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <MoreRows list={list} />
     </RoomFrame>
   );
 }

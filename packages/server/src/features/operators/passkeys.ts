@@ -1,23 +1,18 @@
 // Passkeys of operators: asked for by the console's own origin alone, a challenge once and within five minutes.
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { instant, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
-import { readAssertion, readAttestation } from "../passkeys/passkeys.ts";
+import { judgeMade, judgeSigned, type RelyingParty, readAssertion, readAttestation } from "../passkeys/passkeys.ts";
 import * as store from "./passkeys-store.ts";
 
 const rpName = "Tidemark Console";
 const lifeMs = 5 * minuteMs;
 
 type Options = Readonly<Record<string, unknown>>;
-/** Where the console was asked for: a passkey for one host works on no other. */
-export type Home = { readonly id: string; readonly origin: string };
+/** Where the console is reached. */
+export type Home = RelyingParty;
 
 export type OperatorPasskeys = {
   beginAdding(operator: { readonly id: number; readonly name: string }, home: Home): Promise<Options>;
@@ -56,27 +51,10 @@ export function createOperatorPasskeys({ clock, database }: { clock: Clock; data
     async readMade(operatorId, answer, home) {
       const given = readAttestation(answer);
       if (given === null || !(await take(given.challenge, operatorId, "add"))) return null;
-      try {
-        const { verified, registrationInfo: info } = await verifyRegistrationResponse({
-          response: {
-            id: given.id,
-            rawId: given.id,
-            type: "public-key",
-            clientExtensionResults: {},
-            response: { clientDataJSON: given.clientDataJSON, attestationObject: given.attestationObject },
-          },
-          expectedChallenge: given.challenge,
-          expectedOrigin: home.origin,
-          expectedRPID: home.id,
-          requireUserVerification: true,
-        });
-        if (!verified) return null;
-        const { id: credentialId, publicKey, counter } = info.credential;
-        return { credentialId, operatorId, publicKey, counter };
-      } catch {
-        // The library says by an error that an answer does not hold.
-        return null;
-      }
+      const made = await judgeMade(given, home);
+      if (made === null) return null;
+      const { credentialId, publicKey, counter } = made;
+      return { credentialId, operatorId, publicKey, counter };
     },
     async beginProving(operatorId, home) {
       const present = await store.passkeysOf(database, operatorId);
@@ -93,30 +71,8 @@ export function createOperatorPasskeys({ clock, database }: { clock: Clock; data
       if (given === null || !(await take(given.challenge, operatorId, "prove"))) return false;
       const passkey = (await store.passkeysOf(database, operatorId)).find((one) => one.credentialId === given.id);
       if (passkey === undefined) return false;
-      const { clientDataJSON, authenticatorData, signature } = given;
-      try {
-        const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
-          response: {
-            id: given.id,
-            rawId: given.id,
-            type: "public-key",
-            clientExtensionResults: {},
-            response: { clientDataJSON, authenticatorData, signature },
-          },
-          expectedChallenge: given.challenge,
-          expectedOrigin: home.origin,
-          expectedRPID: home.id,
-          credential: {
-            id: passkey.credentialId,
-            publicKey: new Uint8Array(passkey.publicKey),
-            counter: passkey.counter,
-          },
-          requireUserVerification: true,
-        });
-        return verified && (await store.noteUse(database, passkey.credentialId, info.newCounter));
-      } catch {
-        return false;
-      }
+      const signed = await judgeSigned(given, passkey, home, true);
+      return signed !== null && store.noteUse(database, passkey.credentialId, signed.counter);
     },
     add: (tx, passkey, name) => store.insertPasskey(tx, { ...passkey, name, at: clock.now() }),
     sweep: () => store.sweepChallenges(database, clock.now()),

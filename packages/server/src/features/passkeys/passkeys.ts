@@ -2,12 +2,7 @@
 // to sign is good for five minutes and one answer, for the session or the device it was made for; the answer counts
 // only from a page of our own origin.
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { passkeyChallengeMinutes } from "@tidemark/contract/passkeys";
 import { type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Platform } from "../../seams/platform.ts";
@@ -17,8 +12,9 @@ import type { AtDoor, Security } from "../security/security.ts";
 import { deviceHash, type Trace } from "../sessions/sessions.ts";
 import { type Assertion, looksLikeAnswer, readAssertion, readAttestation } from "./answer.ts";
 import * as store from "./passkeys-store.ts";
+import { judgeMade, judgeSigned, type RelyingParty } from "./webauthn.ts";
 
-export { looksLikeAnswer, readAssertion, readAttestation };
+export { judgeMade, judgeSigned, looksLikeAnswer, type RelyingParty, readAssertion, readAttestation };
 
 const rpName = "Tidemark";
 const lifeMs = passkeyChallengeMinutes * minuteMs;
@@ -46,8 +42,8 @@ export type PasskeysParts = Pick<Platform, "clock" | "database" | "origin"> & {
   readonly security: Security;
 };
 
-/** Where passkeys belong: the host people reach the site under. A passkey for one works on no other. */
-function relyingParty(parts: Pick<Platform, "origin">): { readonly id: string; readonly origin: string } {
+/** The host people reach the site under. */
+function relyingParty(parts: Pick<Platform, "origin">): RelyingParty {
   const origin = parts.origin();
   return { id: new URL(origin).hostname, origin };
 }
@@ -75,34 +71,10 @@ async function judge(parts: PasskeysParts, given: Assertion, needsOwner: boolean
   if (passkey === null) return null;
   const handle = handleOf(parts.secrets, passkey.userId).toString("base64url");
   if (given.userHandle !== null && given.userHandle !== handle) return null;
-  const rp = relyingParty(parts);
-  const { clientDataJSON, authenticatorData, signature } = given;
-  try {
-    const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
-      response: {
-        id: given.id,
-        rawId: given.id,
-        type: "public-key",
-        clientExtensionResults: {},
-        response: { clientDataJSON, authenticatorData, signature },
-      },
-      expectedChallenge: given.challenge,
-      expectedOrigin: rp.origin,
-      expectedRPID: rp.id,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: passkey.counter,
-      },
-      requireUserVerification: needsOwner,
-    });
-    // Whether a key can be copied is decided when it is made: one that changes its mind is another one.
-    if (!verified || (info.credentialDeviceType === "multiDevice") !== passkey.isSyncable) return null;
-    return { passkey, counter: info.newCounter, isSynced: info.credentialBackedUp };
-  } catch {
-    // The library says by an error that an answer does not hold.
-    return null;
-  }
+  const signed = await judgeSigned(given, passkey, relyingParty(parts), needsOwner);
+  // Whether a key can be copied is decided when it is made: one that changes its mind is another one.
+  if (signed === null || signed.isSyncable !== passkey.isSyncable) return null;
+  return { passkey, counter: signed.counter, isSynced: signed.isSynced };
 }
 
 export function createPasskeys(parts: PasskeysParts): Passkeys {
@@ -166,33 +138,8 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
       if (given === null) return null;
       const challenge = await store.takeChallenge(database, given.challenge, now());
       if (challenge?.purpose !== "add" || challenge.userId !== userId || challenge.sessionId !== sessionId) return null;
-      const rp = relyingParty(parts);
-      try {
-        const { verified, registrationInfo: info } = await verifyRegistrationResponse({
-          response: {
-            id: given.id,
-            rawId: given.id,
-            type: "public-key",
-            clientExtensionResults: {},
-            response: { clientDataJSON: given.clientDataJSON, attestationObject: given.attestationObject },
-          },
-          expectedChallenge: given.challenge,
-          expectedOrigin: rp.origin,
-          expectedRPID: rp.id,
-          requireUserVerification: true,
-        });
-        if (!verified) return null;
-        return {
-          credentialId: info.credential.id,
-          publicKey: info.credential.publicKey,
-          counter: info.credential.counter,
-          transports: given.transports,
-          isSyncable: info.credentialDeviceType === "multiDevice",
-          isSynced: info.credentialBackedUp,
-        };
-      } catch {
-        return null;
-      }
+      const made = await judgeMade(given, relyingParty(parts));
+      return made === null ? null : { ...made, transports: given.transports };
     },
     async beginProving({ userId, sessionId }) {
       const present = await store.listPasskeys(database, userId);
