@@ -40,13 +40,14 @@ export function peopleByNumber(db: Queryable, { text, after, limit }: Prefix): P
   );
 }
 
+/** The database makes letters small on both sides: how far it can depends on the language it was made with. */
 export function peopleByNickname(db: Queryable, { text, after, limit }: Prefix): Promise<FoundPerson[]> {
   return db.query<FoundPerson>(
     `select ${columns} from users
-     where nickname is not null and lower(nickname) collate "C" >= $1 and lower(nickname) collate "C" < $2
-       and lower(nickname) collate "C" > $3
+     where nickname is not null and lower(nickname) collate "C" >= lower($1)
+       and lower(nickname) collate "C" < lower($1) || $2 and lower(nickname) collate "C" > lower($3)
      order by lower(nickname) collate "C", account_number limit $4`,
-    [text, `${text}${last}`, after, limit],
+    [text, last, after, limit],
   );
 }
 

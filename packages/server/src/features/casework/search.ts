@@ -47,7 +47,7 @@ async function exactly(db: Queryable, text: string): Promise<store.FoundPerson |
 }
 
 async function begunWith(db: Queryable, text: string, { by, after }: Cursor, limit: number) {
-  const prefix = { text: text.toLowerCase(), after, limit: limit + 1 };
+  const prefix = { text, after, limit: limit + 1 };
   const isNumber = numberPattern.test(text);
   if (by === "number" || (by === null && isNumber)) {
     const found = await store.peopleByNumber(db, prefix);
@@ -74,7 +74,7 @@ export async function search(
   const { by, found } = await begunWith(db, text, cursor, limit);
   const rows = found.slice(0, limit);
   const end = rows.at(-1);
-  const key = by === "number" ? end?.accountNumber : end?.nickname?.toLowerCase();
+  const key = by === "number" ? end?.accountNumber : end?.nickname;
   const next = found.length > limit ? `${by}:${key ?? ""}` : null;
   // A phone is told in full, and stands before numbers that begin like it.
   const phone = cursor.by === null && numberPattern.test(text) ? await exactly(db, text) : null;

@@ -42,7 +42,7 @@ function looks({ clock, database, figures }: NewsConsoleParts): ConsoleHandler[]
   return [
     lookAt(articlesList, ({ title = "", state = null, category = null, ...page }) => {
       const now = clock.now();
-      const filter = { now, title: title.trim().toLowerCase(), state, category };
+      const filter = { now, title: title.trim(), state, category };
       return rowsPage(
         page,
         (before, limit) => store.listForDesk(database, { ...filter, before, limit }),

@@ -46,13 +46,25 @@ const fitting = `-a.id > -$1::bigint
   and ($3::text is null or a.state = $3)
   and ($4::bigint is null or a.published_at > $4)
   and ($5::bigint is null or a.published_at <= $5)
-  and ($6::text is null or a.id in (
-    select t.article_id from news_texts t where lower(t.title) collate "C" >= $6 and lower(t.title) collate "C" < $7))`;
+  and ($6::text[] is null or a.id in (
+    select t.article_id from unnest($6::text[]) as form join news_texts t
+      on lower(t.title) collate "C" >= lower(form) collate "C"
+      and lower(t.title) collate "C" < lower(form) collate "C" || $7))`;
+
+/**
+ * How a title may begin that was typed in any case. A database made with a language of bare letters makes only those
+ * small, so the usual forms of a word are all looked for.
+ */
+function formsOf(title: string): string[] {
+  const small = title.toLowerCase();
+  const [first = "", ...rest] = small;
+  return [...new Set([title, small, first.toUpperCase() + rest.join(""), title.toUpperCase()])];
+}
 
 /** The newest first. */
 export async function listForDesk(db: Queryable, filter: DeskFilter): Promise<DeskRow[]> {
   const { now, before, limit, state, category } = filter;
-  const title = filter.title === "" ? null : filter.title;
+  const forms = filter.title === "" ? null : formsOf(filter.title);
   const stored = state === "scheduled" ? "published" : state;
   const rows = await db.query<DeskArticle>(
     `select ${columns} from news_articles a where ${fitting} order by -a.id limit $8`,
@@ -62,8 +74,8 @@ export async function listForDesk(db: Queryable, filter: DeskFilter): Promise<De
       stored,
       state === "scheduled" ? now : null,
       state === "published" ? now : null,
-      title,
-      title === null ? null : `${title}${last}`,
+      forms,
+      last,
       limit,
     ],
   );
