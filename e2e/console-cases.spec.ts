@@ -3,8 +3,8 @@
 
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown } from "./console-hand.ts";
-import { expect, settled, store, test, watchPage } from "./exchange.ts";
+import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown, test } from "./console-hand.ts";
+import { expect, settled, store, watchPage } from "./exchange.ts";
 import { logInPerson, newPerson, phone, registerPerson, storedOf } from "./people.ts";
 import { violationsOf } from "./violations.ts";
 

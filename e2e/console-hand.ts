@@ -4,7 +4,16 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { inRoot } from "../tools/machine/places.mjs";
 import { runNode } from "../tools/process/run.mjs";
 import type { RunningServer } from "../tools/server/running-server.mjs";
-import { expect, watchPage } from "./exchange.ts";
+import { expect, startMs, test as tradersTest, watchPage, withExchange } from "./exchange.ts";
+
+/**
+ * Operators change what everybody meets: markets, prices by a trade, limits. Their journeys have exchanges of their own,
+ * so that no trader's journey finds another world than it expects.
+ */
+export const test = tradersTest.extend<object, { readonly exchange: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+  exchange: [({}, use) => withExchange(use), { scope: "worker", timeout: startMs }],
+});
 
 export const operatorOne = "operator1@demo.test";
 export const operatorTwo = "operator2@demo.test";

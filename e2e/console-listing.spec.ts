@@ -1,7 +1,7 @@
 // Operators list: a coin is created and put on the demo's chain, a market is created by two, traded, and ended.
 
-import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown } from "./console-hand.ts";
-import { expect, test } from "./exchange.ts";
+import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown, test } from "./console-hand.ts";
+import { expect } from "./exchange.ts";
 import { handOf } from "./spot-hands.ts";
 
 test("a market is created by two, traded at once, and ended with its orders given back", async ({

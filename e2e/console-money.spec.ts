@@ -1,7 +1,7 @@
 // Operators decide on money: a withdrawal above the limit is approved by two, and a correction moves on the word of two.
 
-import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown } from "./console-hand.ts";
-import { expect, test } from "./exchange.ts";
+import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown, test } from "./console-hand.ts";
+import { expect } from "./exchange.ts";
 import { handOf } from "./spot-hands.ts";
 
 test("a withdrawal above the limit leaves once two have approved it", async ({ browser, exchange, request }) => {

@@ -1,7 +1,7 @@
 // The pages behind the first ones of Money and Listing: accessible in both themes and languages, wide and on a phone.
 
-import { operatorOne, sitDown } from "./console-hand.ts";
-import { expect, test } from "./exchange.ts";
+import { operatorOne, sitDown, test } from "./console-hand.ts";
+import { expect } from "./exchange.ts";
 import { handOf } from "./spot-hands.ts";
 import { violationsOf } from "./violations.ts";
 

@@ -2,15 +2,17 @@
 
 import { startServer } from "../tools/server/running-server.mjs";
 import { signIn } from "../tools/server/sign-in.mjs";
-import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown } from "./console-hand.ts";
-import { expect, store, test, watchPage } from "./exchange.ts";
+import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown, test } from "./console-hand.ts";
+import { copyTemplate } from "./data-template.ts";
+import { expect, store, watchPage } from "./exchange.ts";
 
 test("maintenance is told on every page and keeps orders out; limits rise when a second person agrees", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   // An exchange of its own: nobody else could trade meanwhile.
-  const server = await startServer();
+  const data = copyTemplate();
+  const server = await startServer({ dataFolder: data.folder });
   const troubles: string[] = [];
   try {
     const one = await sitDown(browser, server, operatorOne, troubles);
@@ -53,5 +55,6 @@ test("maintenance is told on every page and keeps orders out; limits rise when a
     expect(troubles).toEqual([]);
   } finally {
     await server.stop();
+    data.remove();
   }
 });

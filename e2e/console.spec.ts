@@ -2,8 +2,8 @@
 
 import { createHmac } from "node:crypto";
 import { startServer } from "../tools/server/running-server.mjs";
-import { agreeToNewest, askTool, confirmDeed, operatorOne, operatorTwo, sitDown } from "./console-hand.ts";
-import { expect, test, watchPage } from "./exchange.ts";
+import { agreeToNewest, askTool, confirmDeed, operatorOne, operatorTwo, sitDown, test } from "./console-hand.ts";
+import { expect, watchPage } from "./exchange.ts";
 import { violationsOf } from "./violations.ts";
 
 /** What an authenticator app shows for a secret in base 32. */

@@ -38,18 +38,20 @@ export function watchPage(page: Page, troubles: string[]): void {
   });
 }
 
+/** An exchange of the worker's own, gone with it. */
+export async function withExchange(use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const data = copyTemplate();
+  const server = await startServer({ dataFolder: data.folder });
+  await use(server);
+  await server.stop();
+  data.remove();
+}
+
+export const startMs = 120_000;
+
 export const test = base.extend<TestParts, WorkerParts>({
-  exchange: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
-    async ({}, use) => {
-      const data = copyTemplate();
-      const server = await startServer({ dataFolder: data.folder });
-      await use(server);
-      await server.stop();
-      data.remove();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+  exchange: [({}, use) => withExchange(use), { scope: "worker", timeout: startMs }],
   trader: [async ({ exchange }, use) => use(await signIn(exchange.url)), { scope: "worker" }],
   baseURL: async ({ exchange }, use) => use(exchange.url),
   watch: [
