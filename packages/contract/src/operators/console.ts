@@ -116,10 +116,11 @@ export const takeOperatorLink = defineDeed({
   reply: z.object({ link: z.string(), until: z.number() }),
 });
 
-export const ownDevices = defineList({
+/** One's own sessions; those of somebody else for owners, and for auditors to look at. */
+export const operatorDevices = defineList({
   name: "operators.devices",
   roles: everybody,
-  request: z.object(listFields),
+  request: z.object({ ...listFields, operator: z.optional(idField()) }),
   reply: z.object({
     id: z.number(),
     device: z.string(),
@@ -134,7 +135,7 @@ export const endDevice = defineDeed({
   name: "operators.end-device",
   roles: everybody,
   why: "offered",
-  request: z.object({ id: idField() }),
+  request: z.object({ id: idField(), operator: z.optional(idField()) }),
   reply: z.object({}),
 });
 

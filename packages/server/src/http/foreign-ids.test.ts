@@ -66,10 +66,13 @@ function numbered(id: unknown): Made {
   return { own: id, foreign: id, absent: nowhere };
 }
 
-/** A secret is not come across; one that is a letter wrong is like one that was made up. */
+/**
+ * A secret is not come across; one that is a letter wrong is like one that was made up. The last letter of 43 has two
+ * bits that mean nothing, so it is the one before that is wrong.
+ */
 function secret(link: string, madeUp: string): Made {
-  const last = link.endsWith("A") ? "B" : "A";
-  return { own: link, foreign: `${link.slice(0, -1)}${last}`, absent: madeUp };
+  const wrong = link.at(-2) === "A" ? "B" : "A";
+  return { own: link, foreign: `${link.slice(0, -2)}${wrong}${link.slice(-1)}`, absent: madeUp };
 }
 
 async function linkIn(owner: Person, pattern: RegExp): Promise<string> {

@@ -1,6 +1,6 @@
 // One's own sessions and passkeys.
 
-import { addPasskey, beginPasskey, endDevice, ownDevices } from "@tidemark/contract/console/operators";
+import { addPasskey, beginPasskey, endDevice, operatorDevices } from "@tidemark/contract/console/operators";
 import { words } from "@tidemark/contract/console-words/operators";
 import { Badge, Button, TextField } from "@tidemark/ui";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
+import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
 
 /** The device signs first; what it made is then added like any other deed. */
@@ -43,10 +44,17 @@ function AddPasskey() {
 
 export function DevicesPage() {
   const t = useWords(words).page;
+  // An owner looks at somebody else's sessions; the address says whose.
+  const [{ operator = "", name = "" }] = useFilters();
+  const whose = operator === "" ? {} : { operator };
   return (
-    <RoomFrame title={t.devices} actions={<AddPasskey />}>
+    <RoomFrame
+      title={operator === "" ? t.devices : `${t.sessionsOf} ${name}`}
+      actions={operator === "" ? <AddPasskey /> : undefined}
+    >
       <ListView
-        call={ownDevices}
+        call={operatorDevices}
+        filters={["operator"]}
         label={t.devices}
         rowKey={({ id }) => String(id)}
         columns={[
@@ -70,7 +78,7 @@ export function DevicesPage() {
             align: "end",
             card: "bare",
             render: ({ id, device }) => (
-              <DeedButton call={endDevice} label={t.end} title={t.end} lead={device} request={{ id }} />
+              <DeedButton call={endDevice} label={t.end} title={t.end} lead={device} request={{ id, ...whose }} />
             ),
           },
         ]}

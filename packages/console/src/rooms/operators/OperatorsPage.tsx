@@ -11,13 +11,14 @@ import {
 } from "@tidemark/contract/console/operators";
 import type { Role } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/operators";
-import { Badge, Banner, CopyButton, formatTime, type TableColumn, TextField } from "@tidemark/ui";
+import { Badge, Banner, buttonClasses, CopyButton, formatTime, type TableColumn, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { ActionsHead } from "../../frame/ActionsHead.tsx";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { ListView, type RowOf } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
+import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useLanguageTag, useWords } from "../../frame/taste.ts";
 import { frameWords } from "../../words/words.ts";
 import { RolesField } from "./RolesField.tsx";
@@ -73,7 +74,10 @@ function Actions({ operator, onLink }: { operator: Operator; onLink(link: string
   if (!operator.isActive) return null;
   const { id, name } = operator;
   return (
-    <div className="flex flex-wrap gap-1.5 py-2 md:justify-end">
+    <div className="flex flex-wrap items-center gap-1.5 py-2 md:justify-end">
+      <RoomLink to="/devices" search={{ operator: String(id), name }} className={buttonClasses("secondary", "sm")}>
+        {t.sessionsOf}
+      </RoomLink>
       <ChangeRoles operator={operator} />
       <DeedButton call={operatorLink} label={t.newLink} title={t.newLink} lead={name} request={{ id }} />
       {operator.hasLink && (

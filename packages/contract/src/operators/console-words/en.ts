@@ -96,6 +96,7 @@ export const page = {
   expired: "too late",
   withdrawn: "taken back",
   all: "All",
+  sessionsOf: "Sessions",
   device: "Device",
   address: "Address",
   begun: "Begun",

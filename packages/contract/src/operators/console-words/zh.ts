@@ -99,6 +99,7 @@ export const page: TextsOf<typeof en.page> = {
   expired: "已过期",
   withdrawn: "已撤回",
   all: "全部",
+  sessionsOf: "会话",
   device: "设备",
   address: "地址",
   begun: "开始时间",

@@ -8,9 +8,9 @@ import {
   closeOperator,
   endDevice,
   inviteOperator,
+  operatorDevices,
   operatorLink,
   operatorsList,
-  ownDevices,
   proposalsList,
   refuseProposal,
   setOperatorRoles,
@@ -172,20 +172,25 @@ function own({ clock, database, passkeys, home }: RoomParts): ConsoleHandler[] {
   // The road hands over the session as well.
   const sessionOf = (asking: Asking): AskingWithSession => asking as AskingWithSession;
   return [
-    lookAt(ownDevices, async (request, asking) => {
-      const { operatorId, sessionId } = sessionOf(asking);
+    lookAt(operatorDevices, async ({ operator, ...page }, asking) => {
+      const { operatorId, roles, sessionId } = sessionOf(asking);
+      const whose = operator ?? operatorId;
+      if (whose !== operatorId && !roles.has("owner") && !roles.has("auditor")) return no("not_your_role");
       return rowsPage(
-        request,
-        (before, limit) => openSessionsOf(database, operatorId, { before, limit }),
+        page,
+        (before, limit) => openSessionsOf(database, whose, { before, limit }),
         (row) => ({ ...row, isThis: row.id === sessionId }),
       );
     }),
     doing(endDevice, {
-      run: ({ id }, deciding) =>
+      run: ({ id, operator }, deciding) =>
         database.transaction(async (tx) => {
-          const { operatorId } = sessionOf(deciding);
-          if (!(await endSession(tx, id, operatorId, clock.now()))) return no("unknown_device");
-          await deciding.log(tx, { subject: subjectOf({ name: deciding.operator }) });
+          const { operatorId, roles } = sessionOf(deciding);
+          const whose = operator ?? operatorId;
+          if (whose !== operatorId && !roles.has("owner")) return no("not_your_role");
+          const person = await store.operatorById(tx, whose);
+          if (person === null || !(await endSession(tx, id, whose, clock.now()))) return no("unknown_device");
+          await deciding.log(tx, { subject: subjectOf(person) });
           return { ok: true, value: {} };
         }),
     }),

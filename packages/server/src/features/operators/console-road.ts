@@ -11,7 +11,7 @@ import type { Asking, ConsoleHandler, ConsoleResult } from "../../seams/console.
 import { csvOf } from "./console-csv.ts";
 import { type DeedHandler, type Deeds, mayAsk, sentenceOf } from "./deeds.ts";
 import { no } from "./refusals.ts";
-import { guardOf, type OperatorSessions, type SessionRow } from "./sessions.ts";
+import { guardOf, type OperatorSessions } from "./sessions.ts";
 
 export const cookieName = "tidemark_console";
 export const guardHeader = "x-tidemark-guard";
@@ -42,9 +42,10 @@ export function answerOf(result: ConsoleResult<unknown>, request: FastifyRequest
   return { ok: false, code, text: sentenceOf(result, languageIn(request)) };
 }
 
-type Known = { readonly session: SessionRow; readonly asking: Asking };
+/** The session behind a handler's call, for the few that are about it. */
+export type AskingWithSession = Asking & { readonly sessionId: number; readonly operatorId: number };
 
-const known = new WeakMap<FastifyRequest, Known>();
+const known = new WeakMap<FastifyRequest, AskingWithSession>();
 
 /** Why somebody may not go on; null when they may. Asked before a body is read. */
 async function bar(parts: RoadParts, request: FastifyRequest, handler: ConsoleHandler) {
@@ -58,7 +59,8 @@ async function bar(parts: RoadParts, request: FastifyRequest, handler: ConsoleHa
   const roles = new Set(session.roles);
   if (!mayAsk(handler, roles)) return no("not_your_role");
   if (handler.call.care !== "plain" && !parts.sessions.isProved(session)) return no("prove_again");
-  known.set(request, { session, asking: { operator: session.name, roles, language: languageIn(request) } });
+  const { id: sessionId, name: operator, operatorId } = session;
+  known.set(request, { operator, operatorId, roles, sessionId, language: languageIn(request) });
   return null;
 }
 
@@ -77,12 +79,9 @@ function checkQuery(request: FastifyRequest): void {
   }
 }
 
-/** The session behind a handler's call, for the few that are about it. */
-export type AskingWithSession = Asking & { readonly sessionId: number; readonly operatorId: number };
-
 async function answer(parts: RoadParts, handler: ConsoleHandler, request: FastifyRequest): Promise<ConsoleAnswer> {
   const { call } = handler;
-  const { session, asking } = known.get(request) as Known;
+  const who = known.get(request) as AskingWithSession;
   const given = (call.kind === "deed" ? request.body : request.query) as Readonly<Record<string, unknown>> | null;
   const fields = call.kind === "deed" ? given?.request : given;
   const parsed = call.request.safeParse(fields ?? {});
@@ -90,7 +89,6 @@ async function answer(parts: RoadParts, handler: ConsoleHandler, request: Fastif
     const reason = rejectionOf(parsed.error.issues[0], (fields ?? {}) as Record<string, unknown>);
     return answerOf({ ok: false, rejection: reason }, request);
   }
-  const who: AskingWithSession = { ...asking, sessionId: session.id, operatorId: session.operatorId };
   if (call.kind !== "deed") return answerOf(await handler.run(parsed.data as never, who as never), request);
   const reason = textOf(given?.reason);
   if (reason === "" && (call.why === "needed" || call.care === "two")) return answerOf(no("reason_needed"), request);
@@ -132,8 +130,7 @@ export function registerConsoleRoad(app: FastifyInstance, parts: RoadParts): voi
       handler: async (request, reply) => {
         const ask = (query: Readonly<Record<string, unknown>>) => {
           const parsed = call.request.safeParse(query);
-          const { asking } = known.get(request) as Known;
-          return parsed.success ? handler.run(parsed.data as never, asking as never) : null;
+          return parsed.success ? handler.run(parsed.data as never, known.get(request) as never) : null;
         };
         return csvOf(reply, call.name, request.query as Readonly<Record<string, unknown>>, ask);
       },

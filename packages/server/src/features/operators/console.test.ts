@@ -211,6 +211,54 @@ test("a list comes as a file as well, for whoever may see it, without anything a
   expect(await stranger.json()).toEqual(refused("signed_out"));
 });
 
+test("every list comes as a file", async () => {
+  const ada = await somebody("owner", "support", "reviewer", "finance", "markets", "content");
+  await ada.enter();
+  const lists = [...exchange.context.consoleHandlers.values()].filter(({ call }) => call.kind === "list");
+  for (const { call } of lists) {
+    // Lists of one thing say which by their own fields.
+    const query = call.name.startsWith("people.") ? "?account=10000001" : "";
+    const reply = await ada.fetch(`/console/${call.name}.csv${query}`);
+    const text = await reply.text().catch(() => "cut off");
+    expect({ name: call.name, status: reply.status, isCut: text === "cut off" }).toEqual({
+      name: call.name,
+      status: 200,
+      isCut: false,
+    });
+  }
+});
+
+test("an owner sees and ends somebody else's session; others see and end their own alone", async () => {
+  const [owner, sam, tom, eye] = [
+    await somebody("owner"),
+    await somebody("support"),
+    await somebody("support"),
+    await somebody("auditor"),
+  ];
+  for (const one of [owner, sam, tom, eye]) await one.enter();
+  const idOf = async ({ email }: ConsoleClient) => {
+    const rows = await exchange.context.database.query<{ id: number }>("select id from operators where email = $1", [
+      email,
+    ]);
+    return rows[0]?.id ?? 0;
+  };
+  const operator = await idOf(sam);
+  const seen = (await owner.look("operators.devices", { operator })) as { value: { rows: { id: number }[] } };
+  const id = seen.value.rows[0]?.id ?? 0;
+  expect(seen.value.rows).toHaveLength(1);
+  expect(await eye.look("operators.devices", { operator })).toMatchObject({ ok: true });
+  expect(await tom.look("operators.devices", { operator })).toEqual(refused("not_your_role"));
+  for (const one of [tom, eye]) {
+    expect(await one.deed("operators.end-device", { id, operator })).toEqual(refused("not_your_role"));
+    expect(await one.deed("operators.end-device", { id })).toEqual(refused("unknown_device"));
+  }
+  expect((await sam.state()).stage).toBe("in");
+  expect(await owner.deed("operators.end-device", { id, operator })).toEqual({ ok: true, value: {} });
+  expect((await sam.state()).stage).toBe("out");
+  const [newest] = await newestAudit(exchange.context.database, 1);
+  expect(newest).toMatchObject({ action: "operators.end-device", subject: expect.stringMatching(/^operator person-/) });
+});
+
 test.each([
   ["after", "x"],
   ["after", "-1"],
