@@ -59,7 +59,7 @@ export function MessagesPage() {
   const reading = useReading();
   const actions = useMessageActions(() => {
     setSelected(nothingSelected);
-    reading.settle();
+    reading.settle(shown);
   });
   const count = selection.kind === "every" ? shown.length : selection.ids.size;
   return (

@@ -20,14 +20,15 @@ export type Reading = {
   /** Somebody has opened it. */
   readonly open: (id: number) => void;
   readonly wasReadHere: (id: number) => boolean;
-  /** From now on what is read is no longer marked as new. */
-  readonly settle: () => void;
+  /** These are marked as new no longer, also if one of them was only just being looked at. */
+  readonly settle: (ids: readonly number[]) => void;
 };
 
 export function useReading(): Reading {
   const refresh = useRefreshMessages();
   const [readHere, setReadHere] = useState<ReadonlySet<number>>(new Set());
   const looked = useRef(new Set<number>());
+  const settled = useRef(new Set<number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const tell = useCallback(async () => {
@@ -35,7 +36,7 @@ export function useReading(): Reading {
     const ids = new Set(looked.current);
     looked.current.clear();
     if (ids.size === 0) return;
-    setReadHere((before) => new Set([...before, ...ids]));
+    setReadHere((before) => new Set([...before, ...[...ids].filter((id) => !settled.current.has(id))]));
     // What could not be told is unread still, and is told when it is next seen.
     for (const piece of requestsOf({ kind: "some", ids })) {
       await callApi(readMessagesCall, { ids: piece }, { isQuiet: true });
@@ -56,7 +57,10 @@ export function useReading(): Reading {
 
   const watch = useCallback((row: HTMLElement, id: number) => watchSight(row, () => note(id)), [note]);
   const wasReadHere = useCallback((id: number) => readHere.has(id), [readHere]);
-  const settle = useCallback(() => setReadHere(new Set()), []);
+  const settle = useCallback((ids: readonly number[]) => {
+    for (const id of ids) settled.current.add(id);
+    setReadHere(new Set());
+  }, []);
   return useMemo(() => ({ watch, open: note, wasReadHere, settle }), [watch, note, wasReadHere, settle]);
 }
 
