@@ -37,7 +37,7 @@ export function DeedDialog<C extends ConsoleCall<"deed">>(props: DeedDialogProps
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    if (request === null || deed.isPending) return;
+    if (request === null) return;
     deed.mutate(
       { request, reason },
       {

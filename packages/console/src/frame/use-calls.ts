@@ -3,6 +3,7 @@
 import { QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConsoleCall, ConsoleInput, ConsoleReply, Rows } from "@tidemark/contract/console-call";
 import { toast } from "@tidemark/ui";
+import { useRef } from "react";
 import { frameWords } from "../words/words.ts";
 import { act, type Done, look, Refusal } from "./ask.ts";
 import { useTaste, useWords } from "./taste.ts";
@@ -50,11 +51,12 @@ type DeedOptions<C extends ConsoleCall> = {
   readonly onDone?: ((done: Done<C>) => void) | undefined;
 };
 
-/** Does a deed and says what came of it; `undefined` where it was refused, which is said too. */
+/** Does a deed and says what came of it. One at a time: the second press of a quick finger is no second deed. */
 export function useDeed<C extends ConsoleCall<"deed">>(call: C, options: DeedOptions<C> = {}) {
   const client = useQueryClient();
   const t = useWords(frameWords);
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
     mutationFn: ({ request, reason }: { request: ConsoleInput<C>; reason: string }): Promise<Done<C>> =>
       act(call, request, reason),
     onSuccess(done) {
@@ -62,7 +64,16 @@ export function useDeed<C extends ConsoleCall<"deed">>(call: C, options: DeedOpt
       else if (options.isQuiet !== true) toast.success(t.done);
       options.onDone?.(done);
     },
-    // A refusal may mean that what is on the screen is old.
-    onSettled: () => client.invalidateQueries(),
+    onSettled() {
+      isUnderWay.current = false;
+      // A refusal may mean that what is on the screen is old.
+      return client.invalidateQueries();
+    },
   });
+  const mutate: typeof mutation.mutate = (variables, callbacks) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(variables, callbacks);
+  };
+  return { ...mutation, mutate };
 }
