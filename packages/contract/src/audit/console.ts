@@ -1,7 +1,7 @@
 // The audit log in the console: what was decided, by whom, and whether the chain of it is whole.
 
 import * as z from "zod/mini";
-import { defineList, defineLook, listFields, roles } from "../console-call.ts";
+import { defineList, listFields, roles } from "../console-call.ts";
 
 const text = z.optional(z.string().check(z.maxLength(100)));
 
@@ -20,11 +20,4 @@ export const auditList = defineList({
     previousHash: z.string(),
     hash: z.string(),
   }),
-});
-
-export const auditVerdict = defineLook({
-  name: "audit.verify",
-  roles,
-  request: z.object({}),
-  reply: z.object({ rows: z.number(), hash: z.string(), findings: z.array(z.string()) }),
 });

@@ -7,8 +7,6 @@ export const page = {
   checking: "Checking row {row}",
   whole: "All {rows} rows follow from the one before; the last has the hash {hash}.",
   broken: "The chain is broken: {finding}",
-  server: "The exchange's own check",
-  serverWhole: "The exchange finds the log whole: {rows} rows.",
   actor: "By",
   action: "What",
   subject: "About",

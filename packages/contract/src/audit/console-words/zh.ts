@@ -10,8 +10,6 @@ export const page: TextsOf<typeof en.page> = {
   checking: "正在核对第 {row} 行",
   whole: "全部 {rows} 行均与前一行相符；最后一行的哈希为 {hash}。",
   broken: "链条已断：{finding}",
-  server: "交易所自身的核对",
-  serverWhole: "交易所核对日志完整：{rows} 行。",
   actor: "操作人",
   action: "事项",
   subject: "对象",

@@ -6,7 +6,6 @@ const everybody = "auditor content finance markets owner reviewer support";
 
 export const consoleCalls: readonly string[] = [
   `audit.list · list · plain · ${everybody}`,
-  `audit.verify · look · plain · ${everybody}`,
   "identities.decide · deed · plain · owner reviewer",
   "identities.paper · look · plain · owner reviewer",
   "identities.papers · list · plain · owner reviewer",
