@@ -22,7 +22,6 @@ export const frame = {
   language: "中文",
   theme: "Light or dark",
   demo: "demo",
-  live: "live",
   search: "Search",
   csv: "CSV",
   more: "More",

@@ -25,7 +25,6 @@ export const frame: TextsOf<typeof en.frame> = {
   language: "English",
   theme: "浅色或深色",
   demo: "演示",
-  live: "正式",
   search: "搜索",
   csv: "CSV",
   more: "更多",

@@ -26,9 +26,6 @@ export const page = {
   decidedBy: "By",
   reason: "Reason",
   empty: "No paper waits",
-  emptyText: "Whatever is handed in appears here.",
-  emptyDecided: "No papers",
-  emptyDecidedText: "Nothing fits these filters.",
   back: "All papers",
   name: "Name",
   cardId: "Card number",
@@ -54,8 +51,6 @@ export const page = {
     "Name and number are readable, fit the pictures, and the person is the one on the card. Limits rise at once.",
   refuse: "Refuse",
   refuseLead: "The owner reads the reason and may hand in another paper.",
-  certifiedToast: "Certified.",
-  refusedToast: "Refused.",
   nextPaper: "Next paper",
   person: "Open the account",
 } as const;

@@ -30,9 +30,6 @@ export const page: Words<typeof en.page> = {
   decidedBy: "审核人",
   reason: "原因",
   empty: "没有待审核的证件",
-  emptyText: "新提交的证件会出现在这里。",
-  emptyDecided: "没有证件",
-  emptyDecidedText: "没有符合筛选条件的证件。",
   back: "全部证件",
   name: "姓名",
   cardId: "证件号码",
@@ -57,8 +54,6 @@ export const page: Words<typeof en.page> = {
   certifyLead: "姓名和号码清晰可读、与照片一致，且为本人。限额立即提高。",
   refuse: "拒绝",
   refuseLead: "本人会看到原因，并可再次提交。",
-  certifiedToast: "已通过。",
-  refusedToast: "已拒绝。",
   nextPaper: "下一份",
   person: "打开账户",
 };

@@ -79,8 +79,6 @@ export const page = {
   linkShown: "Give this link to {name} in person. It works once, until {until}.",
   deed: "What",
   subject: "About",
-  before: "Before",
-  after: "After",
   reason: "Reason",
   proposedBy: "Proposed by",
   deadline: "Until",

@@ -82,8 +82,6 @@ export const page: TextsOf<typeof en.page> = {
   linkShown: "请当面把此链接交给 {name}。仅可使用一次，有效期至 {until}。",
   deed: "事项",
   subject: "对象",
-  before: "之前",
-  after: "之后",
   reason: "原因",
   proposedBy: "提案人",
   deadline: "截止",

@@ -56,7 +56,6 @@ export const page = {
   levelCertified: "{level}, papers certified",
   day: "Within 24 hours",
   month: "Within 30 days",
-  auto: "Without operators",
   autoLead: "Up to {amount} USDT within 24 hours a rule approves; above it two operators do.",
   change: "Change",
   fees: "Trading fees",

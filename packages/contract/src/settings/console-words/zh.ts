@@ -59,7 +59,6 @@ export const page: Same<typeof english.page> = {
   levelCertified: "{level}，已认证",
   day: "24 小时内",
   month: "30 天内",
-  auto: "免审核额度",
   autoLead: "24 小时内 {amount} USDT 以内由规则批准，超过则需两名操作员。",
   change: "修改",
   fees: "交易手续费",
