@@ -15,6 +15,7 @@ import { served as identityCalls } from "./identity/served.ts";
 import { words as identityWords } from "./identity/words/words.ts";
 import { served as imagesCalls } from "./images/served.ts";
 import { words as imagesWords } from "./images/words/words.ts";
+import { words as leverageWords } from "./leverage/words/words.ts";
 import { served as makersCalls } from "./makers/served.ts";
 import { words as makersWords } from "./makers/words/words.ts";
 import { served as marketsCalls } from "./markets/served.ts";
@@ -31,6 +32,7 @@ import { served as passkeysCalls } from "./passkeys/served.ts";
 import { words as passkeysWords } from "./passkeys/words/words.ts";
 import { served as peopleCalls } from "./people/served.ts";
 import { words as peopleWords } from "./people/words/words.ts";
+import { words as pricesWords } from "./prices/words/words.ts";
 import { words as roadWords } from "./road/words/words.ts";
 import { served as securityCalls } from "./security/served.ts";
 import { words as securityWords } from "./security/words/words.ts";
@@ -65,6 +67,8 @@ export const features = {
   candles: { served: candlesCalls },
   book: { served: bookCalls, words: bookWords },
   makers: { served: makersCalls, words: makersWords },
+  prices: { words: pricesWords },
+  leverage: { words: leverageWords },
   spot: { served: spotCalls, words: spotWords },
   wallets: { served: [...walletsCalls, ...walletsLog], words: walletsWords },
   transfers: { served: transfersCalls, words: transfersWords },

@@ -121,7 +121,7 @@ export class Engine {
     const found = this.rules.get(content.type);
     if (found === undefined) throw new Bug(`no product takes the command ${content.type}`);
     const { rule, slice } = found;
-    if (rule.by === "house" && userId !== houseId && this.core.rules > firstRules) {
+    if (rule.by === "house" && userId !== houseId && (this.core.rules > firstRules || rule.isYoung === true)) {
       return refuse("not_allowed");
     }
     return rule.run(this.core, slice, content, userId);
@@ -203,6 +203,7 @@ function mixHead(mixer: Mixer, core: Core): void {
     if (product.mix(slice, mixer) && product.isUnnamedInHash !== true) mixer.text(product.name);
   }
   core.counters.mixLater(mixer);
+  core.marks.mix(mixer);
   if (core.rules === firstRules) return;
   mixer.text("rules");
   mixer.number(core.rules);

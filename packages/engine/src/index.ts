@@ -11,14 +11,17 @@ export type {
   Expire,
   Post,
   Posting,
+  RecordTicks,
   Reference,
   Release,
   Reserve,
   RunDue,
+  SetMarkTerms,
   Settle,
+  SourcePrice,
   Transfer,
 } from "./core/command.ts";
-export type { AssetRow, Entry, HoldRow, HoldState } from "./core/event.ts";
+export type { AssetRow, Entry, HoldRow, HoldState, TickRow } from "./core/event.ts";
 export {
   type AccountKind,
   type AccountRef,
@@ -34,6 +37,7 @@ export {
   type UserAccountKind,
   userAccountKinds,
 } from "./core/ledger/account.ts";
+export { type MarkRow, type MarkTerms, usualMarkTerms } from "./core/marks/mark.ts";
 export type { AnyProduct } from "./core/product.ts";
 export type { StoredColumn } from "./core/row.ts";
 export { latestRules } from "./core/rules.ts";
@@ -47,6 +51,33 @@ export {
 export type { Writing } from "./core/table.ts";
 export { createEngine, type Engine, type EngineParts, type Outcome } from "./engine.ts";
 export type { Command, CommandType, Content, Event, Replies, ReplyOf, View } from "./exchange-types.ts";
+export type {
+  AddLeverMargin,
+  CancelLever,
+  ChargeOvernight,
+  CloseLever,
+  CloseLevers,
+  LeverMarketState,
+  LeverRules,
+  LeverTerms,
+  OpenLever,
+  SetLeverRules,
+  SetLeverState,
+  SetLeverStops,
+  SetLeverTerms,
+} from "./leverage/commands.ts";
+export {
+  type LeverClosingRow,
+  type LeverCoverageRow,
+  type LeverMarketRow,
+  type LeverReason,
+  type LeverRow,
+  type LeverRulesRow,
+  type LeverState,
+  leverReasons,
+  leverStates,
+} from "./leverage/events.ts";
+export type { LeverageViewShape, LeverExposure, LeverHouse } from "./leverage/view-types.ts";
 export { products } from "./products.ts";
 export { engineReasons } from "./reasons.ts";
 export { openOrdersMax } from "./spot/checks.ts";

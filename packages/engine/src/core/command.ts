@@ -3,9 +3,10 @@
 // (gaps are fine: a rejected command changes nothing and may be left out of a replay). Time never runs
 // backwards: an earlier instant than the last one counts as the last one.
 
-import type { Amount, AssetId, Instant, Scale, UserId } from "@tidemark/kernel";
+import type { Amount, AssetId, Instant, MarketId, Scale, UserId } from "@tidemark/kernel";
 import type { AssetRow, HoldRow } from "./event.ts";
 import type { AccountKind, AccountRef, AccountRow } from "./ledger/account.ts";
+import type { MarkTerms } from "./marks/mark.ts";
 
 /** What a command asks for; each product brings its own. */
 export type AnyContent = { readonly type: string };
@@ -96,6 +97,19 @@ export type BookStep =
 /** Several steps as one deed: all of them or none. Its reason says which accounts may pay which. */
 export type Book = { type: "Book"; steps: readonly BookStep[]; reason: string; reference: Reference };
 
+/** What one source says a market's price is. */
+export type SourcePrice = { readonly source: number; readonly price: Amount };
+
+/** One look at the world, for all markets at once. Numbered one by one, so that no two can tell of the same moment. */
+export type RecordTicks = {
+  type: "RecordTicks";
+  number: number;
+  quotes: readonly { readonly marketId: MarketId; readonly sources: readonly SourcePrice[] }[];
+};
+
+/** From when on a price is believed, and for how long. */
+export type SetMarkTerms = { type: "SetMarkTerms"; terms: MarkTerms };
+
 /** Two named operators move house money to an account of somebody, or take it back. */
 export type Adjust = {
   type: "Adjust";
@@ -123,6 +137,8 @@ export type CoreContent =
   | Book
   | Adjust
   | AdoptRules
+  | RecordTicks
+  | SetMarkTerms
   | RunDue;
 
 /** What an accepted command answers. */
@@ -140,6 +156,9 @@ export type CoreReplies = {
   Book: { readonly holds: readonly HoldRow[] };
   Adjust: AccountRow;
   AdoptRules: { readonly version: number };
+  /** How many prices it moved. */
+  RecordTicks: { readonly number: number; readonly moved: number };
+  SetMarkTerms: MarkTerms;
   /** `isMore`: the command stopped at its bound; run it again. */
   RunDue: { readonly expired: number; readonly triggered: number; readonly isMore: boolean };
 };

@@ -4,11 +4,12 @@ import { adjust } from "./adjust.ts";
 import { book } from "./book.ts";
 import type { CoreContent, CoreReplies } from "./command.ts";
 import type { Core } from "./core.ts";
-import { accountRow, assetRow, entryRow, holdRow } from "./core-rows.ts";
+import { accountRow, assetRow, entryRow, holdRow, tickRow } from "./core-rows.ts";
 import type { CoreEvent } from "./event.ts";
 import { expire, release, reserve, settle } from "./ledger/holds.ts";
 import { credit, debit, post, transfer } from "./ledger/payments.ts";
 import { createAsset } from "./listing.ts";
+import { recordTicks, setMarkTerms } from "./marks/record-ticks.ts";
 import type { CommandRule } from "./product.ts";
 import { adoptRules } from "./rules.ts";
 import { runDue } from "./run-due.ts";
@@ -31,6 +32,8 @@ export const coreCommands: CoreCommands = {
   Book: { by: "any", run: (core, _slice, content) => book(core, content) },
   Adjust: { by: "house", run: (core, _slice, content) => adjust(core, content) },
   AdoptRules: { by: "house", run: (core, _slice, content, userId) => adoptRules(core, content, userId) },
+  RecordTicks: { by: "house", isYoung: true, run: (core, _slice, content) => recordTicks(core, content) },
+  SetMarkTerms: { by: "house", isYoung: true, run: (core, _slice, content) => setMarkTerms(core, content) },
   RunDue: { by: "house", run: (core) => runDue(core) },
 };
 
@@ -43,6 +46,7 @@ export const coreTables: readonly TableOf<CoreEvent>[] = [
     on: { HoldOpened: ["hold", "put"], HoldChanged: ["hold", "put"] },
     endsWith: { column: "state", values: ["settled", "released", "expired"], alive: ["held"] },
   },
+  { table: "ticks", columns: tickRow.columns, on: { TickRecorded: ["tick", "insert"] } },
   { table: "assets", columns: assetRow.columns, on: { AssetCreated: ["asset", "put"] } },
 ];
 

@@ -1,12 +1,15 @@
 // What the core itself keeps in a snapshot: assets, accounts and holds.
 
-import { type AssetId, type Instant, scale, type UserId } from "@tidemark/kernel";
+import { type AssetId, type Instant, type MarketId, scale, type UserId } from "@tidemark/kernel";
 import type { Core } from "./core.ts";
 import { assetRow } from "./core-rows.ts";
 import type { AccountKind } from "./ledger/account.ts";
 import { Hold } from "./ledger/hold.ts";
 import { enterHold } from "./ledger/holds.ts";
 import type { Account } from "./ledger/ledger.ts";
+import { type Mark, type MarkTerms, usualMarkTerms } from "./marks/mark.ts";
+import { markTermNames } from "./marks/marks.ts";
+import { restoreMark } from "./marks/record-ticks.ts";
 import type { Part } from "./product.ts";
 
 export const assetsPart: Part<Core> = {
@@ -61,5 +64,32 @@ export const holdsPart: Part<Core> = {
     hold.settled = settled;
     hold.released = released;
     enterHold(core, hold);
+  },
+};
+
+export const marksPart: Part<Core> = {
+  version: 1,
+  rows: (core): Iterable<Mark> => core.marks.byMarket.values(),
+  read(core, _slice, row) {
+    restoreMark(core, {
+      marketId: row.number() as MarketId,
+      price: row.amount(),
+      at: row.number() as Instant,
+      number: row.number(),
+      candidate: row.amount(),
+      agreed: row.number(),
+    });
+  },
+};
+
+/** How far the record of prices has come, and under which terms. */
+export const markTermsPart: Part<Core> = {
+  version: 1,
+  *rows({ marks: { number, terms } }) {
+    if (number > 0 || terms !== usualMarkTerms) yield [number, ...markTermNames.map((name) => terms[name])];
+  },
+  read({ marks }, _slice, row) {
+    marks.number = row.number();
+    marks.terms = Object.fromEntries(markTermNames.map((name) => [name, row.number()])) as MarkTerms;
   },
 };

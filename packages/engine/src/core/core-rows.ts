@@ -81,3 +81,14 @@ export const entryRow = defineRow<never>({
     seq: { type: "whole", isOfCommand: true },
   },
 });
+
+/** Its hash, which chains it to the one before, is made by the database in the same transaction. */
+export const tickRow = defineRow<never>({
+  table: "ticks",
+  fields: {
+    number: { type: "whole", isKey: true },
+    marks: { type: "text" },
+    at: { type: "whole", isOfCommand: true },
+    seq: { type: "whole", isOfCommand: true },
+  },
+});

@@ -11,6 +11,7 @@ import { Fingerprint } from "./hash/fingerprint.ts";
 import { type KnownKinds, knownKinds } from "./ledger/account.ts";
 import type { Hold } from "./ledger/hold.ts";
 import { Ledger } from "./ledger/ledger.ts";
+import { Marks } from "./marks/marks.ts";
 import type { Room } from "./product.ts";
 import { firstRules } from "./rules.ts";
 
@@ -36,6 +37,7 @@ export class Core {
   readonly agenda = new Agenda();
   readonly fingerprint = new Fingerprint();
   readonly budget = new Budget();
+  readonly marks = new Marks();
   readonly ledger: Ledger;
   /** The products and their slices, in the order of the list. */
   rooms: readonly Room[] = [];

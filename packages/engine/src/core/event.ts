@@ -46,8 +46,12 @@ export type Entry = {
   readonly reference: Reference;
 };
 
+/** One look at the world: the prices it moved as market:price, separated by commas, the lowest market first. */
+export type TickRow = { readonly number: number; readonly marks: string };
+
 export type CoreEvent =
   | { readonly type: "AssetCreated"; readonly asset: AssetRow }
   | { readonly type: "EntryPosted"; readonly entry: Entry }
+  | { readonly type: "TickRecorded"; readonly tick: TickRow }
   | { readonly type: "HoldOpened"; readonly hold: HoldRow }
   | { readonly type: "HoldChanged"; readonly hold: HoldRow };

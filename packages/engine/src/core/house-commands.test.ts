@@ -7,6 +7,7 @@ import { products } from "../products.ts";
 import { alice, bob, btc, btcUsdt, Desk, market, terms, units, usdt } from "../testing/desk.ts";
 import { coreCommands } from "./core-commands.ts";
 import { houseId } from "./ledger/account.ts";
+import { usualMarkTerms } from "./marks/mark.ts";
 import type { AnyProduct } from "./product.ts";
 
 const one = units("1");
@@ -23,6 +24,8 @@ const houseCommands: readonly Content[] = [
   },
   { type: "AdoptRules", version: 2 },
   { type: "RunDue" },
+  { type: "RecordTicks", number: 1, quotes: [{ marketId: btcUsdt, sources: [{ source: 1, price: one }] }] },
+  { type: "SetMarkTerms", terms: usualMarkTerms },
   { ...market, marketId: 2 as never, referencePrice: units("100") },
   { type: "SetMarketState", marketId: btcUsdt, state: "closed" },
   { type: "SetMarketTerms", marketId: btcUsdt, terms },
@@ -35,6 +38,8 @@ const others: readonly CommandType[] = [
   ...(["Transfer", "Reserve", "Settle", "Release", "Expire", "Post", "Book"] as const),
   ...(["PlaceOrder", "CancelOrder", "CancelAll", "AmendOrder"] as const),
 ];
+
+const young: readonly string[] = ["AdoptRules", "SetMarketReference", "RecordTicks", "SetMarkTerms"];
 
 const list = products as unknown as readonly AnyProduct[];
 const rules = Object.assign({}, coreCommands, ...list.map((product) => product.commands)) as AnyProduct["commands"];
@@ -56,9 +61,15 @@ test("none of them takes a price, a tick, an outcome or an order, but a market i
       .filter((name) => suspect.test(name) && name !== "marketId")
       .map((name) => `${content.type}.${name}`),
   );
-  // Before there is any order in it: the step of its prices, and where the band stands until the first trade. The last
-  // one says where the band of a market lies that nobody has traded in for an hour.
-  expect(found).toEqual(["CreateMarket.tick", "CreateMarket.referencePrice", "SetMarketReference.price"]);
+  // The first is the record of prices: what each of several sources said, never what the price is. Then, before there is
+  // any order in a market, the step of its prices and where the band stands until the first trade. The last one says
+  // where the band of a market lies that nobody has traded in for an hour.
+  expect(found).toEqual([
+    "RecordTicks.price",
+    "CreateMarket.tick",
+    "CreateMarket.referencePrice",
+    "SetMarketReference.price",
+  ]);
 });
 
 test("a market that exists keeps its tick and its reference, whatever the house asks for", () => {
@@ -78,7 +89,7 @@ test.each(houseCommands)("a person who asks for $type is refused since the secon
     desk.endow(alice, bob);
     desk.fund(houseId, btc, "5", "house");
     // These came with later rules, and were never anybody's.
-    const isYounger = content.type === "AdoptRules" || content.type === "SetMarketReference";
+    const isYounger = young.includes(content.type);
     expect(desk.code(alice, content)).toBe(rulesVersion === 1 && !isYounger ? null : "not_allowed");
   }
 });

@@ -11,6 +11,7 @@ import type { AnyEvent } from "./event.ts";
 import type { Tracked } from "./hash/fingerprint.ts";
 import type { Mixer } from "./hash/mixer.ts";
 import type { AccountRef } from "./ledger/account.ts";
+import type { Tick } from "./marks/marks.ts";
 import type { RowReader } from "./row-reader.ts";
 import type { SnapshotRow } from "./snapshot.ts";
 import type { Living, TableOf } from "./table.ts";
@@ -37,6 +38,8 @@ export type Part<S> = {
 
 export type CommandRule<S, C, R> = {
   readonly by: Asker;
+  /** A command of the house that came after the first rules: it was never anybody else's. */
+  readonly isYoung?: true;
   /** A rejection has changed nothing. */
   run(core: Core, slice: S, content: C, userId: UserId): Result<R>;
 };
@@ -54,6 +57,8 @@ export type Product<Name extends string, C extends AnyContent, R, E extends AnyE
   readonly living?: Living<S>;
   /** Which accounts may pay which, for reasons of its own. */
   readonly bookings?: BookingRules;
+  /** Prices were recorded. Whatever is too much for the budget is left for `runQueued`, pinned to this very tick. */
+  onTick?(core: Core, slice: S, tick: Tick, budget: Budget): void;
   /** An entry of the agenda has come up; false if the budget did not suffice, then it comes again. */
   onDue?(core: Core, slice: S, id: number, budget: Budget): boolean;
   /** Whether an entry of the agenda still stands for something. */

@@ -6,7 +6,7 @@
 import { assert, Bug, type Instant } from "@tidemark/kernel";
 import { Capture } from "./capture.ts";
 import type { Core } from "./core.ts";
-import { accountsPart, assetsPart, holdsPart } from "./core-parts.ts";
+import { accountsPart, assetsPart, holdsPart, marksPart, markTermsPart } from "./core-parts.ts";
 import type { Tracked } from "./hash/fingerprint.ts";
 import type { Part } from "./product.ts";
 import { RowReader } from "./row-reader.ts";
@@ -93,7 +93,13 @@ export function writtenRow(row: SnapshotRow): SnapshotRow {
   return row.map((value) => (typeof value === "bigint" ? value.toString() : value));
 }
 
-const own = { assets: assetsPart, accounts: accountsPart, holds: holdsPart } as Record<string, Part<unknown>>;
+const own = {
+  assets: assetsPart,
+  accounts: accountsPart,
+  holds: holdsPart,
+  marks: marksPart,
+  markTerms: markTermsPart,
+} as Record<string, Part<unknown>>;
 /** What no product may call a part of its own. */
 export const corePartNames: readonly string[] = ["header", ...Object.keys(own)];
 

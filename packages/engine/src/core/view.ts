@@ -1,9 +1,10 @@
 // Questions about what every exchange has, for verification and tests. Nothing here changes anything.
 
-import { type Amount, type AssetId, zero } from "@tidemark/kernel";
+import { type Amount, type AssetId, type MarketId, zero } from "@tidemark/kernel";
 import type { Core } from "./core.ts";
 import type { AssetRow, HoldRow } from "./event.ts";
 import type { AccountRef, AccountRow, Balance } from "./ledger/account.ts";
+import type { MarkRow, MarkTerms } from "./marks/mark.ts";
 
 export class CoreView {
   private readonly core: Core;
@@ -40,6 +41,24 @@ export class CoreView {
 
   assets(): AssetRow[] {
     return [...this.core.assets.values()];
+  }
+
+  /** The number of the last recorded look at the world. */
+  get tickNumber(): number {
+    return this.core.marks.number;
+  }
+
+  get markTerms(): MarkTerms {
+    return this.core.marks.terms;
+  }
+
+  /** The last good price of a market, however old; null while there was none. */
+  mark(marketId: MarketId): MarkRow | null {
+    return this.core.marks.last(marketId)?.row() ?? null;
+  }
+
+  marks(): MarkRow[] {
+    return [...this.core.marks.byMarket.values()].map((mark) => mark.row());
   }
 
   get accountCount(): number {

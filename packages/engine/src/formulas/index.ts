@@ -2,6 +2,29 @@
 
 export { feeOf, receivedAfterFee } from "./fee.ts";
 export {
+  breakEvenPrice,
+  hazardRate,
+  isBurst,
+  type LeverAccount,
+  type LeverCost,
+  type LeverDraft,
+  type LeverLot,
+  type LeverRates,
+  type LeverSide,
+  leverCost,
+  leverEquity,
+  leverFee,
+  leverMargin,
+  leverNumber,
+  leverOpenPrice,
+  leverOvernight,
+  leverProfit,
+  leverSides,
+  leverValue,
+  liquidationPrice,
+  shareOfHands,
+} from "./leverage.ts";
+export {
   amountForBudget,
   averagePrice,
   buyAmountAtPercent,

@@ -76,7 +76,7 @@ const engines: readonly [string, EngineParts][] = [
   [
     "an engine with one more kind of account, counter and product",
     {
-      kinds: { codes: { ...accountKindCodes, bonus: 9 }, ofUsers: [...userAccountKinds, "bonus"] },
+      kinds: { codes: { ...accountKindCodes, bonus: 63 }, ofUsers: [...userAccountKinds, "bonus"] },
       products: [...(products as unknown as readonly AnyProduct[]), grown],
     },
   ],

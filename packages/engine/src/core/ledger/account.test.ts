@@ -25,7 +25,7 @@ test("every kind has a code of its own, and belongs to people or to the house", 
 });
 
 /** A user kind of a later day, listed before all others, as if somebody had sorted the list. */
-const longer: KnownKinds = { codes: { bonus: 9, ...accountKindCodes }, ofUsers: ["bonus", ...userAccountKinds] };
+const longer: KnownKinds = { codes: { bonus: 63, ...accountKindCodes }, ofUsers: ["bonus", ...userAccountKinds] };
 
 function busy(): Desk {
   const desk = new Desk();

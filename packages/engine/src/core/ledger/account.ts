@@ -14,6 +14,8 @@ export const accountKindCodes = {
   rounding: 6,
   outside: 7,
   escrow: 8,
+  pool: 9,
+  insurance: 10,
 } as const;
 
 export type AccountKind = keyof typeof accountKindCodes;
@@ -21,13 +23,18 @@ export type AccountKind = keyof typeof accountKindCodes;
 export const userAccountKinds = ["spot", "fiat", "leverage", "seconds"] as const satisfies readonly AccountKind[];
 export type UserAccountKind = (typeof userAccountKinds)[number];
 
-/** fees: earned · house: own money · rounding: dust · outside: the rest of the world · escrow: between parties. */
+/**
+ * fees: earned · house: own money · rounding: dust · outside: the rest of the world · escrow: between parties · pool: the
+ * house as the other side of leverage · insurance: what pays when somebody's loss is more than he has.
+ */
 export const systemAccountKinds = [
   "fees",
   "house",
   "rounding",
   "outside",
   "escrow",
+  "pool",
+  "insurance",
 ] as const satisfies readonly AccountKind[];
 export type SystemAccountKind = (typeof systemAccountKinds)[number];
 
