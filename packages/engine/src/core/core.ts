@@ -1,7 +1,7 @@
 // What every product stands on: the ledger with its holds, the agenda, the counters, the state hash, and the command
 // that is running. One core and the slices of the products on it are one exchange. It knows no product by name.
 
-import { type AssetId, assert, type Instant } from "@tidemark/kernel";
+import { type AssetId, assert, type Instant, type MarketId } from "@tidemark/kernel";
 import { Agenda } from "./agenda.ts";
 import type { BookingRules } from "./booking.ts";
 import { type Bounds, Budget, usualBounds, workLeast } from "./budget.ts";
@@ -21,6 +21,9 @@ export type CoreParts = {
   readonly bookings: BookingRules;
 };
 
+/** What a market trades, for products that need no more of it than that. */
+export type Pair = { readonly base: AssetId; readonly quote: AssetId };
+
 export class Core {
   /** The last accepted command. */
   seq = 0;
@@ -32,6 +35,8 @@ export class Core {
   readonly bookings: BookingRules;
   readonly counters = new Counters();
   readonly assets = new Map<AssetId, AssetRow>();
+  /** Told by whichever product has the market; follows from its state. */
+  readonly pairs = new Map<MarketId, Pair>();
   readonly holds = new Map<number, Hold>();
   readonly holdIds = this.counters.open("hold");
   readonly agenda = new Agenda();

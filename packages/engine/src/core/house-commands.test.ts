@@ -3,6 +3,7 @@
 
 import { expect, test } from "vitest";
 import type { CommandType, Content } from "../exchange-types.ts";
+import { leverRules, leverTerms } from "../leverage/testing/lever-desk.ts";
 import { products } from "../products.ts";
 import { alice, bob, btc, btcUsdt, Desk, market, terms, units, usdt } from "../testing/desk.ts";
 import { coreCommands } from "./core-commands.ts";
@@ -31,15 +32,23 @@ const houseCommands: readonly Content[] = [
   { type: "SetMarketTerms", marketId: btcUsdt, terms },
   { type: "EndMarket", marketId: btcUsdt },
   { type: "SetMarketReference", marketId: btcUsdt, price: units("100") },
+  { type: "SetLeverTerms", marketId: btcUsdt, terms: leverTerms },
+  { type: "SetLeverState", marketId: btcUsdt, state: "closing" },
+  { type: "SetLeverRules", assetId: usdt, rules: leverRules },
+  { type: "ChargeOvernight", date: 20_261_116, openedBefore: 1 as never },
 ];
 
 /** Asked for by a person for himself, or by a feature for somebody or for the house. */
 const others: readonly CommandType[] = [
   ...(["Transfer", "Reserve", "Settle", "Release", "Expire", "Post", "Book"] as const),
   ...(["PlaceOrder", "CancelOrder", "CancelAll", "AmendOrder"] as const),
+  ...(["OpenLever", "CancelLever", "CloseLever", "CloseLevers", "SetLeverStops", "AddLeverMargin"] as const),
 ];
 
-const young: readonly string[] = ["AdoptRules", "SetMarketReference", "RecordTicks", "SetMarkTerms"];
+const young: readonly string[] = [
+  ...["AdoptRules", "SetMarketReference", "RecordTicks", "SetMarkTerms"],
+  ...["SetLeverTerms", "SetLeverState", "SetLeverRules", "ChargeOvernight"],
+];
 
 const list = products as unknown as readonly AnyProduct[];
 const rules = Object.assign({}, coreCommands, ...list.map((product) => product.commands)) as AnyProduct["commands"];

@@ -117,7 +117,7 @@ function mixStatement([name, field]: [string, Field]): string {
     case "whole":
       return field.isNullable === true ? `mixer.number(${value} ?? null);` : `mixer.number(${value});`;
     case "amount":
-      return `mixer.amount(${value});`;
+      return field.isNullable === true ? `mixer.amount(${value} ?? null);` : `mixer.amount(${value});`;
     case "text":
       return field.isNullable === true ? `mixer.text(${value} ?? "");` : `mixer.text(${value});`;
     case "reference":

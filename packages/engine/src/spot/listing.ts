@@ -40,7 +40,7 @@ export function createMarket(spot: Spot, content: CreateMarket): Result<SpotRepl
   if (referenceTicks === null || (referencePrice !== undefined && referenceTicks <= 0))
     return invalid("referencePrice");
   const market = new Market(content, unit, referenceTicks, spot.ledger);
-  spot.markets.set(marketId, market);
+  spot.enterMarket(market);
   const row = market.row();
   spot.events.push({ type: "MarketCreated", market: row });
   return ok(row);

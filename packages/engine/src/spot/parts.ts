@@ -43,7 +43,7 @@ export const marketsPart: Part<Spot> = {
     const unit = marketUnit(spot, content);
     if (unit === null) throw new Bug(`market ${content.marketId} of the snapshot does not fit its assets`);
     const market = new Market(withReference, unit, row.number(), spot.ledger);
-    spot.markets.set(content.marketId, market);
+    spot.enterMarket(market);
     if (version > 1) readReference(market.reference, row);
     const { haltedUntil } = market.reference;
     if (haltedUntil > 0) core.remind(spot, haltedUntil, market.id);

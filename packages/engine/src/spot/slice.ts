@@ -41,6 +41,12 @@ export class Spot {
     this.priorities = core.counters.open("priority");
   }
 
+  enterMarket(market: Market): void {
+    const { id, base, quote } = market;
+    this.markets.set(id, market);
+    this.core.pairs.set(id, { base, quote });
+  }
+
   get at(): Instant {
     return this.core.at;
   }

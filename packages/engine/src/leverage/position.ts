@@ -1,0 +1,147 @@
+// A position: a lot of hands with its own margin, from its entrust or opening to its end.
+
+import type { Amount, Instant, UserId } from "@tidemark/kernel";
+import { Tracked } from "../core/hash/fingerprint.ts";
+import type { Mixer } from "../core/hash/mixer.ts";
+import type { SnapshotRow } from "../core/snapshot.ts";
+import { type LeverSide, leverNumber } from "../formulas/leverage.ts";
+import type { LeverReason, LeverRow, LeverState } from "./events.ts";
+import type { Entry } from "./heap.ts";
+import type { LeverMarket } from "./market.ts";
+import type { RiskAccount } from "./risk-account.ts";
+import { positionRow } from "./rows.ts";
+
+/** What never changes. */
+export type Opening = {
+  readonly side: LeverSide;
+  readonly handsOpened: number;
+  readonly hand: Amount;
+  readonly multiple: number;
+  readonly originPrice: Amount;
+  readonly price: Amount;
+  readonly value: Amount;
+  readonly marginOpened: Amount;
+  readonly fee: Amount;
+  readonly overnightPpm: number;
+  readonly placedAt: Instant;
+};
+
+/** How a closing comes out, decided against everything that is decided before it. */
+export type Outcome = {
+  readonly profit: Amount;
+  readonly settled: Amount;
+  /** Of a profit, what the insurance fund pays because the pool has no more. */
+  readonly fromInsurance: Amount;
+  readonly insured: Amount;
+  readonly borne: Amount;
+  readonly coveragePpm: number;
+};
+
+/** At which price, by which tick, and why. */
+export type Cause = { readonly price: Amount; readonly tick: number; readonly reason: LeverReason };
+
+/** A closing that is decided, and when its turn is to be booked. */
+export type Pinned = Outcome & Cause & { readonly closingId: number; readonly turn: number };
+
+export class Position extends Tracked {
+  readonly id: number;
+  readonly risk: RiskAccount;
+  readonly market: LeverMarket;
+  readonly opening: Opening;
+  state: LeverState;
+  hands: number;
+  originMargin: bigint;
+  margin: bigint;
+  feeLeft: bigint;
+  overnight = 0n;
+  waived = 0n;
+  chargedDate = 0;
+  takeProfit: bigint | null = null;
+  stopLoss: bigint | null = null;
+  openedAt: Instant | null = null;
+  openTick: number | null = null;
+  endedAt: Instant | null = null;
+  reason: LeverReason | null = null;
+  closePrice: bigint | null = null;
+  closeTick: number | null = null;
+  profit = 0n;
+  shortfall = 0n;
+  /** The turn of its opening fee while that is held and not booked, and the part for the insurance fund; else 0. */
+  feeTurn = 0;
+  feeInsured = 0n;
+  pinned: Pinned | null = null;
+  /** Where it waits for a price. */
+  readonly entries: Entry<Position>[] = [];
+
+  constructor(id: number, risk: RiskAccount, market: LeverMarket, opening: Opening, state: LeverState) {
+    super();
+    this.id = id;
+    this.risk = risk;
+    this.market = market;
+    this.opening = opening;
+    this.state = state;
+    this.hands = opening.handsOpened;
+    this.originMargin = opening.marginOpened;
+    this.margin = opening.marginOpened;
+    this.feeLeft = opening.fee;
+  }
+
+  get userId(): UserId {
+    return this.risk.userId;
+  }
+
+  get side(): LeverSide {
+    return this.opening.side;
+  }
+
+  get price(): Amount {
+    return this.opening.price;
+  }
+
+  /** Base units that are still open. */
+  get number(): Amount {
+    return leverNumber(this.hands, this.opening.hand);
+  }
+
+  /** What it keeps set aside (L1). */
+  get held(): bigint {
+    return this.state === "pending" || this.feeTurn > 0 ? this.margin + this.opening.fee : this.margin;
+  }
+
+  mixInto(mixer: Mixer): boolean {
+    positionRow.mix(mixer, this);
+    return true;
+  }
+
+  save(): SnapshotRow {
+    return positionRow.save(this);
+  }
+
+  row(): LeverRow {
+    return {
+      ...this.opening,
+      positionId: this.id,
+      userId: this.risk.userId,
+      marketId: this.market.id,
+      assetId: this.risk.house.assetId,
+      state: this.state,
+      hands: this.hands,
+      originMargin: this.originMargin as Amount,
+      margin: this.margin as Amount,
+      feeLeft: this.feeLeft as Amount,
+      overnight: this.overnight as Amount,
+      waived: this.waived as Amount,
+      chargedDate: this.chargedDate,
+      takeProfit: this.takeProfit as Amount | null,
+      stopLoss: this.stopLoss as Amount | null,
+      openedAt: this.openedAt,
+      openTick: this.openTick,
+      endedAt: this.endedAt,
+      reason: this.reason,
+      closePrice: this.closePrice as Amount | null,
+      closeTick: this.closeTick,
+      profit: this.profit as Amount,
+      shortfall: this.shortfall as Amount,
+    };
+  }
+}

@@ -1,0 +1,98 @@
+// How a closing comes out. Everything is decided at once, against what is already decided; only the booking may wait, in
+// the order of the decisions. So who is closed, at which price and with which money never depends on how much one command
+// could book, nor on what comes in meanwhile.
+
+import { type Amount, amount, assert } from "@tidemark/kernel";
+import { leverNumber, leverProfit, shareOfHands } from "../formulas/leverage.ts";
+import { leaveOpen, queueClosing } from "./alive.ts";
+import { covered, type House } from "./house.ts";
+import type { Cause, Outcome, Pinned, Position } from "./position.ts";
+import type { Leverage } from "./slice.ts";
+import { coveragePpm } from "./solvency.ts";
+
+const million = 1_000_000n;
+
+export function profitAt({ side, price, market, opening }: Position, hands: number, mark: Amount): Amount {
+  return leverProfit({ side, price, number: leverNumber(hands, opening.hand) }, mark, market.baseScale);
+}
+
+export function outcomeOf(slice: Leverage, position: Position, hands: number, price: Amount): Outcome {
+  const profit = profitAt(position, hands, price);
+  const { risk } = position;
+  if (profit >= 0n) return { profit, insured: amount(0n), borne: amount(0n), ...payout(slice, risk.house, profit) };
+  const reach = shareOfHands(position.margin as Amount, hands, position.hands) + risk.free;
+  const taken = -profit < reach ? -profit : reach;
+  const shortfall = -profit - taken;
+  const { insurance } = risk.house;
+  const insured = shortfall < insurance ? shortfall : insurance;
+  return {
+    profit,
+    settled: amount(-taken),
+    fromInsurance: amount(0n),
+    insured: amount(insured),
+    borne: amount(shortfall - insured),
+    coveragePpm: covered,
+  };
+}
+
+/** While the house cannot pay everybody, everybody gets the same part; and never more than there is. */
+function payout(
+  slice: Leverage,
+  house: House,
+  profit: Amount,
+): Pick<Outcome, "settled" | "fromInsurance" | "coveragePpm"> {
+  const part = coveragePpm(slice, house);
+  const due = (profit * BigInt(part)) / million;
+  const { pool, funds } = house;
+  const settled = due < funds ? due : funds;
+  assert(pool >= 0n && house.insurance >= 0n, "the house has never promised more than it has");
+  return {
+    settled: amount(settled),
+    fromInsurance: amount(settled > pool ? settled - pool : 0n),
+    coveragePpm: settled === due ? part : Number((settled * million) / profit),
+  };
+}
+
+export function shortfallOf({ insured, borne }: Outcome): bigint {
+  return insured + borne;
+}
+
+/**
+ * Whether its owner can bear what these hands have lost. A loss may only be left to the house with the last position of an
+ * account: otherwise one of two opposite positions could be closed at the house's cost and the other one kept.
+ */
+export function isBorne(position: Position, hands: number, outcome: Outcome): boolean {
+  return shortfallOf(outcome) === 0n || (hands === position.hands && position.risk.open.size === 1);
+}
+
+/** Decides the end of a whole position; `finish` books it. */
+export function decide(slice: Leverage, position: Position, cause: Cause): Pinned {
+  const { price, tick, reason } = cause;
+  const pinned = pin(slice, outcomeOf(slice, position, position.hands, price), cause);
+  slice.core.fingerprint.touch(position);
+  leaveOpen(slice, position);
+  position.state = "closing";
+  position.reason = reason;
+  position.closePrice = price;
+  position.closeTick = tick;
+  position.pinned = pinned;
+  queueClosing(slice, position);
+  slice.decided.push(position);
+  return pinned;
+}
+
+export function pin(slice: Leverage, outcome: Outcome, cause: Cause): Pinned {
+  return { ...outcome, ...cause, closingId: slice.closingIds.next(), turn: slice.turns.next() };
+}
+
+/** Several of one account: whoever sets money free comes first, so that the others can be paid from it. */
+export function inOrder(slice: Leverage, positions: Iterable<Position>): Position[] {
+  const all = [...positions].map((position) => {
+    const mark = (slice.core.marks.last(position.market.id)?.price ?? 0n) as Amount;
+    return { position, sets: position.margin + profitAt(position, position.hands, mark) };
+  });
+  all.sort((one, other) =>
+    one.sets === other.sets ? one.position.id - other.position.id : one.sets > other.sets ? -1 : 1,
+  );
+  return all.map(({ position }) => position);
+}

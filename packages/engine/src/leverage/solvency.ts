@@ -1,0 +1,77 @@
+// What the house owes and what it has. Kept from two sums for each market and side, so that asking costs as much as
+// there are markets, however many positions there are.
+
+import type { LeverSide } from "../formulas/leverage.ts";
+import { covered, type House } from "./house.ts";
+import type { LeverMarket } from "./market.ts";
+import type { Leverage } from "./slice.ts";
+
+const million = 1_000_000n;
+
+/** A position that might open. */
+export type Newcomer = {
+  readonly market: LeverMarket;
+  readonly side: LeverSide;
+  readonly number: bigint;
+  readonly value: bigint;
+};
+
+function ceilDiv(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  return value % divisor > 0n ? quotient + 1n : quotient;
+}
+
+/** What all open positions have gained at the last marks, rounded up; below zero they owe it. */
+export function owed(slice: Leverage, house: House, newcomer: Newcomer | null = null): bigint {
+  let sum = 0n;
+  for (const market of house.markets) {
+    const { long, short } = market.sides;
+    const sign = newcomer?.market !== market ? 0n : newcomer.side === "long" ? 1n : -1n;
+    const number = long.number - short.number + sign * (newcomer?.number ?? 0n);
+    const cost = long.cost - short.cost + sign * (newcomer?.value ?? 0n);
+    sum += ceilDiv(number * markOf(slice, market), market.whole) - cost;
+  }
+  return sum;
+}
+
+/** The last good price, however old; nothing can be open where there never was one. */
+export function markOf(slice: Leverage, market: LeverMarket): bigint {
+  return slice.core.marks.last(market.id)?.price ?? 0n;
+}
+
+/** What would be lost if every market ran against the house as far as its terms say. */
+export function stressed(slice: Leverage, house: House, newcomer: Newcomer | null = null): bigint {
+  let sum = 0n;
+  for (const market of house.markets) {
+    const sign = newcomer?.market !== market ? 0n : newcomer.side === "long" ? 1n : -1n;
+    const net = market.net + sign * (newcomer?.number ?? 0n);
+    const size = net < 0n ? -net : net;
+    sum += ceilDiv(size * markOf(slice, market) * BigInt(market.terms.stressPpm), market.whole * million);
+  }
+  return sum;
+}
+
+/** The most that it may be. */
+export function capacity(slice: Leverage, house: House, newcomer: Newcomer | null = null): bigint {
+  const share = (house.funds * BigInt(house.rules?.sharePpm ?? 0)) / million;
+  const debt = owed(slice, house, newcomer);
+  return debt > 0n ? share - debt : share;
+}
+
+/** Which part of what it owes the house has, in millionths, rounded down. */
+export function coveragePpm(slice: Leverage, house: House): number {
+  const debt = owed(slice, house);
+  const { funds } = house;
+  return debt <= funds ? covered : Number((funds * million) / debt);
+}
+
+export function isCovered(slice: Leverage, house: House): boolean {
+  return coveragePpm(slice, house) === covered;
+}
+
+/** Whether the house can answer for one more: under the cap of its side, and under stress. */
+export function hasRoom(slice: Leverage, newcomer: Newcomer): boolean {
+  const { market, side, value } = newcomer;
+  if (market.sides[side].cost + value > market.terms.sideValueMax) return false;
+  return stressed(slice, market.house, newcomer) <= capacity(slice, market.house, newcomer);
+}
