@@ -87,7 +87,7 @@ export const tickRow = defineRow<never>({
   table: "ticks",
   fields: {
     number: { type: "whole", isKey: true },
-    marks: { type: "text" },
+    marks: { type: "text", isFree: true },
     at: { type: "whole", isOfCommand: true },
     seq: { type: "whole", isOfCommand: true },
   },
