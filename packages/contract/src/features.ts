@@ -32,6 +32,7 @@ import { served as passkeysCalls } from "./passkeys/served.ts";
 import { words as passkeysWords } from "./passkeys/words/words.ts";
 import { served as peopleCalls } from "./people/served.ts";
 import { words as peopleWords } from "./people/words/words.ts";
+import { served as pricesCalls } from "./prices/served.ts";
 import { words as pricesWords } from "./prices/words/words.ts";
 import { words as roadWords } from "./road/words/words.ts";
 import { served as securityCalls } from "./security/served.ts";
@@ -67,7 +68,7 @@ export const features = {
   candles: { served: candlesCalls },
   book: { served: bookCalls, words: bookWords },
   makers: { served: makersCalls, words: makersWords },
-  prices: { words: pricesWords },
+  prices: { served: pricesCalls, words: pricesWords },
   leverage: { words: leverageWords },
   spot: { served: spotCalls, words: spotWords },
   wallets: { served: [...walletsCalls, ...walletsLog], words: walletsWords },

@@ -28,7 +28,7 @@ export const statusChannelSchema = z.object({
 export type StatusChannel = z.infer<typeof statusChannelSchema>;
 
 /** Public channels by name. One with a parameter is written name:parameter: book:1, trades:1, candles:1-5min. */
-export const channelNames = ["status", "tickers", "book", "trades", "candles"] as const;
+export const channelNames = ["status", "tickers", "book", "trades", "candles", "prices"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 export type ChannelMessage<Data = unknown> = {

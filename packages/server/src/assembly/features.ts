@@ -24,6 +24,7 @@ import { operators } from "../features/operators/feature.ts";
 import { outbox } from "../features/outbox/feature.ts";
 import { passkeys } from "../features/passkeys/feature.ts";
 import { people } from "../features/people/feature.ts";
+import { prices } from "../features/prices/feature.ts";
 import { quotations } from "../features/quotations/feature.ts";
 import { secrets } from "../features/secrets/feature.ts";
 import { security } from "../features/security/feature.ts";
@@ -61,6 +62,7 @@ export const features = [
   quotations,
   books,
   makers,
+  prices,
   spot,
   wallets,
   transfers,

@@ -23,6 +23,18 @@ export type OperationsParts = {
   readonly database: Database;
   readonly sequencer: Sequencer;
   readonly metrics: ServerMetrics;
+  /** Recorded prices; the exchange is open without them too. */
+  readonly prices: { health(): FeedFigures };
+};
+
+/** How the feed of prices is. */
+export type FeedFigures = {
+  readonly state: string;
+  readonly tick: number;
+  readonly ageMs: number | null;
+  readonly fresh: number;
+  readonly markets: number;
+  readonly sources: readonly { readonly name: string; readonly used: number }[];
 };
 
 const loopback: readonly string[] = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
@@ -39,6 +51,18 @@ function mayReadMetrics(parts: OperationsParts, request: FastifyRequest): boolea
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+function pricesHealth({ prices }: OperationsParts) {
+  const { state, tick, ageMs, fresh, markets, sources } = prices.health();
+  return {
+    state,
+    tick,
+    age_ms: ageMs,
+    fresh,
+    markets,
+    sources: Object.fromEntries(sources.map(({ name, used }) => [name, used])),
+  };
+}
+
 function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
   app.get("/healthz", async (request, reply) => {
     const database = parts.database.isReady();
@@ -50,6 +74,7 @@ function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
       process: "ok",
       database: database ? "ok" : "away",
       engine,
+      prices: pricesHealth(parts),
       // It may name accounts and sums: for those who keep the exchange running, not for everybody.
       ...(reason !== null && mayReadMetrics(parts, request) ? { reason } : {}),
     };

@@ -13,7 +13,7 @@ export type TestExchange = Exchange & {
   readonly origin: string;
 };
 
-export type TestExchangeOptions = Pick<ExchangeOptions, "chains" | "more" | "onWithdrawalStep"> & {
+export type TestExchangeOptions = Pick<ExchangeOptions, "chains" | "more" | "onWithdrawalStep" | "priceSources"> & {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   /** Keeps the database when the exchange closes, for a test that opens it again; it then removes it itself. */
@@ -55,7 +55,7 @@ const passwordCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const scratch = options.scratch ?? (await scratchFor(options));
   const config = testConfig(scratch, options.config);
-  const { clock, onStep, chains, more, onWithdrawalStep } = options;
+  const { clock, onStep, chains, more, onWithdrawalStep, priceSources } = options;
   const exchange = await openExchange(config, {
     passwordCost,
     ...(clock === undefined ? {} : { clock }),
@@ -63,6 +63,7 @@ export async function openTestExchange(options: TestExchangeOptions = {}): Promi
     ...(chains === undefined ? {} : { chains }),
     ...(more === undefined ? {} : { more }),
     ...(onWithdrawalStep === undefined ? {} : { onWithdrawalStep }),
+    ...(priceSources === undefined ? {} : { priceSources }),
   });
   const port = await exchange.listen().catch(async (error: unknown) => {
     await exchange.close();

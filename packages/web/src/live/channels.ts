@@ -13,6 +13,7 @@ import {
   tickersReader,
   tradesReader,
 } from "./market-channels.ts";
+import { type LivePrices, pricesReader } from "./prices-channel.ts";
 
 export type ChannelData = {
   readonly status: StatusChannel;
@@ -20,6 +21,7 @@ export type ChannelData = {
   readonly book: LiveBook;
   readonly trades: LiveTrades;
   readonly candles: LiveCandles;
+  readonly prices: LivePrices;
 };
 
 type Schema<Data> = { readonly safeParse: (data: unknown) => { success: true; data: Data } | { success: false } };
@@ -42,6 +44,7 @@ const readers: { readonly [Name in ChannelName]: ChannelReader<ChannelData[Name]
   book: bookReader,
   trades: tradesReader,
   candles: candlesReader,
+  prices: pricesReader,
 };
 
 export function readerOf(channel: string): ChannelReader<unknown> | undefined {

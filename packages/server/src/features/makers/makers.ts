@@ -3,7 +3,8 @@
 
 import type { ReplyOf } from "@tidemark/contract";
 import type { simulationCall } from "@tidemark/contract/makers";
-import type { UserId } from "@tidemark/kernel";
+import type { priceDaysCall } from "@tidemark/contract/prices";
+import type { Instant, UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
@@ -12,7 +13,7 @@ import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
-import type { Markets } from "../markets/markets.ts";
+import type { Coin, Markets } from "../markets/markets.ts";
 import { openMarketAccounts } from "./makers-accounts.ts";
 import { MakersDriver } from "./makers-driver.ts";
 import { fundMarket, pursesOf } from "./makers-funds.ts";
@@ -24,7 +25,15 @@ import { fillMinutes, type HistoryOptions, writeHistory } from "./write-history.
 
 export { referenceAssets } from "./reference-price.ts";
 
+/** The simulation's price of a pair, in units of the quote coin for one whole base coin; null where it has none. */
+export type Simulated = {
+  units(base: Pick<Coin, "assetId">, quote: Pick<Coin, "assetId" | "scale">, at: Instant): bigint | null;
+};
+
 export type Makers = {
+  readonly simulated: Simulated | null;
+  /** The days whose seeds are committed to, the newest first. */
+  days(before: number | null): Promise<ReplyOf<typeof priceDaysCall>>;
   simulation(): ReplyOf<typeof simulationCall>;
   start(): void;
   stop(): Promise<void>;
@@ -47,6 +56,8 @@ export type MakersOptions = {
 };
 
 const noMakers: Makers = {
+  simulated: null,
+  days: async () => ({ days: [], next: null }),
   simulation: () => ({ is_simulated: false, seed: null, started_at: 0, accounts: [], trades_per_second: 0 }),
   start: () => undefined,
   stop: async () => undefined,
@@ -106,6 +117,13 @@ function run(options: MakersOptions, { simulation, accounts, purses, reference, 
   let driver: MakersDriver | null = null;
   let filling: Promise<void> = Promise.resolve();
   return {
+    simulated: {
+      units: (base, quote, at) =>
+        reference.has(base.assetId) && reference.has(quote.assetId)
+          ? BigInt(Math.round(reference.pairPrice(base.assetId, quote.assetId, at) * 10 ** quote.scale))
+          : null,
+    },
+    days: async () => ({ days: [], next: null }),
     simulation: () => ({
       is_simulated: true,
       seed,
