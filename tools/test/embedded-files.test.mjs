@@ -39,3 +39,16 @@ test("a namesake is taken whatever comes before or after it", () => {
     ]);
   }
 });
+
+test("a room whose own file takes minutes shows another one", () => {
+  const files = ["makers", "makers-driver", "history"].map(
+    (name) => `packages/server/src/features/makers/${name}.test.ts`,
+  );
+  for (const order of [files, files.toReversed()]) {
+    expect(embeddedFiles(order, () => 1)).toEqual(["packages/server/src/features/makers/makers-driver.test.ts"]);
+  }
+});
+
+test("what never comes as far as a database runs on one of them", () => {
+  expect(embeddedFiles(["packages/server/src/programs/refused-start.test.ts"], () => 1)).toEqual([]);
+});

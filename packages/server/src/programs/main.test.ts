@@ -1,13 +1,12 @@
 // The program itself, as a person starts and stops it.
 
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
+import { existsSync, readdirSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { describeSettings } from "../assembly/config.ts";
 import { built, type Program, startProgram } from "../testing/child-process.ts";
 import { eventually } from "../testing/eventually.ts";
-import { openOldPostgres } from "../testing/old-postgres.ts";
+import { expectSentence } from "../testing/refused-start.ts";
 import { call } from "../testing/requests.ts";
 import { engine, openScratch, type Scratch, scratchFolder } from "../testing/scratch-database.ts";
 
@@ -30,83 +29,6 @@ async function opened(program: Program): Promise<{ origin: string; port: number 
   const port = Number.parseInt(/localhost:(\d+)/.exec(program.stdout())?.[1] ?? "0", 10);
   return { port, origin: `http://127.0.0.1:${port}` };
 }
-
-/** One sentence on stderr, nothing of our insides, a code that says failure. */
-async function expectSentence(program: Program, sentence: RegExp): Promise<void> {
-  expect(await program.ended()).toBe(1);
-  expect(program.stderr()).toMatch(sentence);
-  expect(program.stderr()).toMatch(/^[^\n]+\.\n$/);
-  expect(program.stderr() + program.stdout()).not.toMatch(/^\s+at /m);
-}
-
-describe("a start that cannot be", () => {
-  test.concurrent.each<[string, Record<string, string>, RegExp]>([
-    ["a port that is no number", { PORT: "eighty" }, /^The setting PORT must be a whole number/],
-    ["an unknown mode", { TIDEMARK_MODE: "production" }, /^The setting TIDEMARK_MODE must be one of demo, live\./],
-    ["an unknown log level", { LOG_LEVEL: "loud" }, /^The setting LOG_LEVEL/],
-    ["a host with a blank", { HOST: "local host" }, /^The setting HOST/],
-    ["a database of another kind", { DATABASE_URL: "mysql://x" }, /^The setting DATABASE_URL/],
-    ["an origin with a path", { PUBLIC_ORIGIN: "https://a.example/b" }, /^The setting PUBLIC_ORIGIN/],
-    ["an origin for everybody", { ALLOWED_ORIGINS: "*" }, /^The setting ALLOWED_ORIGINS/],
-    ["a proxy that is no address", { TRUST_PROXY: "999.9.9.9" }, /^The setting TRUST_PROXY/],
-    ["a zone nobody knows", { EXCHANGE_TIME_ZONE: "Mars/Base" }, /^The setting EXCHANGE_TIME_ZONE/],
-    ["a token that is too short", { METRICS_TOKEN: "x" }, /^The setting METRICS_TOKEN/],
-    [
-      "live mode with nothing set",
-      { TIDEMARK_MODE: "live", DATABASE_URL: "" },
-      /^Live mode does not start without .*DATABASE_URL.*PUBLIC_ORIGIN/,
-    ],
-    [
-      "a database that is not there",
-      { DATABASE_URL: "postgres://u:canary@127.0.0.1:1/d" },
-      /^The database at 127\.0\.0\.1:1\/d cannot be reached \(ECONNREFUSED\)/,
-    ],
-    [
-      "a database nobody can find",
-      { DATABASE_URL: "postgres://u:canary@nowhere.invalid/d" },
-      /^The database at nowhere\.invalid\/d cannot be reached/,
-    ],
-  ])("%s", async (_name, environment, sentence) => {
-    const program = start(environment);
-    await expectSentence(program, sentence);
-    expect(program.stderr()).not.toContain("canary");
-  });
-
-  test("a PostgreSQL before 15", async () => {
-    const old = await openOldPostgres();
-    await expectSentence(start({ DATABASE_URL: old.url }), /is older than PostgreSQL 15\.$/m);
-    await old.close();
-  });
-
-  test("a port that is taken, the main one and the extra one", async () => {
-    const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
-    const taken = String((holder.address() as { port: number }).port);
-    await expectSentence(
-      start({ PORT: taken }),
-      new RegExp(`^Port ${taken} .* already taken; choose another with PORT\\.`),
-    );
-    await expectSentence(
-      start({ SOCKET_PORT: taken }),
-      new RegExp(`^Port ${taken} .* choose another with SOCKET_PORT\\.`),
-    );
-    holder.close();
-  });
-
-  test("a data folder that cannot be written", async () => {
-    const file = join(scratch.dataDir, "file");
-    writeFileSync(file, "");
-    const environment = { DATA_DIR: join(file, "data"), DATABASE_URL: "" };
-    await expectSentence(start(environment), /^The data folder .* is not writable \(ENOTDIR\)\./);
-  });
-});
-
-test("help lists every setting and starts nothing", async () => {
-  const program = startProgram([main, "--help"], { PORT: "nonsense" });
-  expect(await program.ended()).toBe(0);
-  expect(program.stdout()).toContain(describeSettings());
-  expect(program.stderr()).toBe("");
-});
 
 /** Clients that do what makes a stop hard: stay silent, send half a request, never answer a farewell. */
 async function clingTo(port: number): Promise<Socket[]> {
