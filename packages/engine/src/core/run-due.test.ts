@@ -113,9 +113,9 @@ test("an entry of a product comes to that product, after the holds of its instan
     },
   });
   const made = desk(withProduct(product));
-  const { agenda } = inside(made.engine).core;
+  const { agenda, rooms } = inside(made.engine).core;
   const at = made.now + 1_000;
-  for (const id of [2, 3, 1]) agenda.add(at, 2, id);
+  for (const id of [2, 3, 1]) agenda.add(at, rooms.length, id);
   made.must(alice, { ...reserve, expiresAt: at as Instant });
   expect(made.engine.nextDueAt()).toBe(at);
   made.now = at;
@@ -134,7 +134,8 @@ test("an entry for which the budget did not suffice comes again", () => {
     },
   });
   const made = desk({ ...withProduct(product), bounds: { workMax: 4 } });
-  inside(made.engine).core.agenda.add(made.now + 1, 2, 1);
+  const { agenda, rooms } = inside(made.engine).core;
+  agenda.add(made.now + 1, rooms.length, 1);
   expect(made.must(houseId, runDue)).toMatchObject({ isMore: true });
   expect(wanted).toBe(2);
   expect(made.must(houseId, runDue)).toMatchObject({ isMore: false });

@@ -20,13 +20,13 @@ export function activate(slice: Leverage, looked: Looked): void {
   }
   reached.sort(([one], [other]) => one.id - other.id);
   for (const [position, mark] of reached) {
-    if (isAdmitted(slice, position)) open(slice, position, mark);
+    if (isAdmitted(slice, position, mark)) open(slice, position, mark);
     else waitOn(position);
   }
 }
 
-function isAdmitted(slice: Leverage, { market, side, number, opening }: Position): boolean {
-  return isCovered(slice, market.house) && hasRoom(slice, { market, side, number, value: opening.value });
+function isAdmitted(slice: Leverage, { market, side, number, opening }: Position, { price: origin }: Mark): boolean {
+  return isCovered(slice, market.house) && hasRoom(slice, { market, side, number, value: opening.value, origin });
 }
 
 /** At the place it had. */

@@ -13,7 +13,7 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import type { Mark } from "../core/marks/mark.ts";
-import { type LeverCost, leverCost, leverSides, leverValue } from "../formulas/leverage.ts";
+import { type LeverCost, type LeverDraft, leverCost, leverSides, leverValue } from "../formulas/leverage.ts";
 import { enter } from "./alive.ts";
 import { bookEntrust, bookOpening } from "./booking.ts";
 import type { LeverReplies, OpenLever } from "./commands.ts";
@@ -35,14 +35,11 @@ export function openLever(slice: Leverage, content: OpenLever, userId: UserId): 
   if (refused !== null) return refused;
   if (mark === null) return refuse("price_stale");
   const { side, hands, multiple, limit } = content;
-  const cost = leverCost(
-    { side, hands, multiple, origin: limit ?? (mark.price as Amount) },
-    market.terms,
-    market.baseScale,
-  );
-  const uncovered = refuseAdmission(slice, market, content, cost, userId);
+  const draft = { side, hands, multiple, origin: limit ?? (mark.price as Amount) };
+  const cost = leverCost(draft, market.terms, market.baseScale);
+  const uncovered = refuseAdmission(slice, market, draft, cost, userId);
   if (uncovered !== null) return uncovered;
-  const position = draft(slice, market, content, cost, mark, userId);
+  const position = begin(slice, market, content, cost, mark, userId);
   if (limit === undefined) bookOpening(slice, position);
   else bookEntrust(slice, position);
   enter(slice, position);
@@ -77,7 +74,7 @@ function refuseLimit(market: LeverMarket, { side, limit }: OpenLever, mark: Mark
 function refuseAdmission(
   slice: Leverage,
   market: LeverMarket,
-  { side }: OpenLever,
+  { side, origin }: LeverDraft,
   cost: LeverCost,
   userId: UserId,
 ): Rejected | null {
@@ -90,7 +87,7 @@ function refuseAdmission(
     return refuse("leverage_user_limit", { maximum: formatAmount(terms.userValueMax, house.scale) });
   }
   if (!isCovered(slice, house)) return refuse("leverage_uncovered");
-  if (!hasRoom(slice, { market, side, number, value })) return refuse("leverage_capacity");
+  if (!hasRoom(slice, { market, side, number, value, origin })) return refuse("leverage_capacity");
   const free = slice.core.ledger.available({ owner: userId, kind: "leverage" }, house.assetId);
   return free < cost.debit ? refuse("insufficient_balance") : null;
 }
@@ -102,7 +99,7 @@ function worthIn(own: Iterable<Position>, market: LeverMarket): bigint {
   return sum;
 }
 
-function draft(
+function begin(
   slice: Leverage,
   market: LeverMarket,
   { side, hands, multiple, limit }: OpenLever,

@@ -8,7 +8,7 @@ import { leaveOpen, queueClosing } from "./alive.ts";
 import { covered, type House } from "./house.ts";
 import type { Cause, Outcome, Pinned, Position } from "./position.ts";
 import type { Leverage } from "./slice.ts";
-import { coveragePpm } from "./solvency.ts";
+import { coveragePpm, ppmOf } from "./solvency.ts";
 
 const million = 1_000_000n;
 
@@ -49,7 +49,7 @@ function payout(
   return {
     settled: amount(settled),
     fromInsurance: amount(settled > pool ? settled - pool : 0n),
-    coveragePpm: settled === due ? part : Number((settled * million) / profit),
+    coveragePpm: settled === due ? part : ppmOf(settled, profit),
   };
 }
 

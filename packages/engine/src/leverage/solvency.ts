@@ -14,6 +14,8 @@ export type Newcomer = {
   readonly side: LeverSide;
   readonly number: bigint;
   readonly value: bigint;
+  /** The mark that it opens at. */
+  readonly origin: bigint;
 };
 
 function ceilDiv(value: bigint, divisor: bigint): bigint {
@@ -23,15 +25,17 @@ function ceilDiv(value: bigint, divisor: bigint): bigint {
 
 /** What all open positions have gained at the last marks, rounded up; below zero they owe it. */
 export function owed(slice: Leverage, house: House, newcomer: Newcomer | null = null): bigint {
-  let sum = 0n;
+  let sum = newcomer === null ? 0n : owedAtFirst(newcomer);
   for (const market of house.markets) {
     const { long, short } = market.sides;
-    const sign = newcomer?.market !== market ? 0n : newcomer.side === "long" ? 1n : -1n;
-    const number = long.number - short.number + sign * (newcomer?.number ?? 0n);
-    const cost = long.cost - short.cost + sign * (newcomer?.value ?? 0n);
-    sum += ceilDiv(number * markOf(slice, market), market.whole) - cost;
+    sum += ceilDiv(market.net * markOf(slice, market), market.whole) - (long.cost - short.cost);
   }
   return sum;
+}
+
+/** The spread, and below zero: whoever opens has lost that. */
+function owedAtFirst({ market, side, number, value, origin }: Newcomer): bigint {
+  return side === "long" ? ceilDiv(number * origin, market.whole) - value : value - (number * origin) / market.whole;
 }
 
 /** The last good price, however old; nothing can be open where there never was one. */
@@ -62,7 +66,12 @@ export function capacity(slice: Leverage, house: House, newcomer: Newcomer | nul
 export function coveragePpm(slice: Leverage, house: House): number {
   const debt = owed(slice, house);
   const { funds } = house;
-  return debt <= funds ? covered : Number((funds * million) / debt);
+  return debt <= funds ? covered : ppmOf(funds, debt);
+}
+
+/** Which part of the whole it is, in millionths, rounded down. */
+export function ppmOf(part: bigint, whole: bigint): number {
+  return Number((part * million) / whole);
 }
 
 export function isCovered(slice: Leverage, house: House): boolean {
