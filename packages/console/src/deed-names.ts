@@ -2,6 +2,7 @@
 
 import type { ConsoleLanguage } from "@tidemark/contract/console-call";
 import { words as identities } from "@tidemark/contract/console-words/identity";
+import { words as leverage } from "@tidemark/contract/console-words/leverage";
 import { words as listing } from "@tidemark/contract/console-words/listing";
 import { words as money } from "@tidemark/contract/console-words/money";
 import { words as news } from "@tidemark/contract/console-words/news";
@@ -18,6 +19,7 @@ const brought: readonly Readonly<Record<ConsoleLanguage, { readonly deeds: Names
   people,
   money,
   listing,
+  leverage,
   news,
   settings,
 ];

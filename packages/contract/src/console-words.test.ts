@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { words as audit } from "./audit/console-words/words.ts";
 import { placesOf } from "./fill-text.ts";
 import { words as identity } from "./identity/console-words/words.ts";
+import { words as leverage } from "./leverage/console-words/words.ts";
 import { words as listing } from "./listing/console-words/words.ts";
 import { words as money } from "./money/console-words/words.ts";
 import { words as news } from "./news/console-words/words.ts";
@@ -14,7 +15,7 @@ import { words as today } from "./today/console-words/words.ts";
 
 type Section = Readonly<Record<string, string>>;
 
-const rooms = { audit, identity, listing, money, news, operators, people, settings, today };
+const rooms = { audit, identity, leverage, listing, money, news, operators, people, settings, today };
 
 function flat(language: Readonly<Record<string, Section>>): Section {
   const sections = Object.entries(language).flatMap(([section, said]) =>
