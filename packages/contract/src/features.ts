@@ -15,6 +15,7 @@ import { served as identityCalls } from "./identity/served.ts";
 import { words as identityWords } from "./identity/words/words.ts";
 import { served as imagesCalls } from "./images/served.ts";
 import { words as imagesWords } from "./images/words/words.ts";
+import { served as leverageCalls } from "./leverage/served.ts";
 import { words as leverageWords } from "./leverage/words/words.ts";
 import { served as makersCalls } from "./makers/served.ts";
 import { words as makersWords } from "./makers/words/words.ts";
@@ -69,7 +70,7 @@ export const features = {
   book: { served: bookCalls, words: bookWords },
   makers: { served: makersCalls, words: makersWords },
   prices: { served: pricesCalls, words: pricesWords },
-  leverage: { words: leverageWords },
+  leverage: { served: leverageCalls, words: leverageWords },
   spot: { served: spotCalls, words: spotWords },
   wallets: { served: [...walletsCalls, ...walletsLog], words: walletsWords },
   transfers: { served: transfersCalls, words: transfersWords },

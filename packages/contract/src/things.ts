@@ -7,6 +7,9 @@ import type * as z from "zod/mini";
 /** Things that belong to one person. */
 export const ownThings = [
   "order",
+  "position",
+  "entrust",
+  "closing",
   "withdrawal",
   "address",
   "messages",

@@ -396,6 +396,8 @@ export const leverTermsSchema = z.object({
   symbol: z.string(),
   quote_id: z.number(),
   state: z.enum(leverMarketStates),
+  /** When leverage on the pair ends, where that was announced; what is open then closes at the next recorded price. */
+  ends_at: z.nullable(z.number()),
   hand: z.string(),
   hands_min: z.number(),
   hands_max: z.number(),

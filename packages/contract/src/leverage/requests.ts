@@ -1,12 +1,15 @@
 // What the calls about leverage take. Pages know the types alone.
 
 import * as z from "zod/mini";
+import { noFields } from "../call.ts";
 import { idField, optionalText, pageField, textField, wholeField } from "../fields.ts";
+
+export const nothing = noFields;
 
 /** The quote coin and the base coin. */
 export const pair = z.object({ legal_id: idField(), currency_id: idField() });
 
-/** Both empty or absent means all. */
+/** Empty or absent means all. */
 const optionalId = () => z.optional(z.union([z.literal(""), z.null(), idField()]));
 
 /** `target_price` makes it an entrust; `status` must be 0 or 1 and decides nothing, `password` is not read. */
@@ -46,18 +49,18 @@ export const myTrade = z.object({
 
 export const addMargin = z.object({ id: idField(), amount: textField(40) });
 
-/** Newest first; `before` is the `next` of the page before. */
+/** Newest first; `before` is the `next` of the page before. Empty filters fit everything. */
 export const ended = z.object({
-  market_id: z.optional(idField()),
-  state: z.optional(z.enum(["closed", "revoked"])),
-  before: z.optional(idField()),
+  market_id: optionalId(),
+  state: z.optional(z.enum(["", "closed", "revoked"])),
+  before: optionalId(),
 });
 
 export const closings = z.object({
-  market_id: z.optional(idField()),
-  position_id: z.optional(idField()),
-  before: z.optional(idField()),
+  market_id: optionalId(),
+  position_id: optionalId(),
+  before: optionalId(),
 });
 
-/** Instants in epoch milliseconds. */
-export const exported = z.object({ from: z.optional(idField()), to: z.optional(idField()) });
+/** Instants in epoch milliseconds, both included. */
+export const exported = z.object({ from: optionalText(20), to: optionalText(20) });

@@ -148,6 +148,14 @@ test("orders are asked for by their owners' calls and the demo's makers alone", 
   ]);
 });
 
+test("positions are opened, closed and changed by their owners' calls alone", () => {
+  const commands = "OpenLever|CloseLever|CloseLevers|CancelLever|SetLeverStops|AddLeverMargin";
+  expect(holding(new RegExp(`type: "(${commands})"`))).toEqual([
+    "features/leverage/order-request.ts",
+    "features/leverage/order-routes.ts",
+  ]);
+});
+
 /** Who asks the engine for what in the name of the house. */
 const askers: Readonly<Record<string, readonly string[]>> = {
   CreateAsset: ["features/assets/assets.ts", "features/listing/console-coins.ts"],
@@ -157,14 +165,29 @@ const askers: Readonly<Record<string, readonly string[]>> = {
   EndMarket: ["features/listing/console-markets.ts"],
   // In the demo, and only where nobody has traded for an hour: the engine refuses it elsewhere.
   SetMarketReference: ["features/makers/makers-driver.ts"],
-  Credit: ["features/demo/demo-funds.ts", "features/deposits/crediting.ts", "features/makers/makers-funds.ts"],
+  Credit: [
+    "features/demo/demo-funds.ts",
+    "features/deposits/crediting.ts",
+    // Only in the demo.
+    "features/leverage/begin-leverage.ts",
+    "features/makers/makers-funds.ts",
+  ],
   Debit: [],
   Post: [],
-  Book: [],
+  // Money of the house's own for the two funds of leverage.
+  Book: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
   Adjust: ["features/money/console-adjustments.ts"],
   Reserve: ["features/withdrawals/desk.ts"],
   Settle: ["features/withdrawals/desk.ts"],
   Release: ["features/withdrawals/desk.ts"],
+  SetLeverTerms: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
+  SetLeverRules: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
+  SetLeverState: [
+    "features/leverage/console-deeds.ts",
+    "features/leverage/console-ending.ts",
+    "features/leverage/endings.ts",
+  ],
+  ChargeOvernight: ["features/leverage/overnight.ts"],
   AdoptRules: ["sequencer/open-sequencer.ts"],
   RunDue: ["sequencer/due-job.ts"],
 };
@@ -179,7 +202,8 @@ test("a market that is created in the console has no price of anybody's but its 
 });
 
 test("orders, trades, balances and candles have one writer each: the sequencer, and the keeper of candles", () => {
-  const tables = "candles|candle_marks|trades|orders|ledger_entries|balances|holds|markets|assets|journal";
+  const tables =
+    "candles|candle_marks|ticks|lever_positions|lever_closings|lever_markets|trades|orders|ledger_entries|balances|holds|markets|assets|journal";
   const writes = new RegExp(`\\b(insert\\s+into|update|delete\\s+from|truncate)\\s+(${tables})\\b`, "i");
   expect(holding(writes)).toEqual(["features/candles/candles-store.ts"]);
   // Which nobody but the keeper reaches: it builds bars from trades that were committed.

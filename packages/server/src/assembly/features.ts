@@ -13,6 +13,7 @@ import { demo } from "../features/demo/feature.ts";
 import { deposits } from "../features/deposits/feature.ts";
 import { identities } from "../features/identity/feature.ts";
 import { images } from "../features/images/feature.ts";
+import { leverage } from "../features/leverage/feature.ts";
 import { listing } from "../features/listing/feature.ts";
 import { makers } from "../features/makers/feature.ts";
 import { markets } from "../features/markets/feature.ts";
@@ -63,6 +64,7 @@ export const features = [
   books,
   makers,
   prices,
+  leverage,
   spot,
   wallets,
   transfers,

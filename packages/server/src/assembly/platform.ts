@@ -37,6 +37,8 @@ function lateAudience(audience: () => Audience | null): Audience {
       hasAny: () => audience()?.oldClients.hasAny() ?? false,
       send: (event, body) => audience()?.oldClients.send(event, body),
       welcome: (tell) => audience()?.oldClients.welcome(tell),
+      hasUser: (userId) => audience()?.oldClients.hasUser(userId) ?? false,
+      toUser: (userId, event, body) => audience()?.oldClients.toUser(userId, event, body),
     },
   };
 }

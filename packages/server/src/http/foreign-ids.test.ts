@@ -5,8 +5,8 @@
 
 import { calls, type ServedCall } from "@tidemark/contract/served";
 import { type OwnThing, ownThings, type Thing } from "@tidemark/contract/things";
-import type { UserId } from "@tidemark/kernel";
-import { ensure } from "@tidemark/kernel";
+import { houseId, type RecordTicks, type SetMarkTerms, usualMarkTerms } from "@tidemark/engine";
+import { amount, ensure, hourMs, type MarketId, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword, storeTradePassword } from "../features/security/security.ts";
 import {
@@ -105,11 +105,34 @@ async function replaceMailbox(owner: Person): Promise<void> {
   expect([answer.type, answer.code]).toEqual(["ok", undefined]);
 }
 
+/** A price that stays fresh, and a position by it; with a price of its own, an entrust. */
+async function levered(owner: Person, target = ""): Promise<number> {
+  const { sequencer } = desk.exchange.context;
+  const must = async (content: SetMarkTerms | RecordTicks): Promise<void> => {
+    expect((await sequencer.submit(content, { userId: houseId })).ok).toBe(true);
+  };
+  await must({ type: "SetMarkTerms", terms: { ...usualMarkTerms, freshMs: hourMs, closeMs: hourMs } });
+  const sources = [1, 2].map((source) => ({ source, price: amount(100_000_000n) }));
+  const number = sequencer.view().tickNumber + 1;
+  await must({ type: "RecordTicks", number, quotes: [{ marketId: 1 as MarketId, sources }] });
+  await give(desk.exchange, { userId: owner.id, kind: "leverage" }, "USDT", "1000");
+  const body = { legal_id: usdt, currency_id: 1, multiple: 20, share: 10, type: 1, target_price: target };
+  const answer = await post(desk.exchange, owner, "lever/submit", body);
+  expect([answer.type, answer.code]).toEqual(["ok", undefined]);
+  return answer.body.id as number;
+}
+
 /** More than a rule may approve, so that it waits. */
 const large = { number: "1500" };
 
 const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
   order: async (owner) => numbered(await placed(owner)),
+  position: async (owner) => numbered(await levered(owner)),
+  entrust: async (owner) => numbered(await levered(owner, "90")),
+  async closing(owner) {
+    const { body } = await post(desk.exchange, owner, "lever/close", { id: await levered(owner) });
+    return numbered((body.closing as { id: number }).id);
+  },
   withdrawal: async (owner) => numbered(shown(desk, await asked(desk, owner, large))),
   async address(owner) {
     expect((await save(desk, owner)).type).toBe("ok");

@@ -151,6 +151,7 @@ function subscribe(
 function serve(parts: SocketParts, oldClients: OldClientRooms, socket: Socket): void {
   const visit = socket.data.visit as Visit;
   const { identity } = visit;
+  const userId = identity?.userId ?? null;
   const gate = createFloodGate({ eventsMax: socketLimits.eventsPerWindowMax, windowMs: socketLimits.windowMs });
   const watched = new Set<string>();
   let hasSubscribed = false;
@@ -162,7 +163,7 @@ function serve(parts: SocketParts, oldClients: OldClientRooms, socket: Socket): 
   // Revoked between being looked up and joining: nobody else would cut this one.
   if (identity !== null && parts.sessions.hasEnded(identity.sessionId)) return void cut(socket);
   const confirm = loginListener(parts, socket, visit);
-  if (isOldProtocol(socket)) oldClients.enter(socket);
+  if (isOldProtocol(socket)) oldClients.enter(socket, userId);
   socket.use((_packet, next) => {
     if (gate.admit(performance.now())) return next();
     parts.securityLog.sample("socket_refused", { what: "flood" });
@@ -170,12 +171,12 @@ function serve(parts: SocketParts, oldClients: OldClientRooms, socket: Socket): 
   });
   socket.on(socketEvents.login, (claimed: unknown) => {
     confirm(claimed).catch((error: unknown) => parts.onTrouble("a login of a socket could not be looked up", error));
-    if (!hasSubscribed) oldClients.enter(socket);
+    if (!hasSubscribed) oldClients.enter(socket, userId);
   });
   socket.on(socketEvents.subscribe, (payload: unknown, acknowledge: unknown) => {
     const reply = subscribe(parts, watcher, watched, payload);
     hasSubscribed = true;
-    oldClients.leave(socket);
+    oldClients.leave(socket, userId);
     if (typeof acknowledge === "function") acknowledge(reply);
     else if (!reply.ok) socket.emit(socketEvents.refused, reply);
   });

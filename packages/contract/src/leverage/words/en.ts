@@ -60,11 +60,16 @@ export const messages = {
     title: "Position closed: pair delisted",
     text: "{market}{side}: {hands} hands closed at {price}, result {profit}.",
   },
+  lever_ending: {
+    title: "Leverage on a pair ends",
+    text: "Leverage on {market} ends at {until}. Nothing opens there any more; whatever is still open then closes at the next recorded price.",
+  },
 };
 
 export const log = {
-  long: ", long",
-  short: ", short",
+  told: { long: ", long", short: ", short" },
+  sides: { long: "Long", short: "Short" },
+  states: { pending: "Pending", open: "Open", closing: "Closing", closed: "Closed", revoked: "Revoked" },
 };
 
 export const reasons = {

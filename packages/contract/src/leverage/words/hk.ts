@@ -57,11 +57,16 @@ export const messages = {
     title: "交易對下架，已平倉",
     text: "{market}{side}：{hands} 手以 {price} 平倉，盈虧 {profit}。",
   },
+  lever_ending: {
+    title: "交易對槓桿即將終止",
+    text: "{market} 的槓桿將於 {until} 終止。從現在起不再開倉；屆時未平的持倉按下一個記錄價格平倉。",
+  },
 };
 
 export const log = {
-  long: "，做多",
-  short: "，做空",
+  told: { long: "，做多", short: "，做空" },
+  sides: { long: "做多", short: "做空" },
+  states: { pending: "掛單中", open: "交易中", closing: "平倉中", closed: "已平倉", revoked: "已撤單" },
 };
 
 export const reasons = {

@@ -58,11 +58,16 @@ export const messages = {
     title: "上場廃止により決済されました",
     text: "{market}{side}：{hands} 枚を {price} で決済、損益 {profit}。",
   },
+  lever_ending: {
+    title: "レバレッジ終了のお知らせ",
+    text: "{market} のレバレッジは {until} に終了します。新規の建玉はできません。その時点で残っている建玉は、次に記録された価格で決済されます。",
+  },
 };
 
 export const log = {
-  long: "、ロング",
-  short: "、ショート",
+  told: { long: "、ロング", short: "、ショート" },
+  sides: { long: "ロング", short: "ショート" },
+  states: { pending: "待機中", open: "保有中", closing: "決済中", closed: "決済済み", revoked: "取消済み" },
 };
 
 export const reasons = {

@@ -59,11 +59,16 @@ export const messages = {
     title: "Пара снята, позиция закрыта",
     text: "{market}{side}: {hands} лотов закрыто по {price}, результат {profit}.",
   },
+  lever_ending: {
+    title: "Маржинальная торговля пары завершается",
+    text: "Маржинальная торговля {market} завершается {until}. Новые позиции не открываются; всё, что останется открытым, закроется по следующей записанной цене.",
+  },
 };
 
 export const log = {
-  long: ", лонг",
-  short: ", шорт",
+  told: { long: ", лонг", short: ", шорт" },
+  sides: { long: "Лонг", short: "Шорт" },
+  states: { pending: "Ожидает", open: "Открыта", closing: "Закрывается", closed: "Закрыта", revoked: "Отозвана" },
 };
 
 export const reasons = {

@@ -57,11 +57,16 @@ export const messages = {
     title: "交易对下架，已平仓",
     text: "{market}{side}：{hands} 手以 {price} 平仓，盈亏 {profit}。",
   },
+  lever_ending: {
+    title: "交易对杠杆即将终止",
+    text: "{market} 的杠杆将于 {until} 终止。从现在起不再开仓；届时未平的持仓按下一个记录价格平仓。",
+  },
 };
 
 export const log = {
-  long: "，做多",
-  short: "，做空",
+  told: { long: "，做多", short: "，做空" },
+  sides: { long: "做多", short: "做空" },
+  states: { pending: "挂单中", open: "交易中", closing: "平仓中", closed: "已平仓", revoked: "已撤单" },
 };
 
 export const reasons = {

@@ -10,11 +10,14 @@ function symbolKey(text: string): string {
 export class Catalogue {
   list: readonly Market[] = [];
   quotes: readonly Coin[] = [];
+  /** How often something was put in. */
+  version = 0;
   #byId = new Map<number, Market>();
   #idBySymbol = new Map<string, number>();
   #idByPair = new Map<string, number>();
 
   put(market: Market): void {
+    this.version += 1;
     this.#byId.set(market.id, market);
     const byAge = [...this.#byId.values()].sort((a, b) => a.id - b.id);
     this.list = byAge.toSorted((a, b) => a.displayOrder - b.displayOrder);

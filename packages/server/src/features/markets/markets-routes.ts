@@ -47,7 +47,7 @@ function marketRow(markets: Markets, market: Market): MarketRow {
     taker_fee_ppm: terms.takerFeePpm,
     band_ppm: terms.bandPpm,
     slippage_max_ppm: terms.slippageMaxPpm,
-    lever_share_num: plain(market.leverShare, base.scale),
+    lever_share_num: plain(markets.leverOffer(market).leverShare, base.scale),
   };
 }
 

@@ -41,6 +41,19 @@ export type Market = Omit<store.PairSettings, "marketId"> & {
 /** What can be traded on a market beside spot, each served by a feature of its own. */
 export type MarketProduct = "leverage" | "seconds";
 
+/** What a pair's leverage costs and takes, for those who show it beside prices. */
+export type LeverOffer = Pick<
+  store.PairSettings,
+  "leverShare" | "spreadPpm" | "overnightPpm" | "leverFeePpm" | "leverShareMin" | "leverShareMax"
+>;
+
+/** What the feature that serves a product says of a market; without it the settings speak. */
+export type ProductSays = {
+  /** Whether it can be had there at all; the switch of the listing is asked first. */
+  isOffered?(market: Market): boolean;
+  leverOffer?(market: Market): LeverOffer | null;
+};
+
 export type Markets = {
   /** In the order in which pages show them. */
   list(): readonly Market[];
@@ -53,9 +66,14 @@ export type Markets = {
   /** Coins that others are quoted in, in the order of their groups. */
   quotes(): readonly Coin[];
   /** To be called by the feature that serves a product, while it opens: until then no market says that it has it. */
-  begin(product: MarketProduct): void;
+  begin(product: MarketProduct, says?: ProductSays): void;
   /** Whether a product runs here and is switched on for a market. */
   offers(market: Market, product: MarketProduct): boolean;
+  leverOffer(market: Market): LeverOffer;
+  /** Rises whenever something of what is said here may have changed. */
+  version(): number;
+  /** For the feature that serves a product: what it says has changed. */
+  touch(): void;
   /** Hears each market whose state or terms have changed, and each new one. */
   onChange(listener: (market: Market) => void): void;
   /** Reads the settings again: what an operator has changed or added holds from that moment on. */
@@ -93,7 +111,8 @@ export async function openMarkets(parts: BoardParts, hearers: BoardHearers): Pro
   await store.seedPairs(database, listedMarkets.map(seedOf));
   const board = new Board(parts, hearers);
   await board.open();
-  const running = new Set<MarketProduct>();
+  const running = new Map<MarketProduct, ProductSays>();
+  let touched = 0;
   follow(sequencer, {
     reset: () => board.learnAll(sequencer.view().spot.markets()),
     hear: (committed) => {
@@ -110,8 +129,16 @@ export async function openMarkets(parts: BoardParts, hearers: BoardHearers): Pro
     coins: () => board.coins,
     coin: (assetId) => board.coins.find((coin) => coin.assetId === assetId) ?? null,
     quotes: () => catalogue.quotes,
-    begin: (product) => void running.add(product),
-    offers: (market, product) => running.has(product) && switchOf(market, product),
+    begin: (product, says = {}) => void running.set(product, says),
+    offers(market, product) {
+      const says = running.get(product);
+      return says !== undefined && switchOf(market, product) && (says.isOffered?.(market) ?? true);
+    },
+    leverOffer: (market) => running.get("leverage")?.leverOffer?.(market) ?? market,
+    version: () => catalogue.version + touched,
+    touch() {
+      touched += 1;
+    },
     reload: () => board.reload(),
     onChange: (listener) => void board.changeListeners.push(listener),
     onNew: (listener) => void board.newListeners.push(listener),

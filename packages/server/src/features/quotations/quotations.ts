@@ -50,7 +50,7 @@ export class Quotations {
     const now = performance.now();
     if (this.#made === null || now - this.#checkedAt >= freshForMs) {
       this.#checkedAt = now;
-      const version = this.#tickers.version();
+      const version = this.#tickers.version() + this.#markets.version();
       if (this.#made === null || version !== this.#version) this.#made = this.#make();
       this.#version = version;
     }
@@ -76,6 +76,7 @@ export class Quotations {
     const { price, openPrice, high, low, volume } = this.#tickers.figures(market.id);
     const { base, quote } = market;
     const [category, categoryText] = categories[market.zone];
+    const offer = this.#markets.leverOffer(market);
     return {
       id: market.id,
       legal_id: quote.assetId,
@@ -96,12 +97,12 @@ export class Quotations {
       open_microtrade: flag(this.#markets.offers(market, "seconds")),
       category,
       category_text: categoryText,
-      lever_share_num: decimals(market.leverShare, base.scale, 4),
-      spread: percentText(market.spreadPpm),
-      overnight: percentText(market.overnightPpm),
-      lever_trade_fee: percentText(market.leverFeePpm),
-      lever_min_share: market.leverShareMin,
-      lever_max_share: market.leverShareMax,
+      lever_share_num: decimals(offer.leverShare, base.scale, 4),
+      spread: percentText(offer.spreadPpm),
+      overnight: percentText(offer.overnightPpm),
+      lever_trade_fee: percentText(offer.leverFeePpm),
+      lever_min_share: offer.leverShareMin,
+      lever_max_share: offer.leverShareMax,
       fiat_convert_cny: cny,
       rmb_relation: cny,
     };
