@@ -37,6 +37,8 @@ export const storageKeys = {
   favourites: "tidemark_favourites",
   chart: "tidemark_chart",
   drawings: "tidemark_drawings",
+  /** Whoever opens a position stays on the terminal instead of being led to the list. */
+  leverStay: "tidemark_lever_stay",
   keysOff: "tidemark_keys_off",
   confirmationsOff: "tidemark_confirmations_off",
   balancesHidden: "tidemark_balances_hidden",

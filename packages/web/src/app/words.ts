@@ -8,6 +8,7 @@ import type { Texts } from "@tidemark/contract/words/shape";
 import type { Language } from "@tidemark/kernel";
 import { words as chart } from "../features/chart/words/words.ts";
 import { words as funds } from "../features/funds/words/words.ts";
+import { words as positions } from "../features/leverage/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
 import { words as ask } from "../frame/overlays/words/words.ts";
 import { words as shell } from "../frame/words/words.ts";
@@ -24,6 +25,7 @@ const pageWords = {
   forms,
   funds,
   home,
+  positions,
   preferences,
   records,
   shell,

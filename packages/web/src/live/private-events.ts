@@ -3,6 +3,7 @@
 // types alone: this file is in every page's first load.
 
 import type { fundsChangedEvent } from "@tidemark/contract/deposits";
+import type { leverChangedEvent } from "@tidemark/contract/leverage";
 import type { messagesChangedEvent } from "@tidemark/contract/messages";
 import type { SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
 
@@ -11,6 +12,8 @@ export type PrivateBodies = {
   readonly [fundsChangedEvent]: undefined;
   readonly [messagesChangedEvent]: undefined;
   readonly [spotChangedEvent]: SpotChanged;
+  /** As it came: only the pages of leverage know how to read it. */
+  readonly [leverChangedEvent]: unknown;
   readonly cut: undefined;
   readonly resumed: undefined;
 };

@@ -3,6 +3,7 @@
 
 import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
 import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { leverChangedEvent } from "@tidemark/contract/leverage";
 import { messagesChangedEvent } from "@tidemark/contract/messages";
 import { spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
 import { secondMs } from "@tidemark/kernel";
@@ -12,13 +13,17 @@ import { readerOf } from "./channels.ts";
 import { tellPrivateEvent } from "./private-events.ts";
 
 /** What the exchange sends to the sockets of one user, read and passed on to whoever listens. */
-const pushedEvents = [fundsChangedEvent, messagesChangedEvent, spotChangedEvent] as const;
+const pushedEvents = [fundsChangedEvent, leverChangedEvent, messagesChangedEvent, spotChangedEvent] as const;
 type PushedEvent = (typeof pushedEvents)[number];
 
 /** A body that cannot be read is news all the same: whoever keeps such data asks for it anew. */
 function tellPushedEvent(event: PushedEvent, body: unknown): void {
   if (event === messagesChangedEvent || event === fundsChangedEvent) {
     tellPrivateEvent(event, undefined);
+    return;
+  }
+  if (event === leverChangedEvent) {
+    tellPrivateEvent(event, body);
     return;
   }
   const parsed = spotChangedSchema.safeParse(body);
