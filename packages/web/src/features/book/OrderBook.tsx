@@ -21,11 +21,14 @@ export type OrderBookProps = {
   readonly onPrice: (price: string) => void;
   /** Prices of the reader's own open orders, as the market writes prices. */
   readonly ownPrices?: ReadonlySet<string>;
+  /** No more rows a side than this, however much room there is. */
+  readonly rowsMax?: number;
 };
 
 const noPrices: ReadonlySet<string> = new Set();
 
-export function OrderBook({ market, settings, onPrice, ownPrices = noPrices }: OrderBookProps) {
+export function OrderBook(props: OrderBookProps) {
+  const { market, settings, onPrice, ownPrices = noPrices, rowsMax = Number.POSITIVE_INFINITY } = props;
   const text = useTexts("book");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
@@ -55,6 +58,7 @@ export function OrderBook({ market, settings, onPrice, ownPrices = noPrices }: O
             layout={settings.layout}
             languageTag={languageTag}
             ownPrices={ownPrices}
+            rowsMax={rowsMax}
             onPrice={onPrice}
           />
         </Stale>
@@ -70,14 +74,17 @@ type SidesProps = {
   readonly layout: BookLayout;
   readonly languageTag: string;
   readonly ownPrices: ReadonlySet<string>;
+  readonly rowsMax: number;
   readonly onPrice: (price: string) => void;
 };
 
 type Mark = { readonly side: BookSide; readonly index: number };
 
-function Sides({ book, market, step, layout, languageTag, ownPrices, onPrice }: SidesProps) {
+function Sides({ book, market, step, layout, languageTag, ownPrices, rowsMax, onPrice }: SidesProps) {
   const text = useTexts("book");
-  const { box, rows: rowsFitting } = useRowCount(rowHeightPx);
+  const room = useRowCount(rowHeightPx);
+  const { box } = room;
+  const rowsFitting = Math.min(room.rows, rowsMax);
   const [mark, setMark] = useState<Mark | null>(null);
   const view = useMemo(() => bookView(book, market, step, rowsFitting), [book, market, step, rowsFitting]);
   const markers = useMemo(

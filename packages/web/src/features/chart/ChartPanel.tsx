@@ -10,7 +10,7 @@ import { readStored, writeStored } from "../../session/storage.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ChartToolbar } from "./ChartToolbar.tsx";
 import { ChartWaiting } from "./ChartWaiting.tsx";
-import type { ChartOrder } from "./chart-order.ts";
+import type { ChartLine, ChartOrder } from "./chart-order.ts";
 import { barFigures } from "./chart-view.ts";
 import { useChartZone } from "./chart-zone.ts";
 import { useFullScreen } from "./full-screen.ts";
@@ -20,15 +20,17 @@ import { type ChartScreen, useChart, useChartKeys } from "./use-chart.ts";
 export type ChartPanelProps = {
   readonly market: MarketRow;
   readonly orders: readonly ChartOrder[];
+  readonly lines: readonly ChartLine[];
   readonly intervalKey?: StorageKey;
   readonly className?: string;
 };
 
-export function ChartPanel({ market, orders, intervalKey = storageKeys.spotInterval, className }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { market, intervalKey = storageKeys.spotInterval, className } = props;
   const text = useTexts("chart");
   const [interval, setInterval] = useState(() => intervalOf(readStored(intervalKey)));
   const [isFull, setFull] = useFullScreen();
-  const screen = useChart(market, interval, orders);
+  const screen = useChart(market, interval, props);
   const languageTag = useLanguageTag();
   return (
     <section

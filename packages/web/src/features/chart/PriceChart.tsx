@@ -6,23 +6,26 @@ import { cx, Skeleton } from "@tidemark/ui";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { ChartWaiting } from "./ChartWaiting.tsx";
-import type { ChartOrder } from "./chart-order.ts";
+import type { ChartLine, ChartOrder } from "./chart-order.ts";
 
-export type { ChartOrder };
+export type { ChartLine, ChartOrder };
 
 export type PriceChartProps = {
   readonly marketId: number;
   /** The reader's own open orders in this market, drawn as lines. Must keep its identity between renders. */
   readonly orders?: readonly ChartOrder[];
+  /** Other prices of the reader's. Must keep its identity between renders as well. */
+  readonly lines?: readonly ChartLine[];
   /** Under which key the interval is remembered; the spot page's by default. */
   readonly intervalKey?: StorageKey;
   readonly className?: string;
 };
 
-const noOrders: readonly ChartOrder[] = [];
+const none: readonly never[] = [];
 const panelPart = latePart(async () => (await import("./ChartPanel.tsx")).ChartPanel);
 
-export function PriceChart({ marketId, orders = noOrders, intervalKey, className = "h-full" }: PriceChartProps) {
+export function PriceChart(props: PriceChartProps) {
+  const { marketId, orders = none, lines = none, intervalKey, className = "h-full" } = props;
   const market = useMarkets().byId.get(marketId);
   const ChartPanel = useLatePart(panelPart, true);
   if (ChartPanel === null || market === undefined) {
@@ -36,5 +39,5 @@ export function PriceChart({ marketId, orders = noOrders, intervalKey, className
     );
   }
   const given = intervalKey === undefined ? {} : { intervalKey };
-  return <ChartPanel market={market} orders={orders} className={className} {...given} />;
+  return <ChartPanel market={market} orders={orders} lines={lines} className={className} {...given} />;
 }

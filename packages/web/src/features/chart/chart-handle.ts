@@ -15,6 +15,13 @@ export type ShownMarket = {
   readonly amountPlaces: number;
 };
 
+/** A line of the reader's, ready to be drawn. */
+export type DrawnLine = OrderLine & {
+  readonly id: string;
+  readonly value: number;
+  readonly onMove?: ((value: number) => Promise<boolean>) | undefined;
+};
+
 export type ChartEvents = {
   readonly feed: (state: FeedState) => void;
   readonly drawings: (drawings: readonly Drawing[]) => void;
@@ -35,6 +42,7 @@ export type FirstShown = {
 
 const drawingGroup = "drawings";
 const orderGroup = "orders";
+const lineGroup = "lines";
 const lowerHeightPx = 84;
 const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25], EMA: [12, 26], RSI: [14], VOL: [] };
 const retryAfterMs = 5 * secondMs;
@@ -60,6 +68,9 @@ export class ChartHandle {
   #isRestoring = false;
   #measureWords: MeasureWords | undefined;
   #returnTo: number | null = null;
+  #lines: ReadonlyMap<string, DrawnLine> = new Map();
+  /** The line under somebody's hand: prices that move meanwhile must not pull it away. */
+  #dragged: string | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(box: HTMLElement, { market, facts, timezone, bars }: FirstShown, events: ChartEvents) {
@@ -160,6 +171,42 @@ export class ChartHandle {
         extendData,
       })),
     );
+  }
+
+  /** Lines that stay are moved and named anew, so that one that is being dragged stays in the hand. */
+  setLines(lines: readonly DrawnLine[]): void {
+    const next = new Map(lines.map((line) => [line.id, line]));
+    for (const id of this.#lines.keys()) if (!next.has(id)) this.chart.removeOverlay({ id: `${lineGroup}-${id}` });
+    for (const line of lines) {
+      const { id, value, onMove: _onMove, ...extendData } = line;
+      const overlay = { id: `${lineGroup}-${id}`, points: [{ value }], extendData };
+      if (!this.#lines.has(id)) this.chart.createOverlay({ ...overlay, ...this.#lineEvents(line), name: orderOverlay });
+      else if (this.#dragged !== id) this.chart.overrideOverlay(overlay);
+    }
+    this.#lines = next;
+  }
+
+  #lineEvents({ id, onMove }: DrawnLine): Partial<OverlayCreate> {
+    if (onMove === undefined) return { groupId: lineGroup, lock: true };
+    return {
+      groupId: lineGroup,
+      lock: false,
+      onPressedMoveStart: () => {
+        this.#dragged = id;
+      },
+      onPressedMoveEnd: ({ overlay }) => void this.#drop(id, overlay.points[0]?.value),
+    };
+  }
+
+  async #drop(id: string, value: number | undefined): Promise<void> {
+    const line = this.#lines.get(id);
+    const isElsewhere = value !== undefined && line !== undefined && value !== line.value;
+    const isMoved = isElsewhere && (await line.onMove?.(value)) === true;
+    this.#dragged = null;
+    const now = this.#lines.get(id);
+    if (!isMoved && now !== undefined) {
+      this.chart.overrideOverlay({ id: `${lineGroup}-${id}`, points: [{ value: now.value }] });
+    }
   }
 
   /** Begins a drawing; the reader sets its points on the chart. */

@@ -15,6 +15,8 @@ export type OrderLine = {
   readonly onColour: string;
   readonly surface: string;
   readonly font: string;
+  /** Of a line that is being dragged: the price where it is now. */
+  readonly textOf?: (value: number) => string;
 };
 
 function box(coordinates: readonly Coordinate[]): OverlayFigure | null {
@@ -91,10 +93,12 @@ const order: OverlayTemplate<OrderLine> = {
   createYAxisFigures: ({ coordinates, bounding, overlay }) => {
     const at = coordinates[0];
     if (at === undefined) return [];
-    const { colour, onColour, price, font } = overlay.extendData;
+    const { colour, onColour, price, font, textOf } = overlay.extendData;
+    const value = overlay.points[0]?.value;
+    const text = textOf === undefined || value === undefined ? price : textOf(value);
     return {
       type: "text",
-      attrs: { x: bounding.width, y: at.y, text: price, align: "right", baseline: "middle" },
+      attrs: { x: bounding.width, y: at.y, text, align: "right", baseline: "middle" },
       styles: { color: onColour, backgroundColor: colour, borderColor: colour, family: font },
     };
   },

@@ -13,7 +13,7 @@ import { useSession } from "../../session/session-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { askNewestBars, type FeedState } from "./bar-feed.ts";
 import { ChartHandle } from "./chart-handle.ts";
-import type { ChartOrder } from "./chart-order.ts";
+import type { ChartLine, ChartOrder } from "./chart-order.ts";
 import { useChartSettings } from "./chart-settings.ts";
 import { coloursAt, stylesOf } from "./chart-theme.ts";
 import { bigFigureText, figureText, measuredText } from "./chart-view.ts";
@@ -46,7 +46,9 @@ function shown(market: MarketRow) {
   return { symbol: market.symbol, pricePlaces: market.price_places, amountPlaces: market.amount_places };
 }
 
-export function useChart(market: MarketRow, interval: Interval, orders: readonly ChartOrder[]): ChartScreen {
+export type OwnPrices = { readonly orders: readonly ChartOrder[]; readonly lines: readonly ChartLine[] };
+
+export function useChart(market: MarketRow, interval: Interval, { orders, lines }: OwnPrices): ChartScreen {
   const box = useRef<HTMLDivElement>(null);
   const [handle, setHandle] = useState<ChartHandle | null>(null);
   const [feed, setFeed] = useState<FeedState>("loading");
@@ -106,6 +108,7 @@ export function useChart(market: MarketRow, interval: Interval, orders: readonly
   useShownMarket(handle, market, interval, setDrawingsCount);
   useLook(handle, market, interval);
   useOrders(handle, market, orders);
+  useLines(handle, market, lines);
   const since = useLiveBars(handle, market.id, interval, feed);
 
   useEffect(() => {
@@ -209,6 +212,39 @@ function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readon
     });
     handle.setOrders(lines);
   }, [handle, market, orders, hasOrders, text, theme, colourHabit, languageTag]);
+}
+
+/** No price has more places than this; a float drawn on the screen has noise behind them. */
+function priceText(value: number, places: number): string {
+  return Math.max(0, value).toFixed(places);
+}
+
+function useLines(handle: ChartHandle | null, market: MarketRow, lines: readonly ChartLine[]): void {
+  const isShown = useChartSettings((settings) => settings.hasOrders);
+  const { theme, colourHabit } = useSession();
+  const languageTag = useLanguageTag();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: theme and habit change the tokens that are read
+  useEffect(() => {
+    const element = handle?.chart.getDom();
+    if (handle === null || !element) return;
+    const { buy, sell, warn, accent, text2, onFill, surface, font } = coloursAt(element);
+    const colours = { buy, sell, warn, accent, plain: text2 };
+    const places = market.price_places;
+    const shownPrice = (price: string) => formatDecimal(price, languageTag, { decimals: places });
+    const drawn = (isShown ? lines : []).map(({ id, price, label, tone, onMove }) => ({
+      id,
+      value: Number(price),
+      label,
+      price: shownPrice(price),
+      colour: colours[tone],
+      onColour: tone === "plain" ? surface : onFill,
+      surface,
+      font,
+      textOf: (value: number) => shownPrice(priceText(value, places)),
+      onMove: onMove === undefined ? undefined : (value: number) => onMove(priceText(value, places)),
+    }));
+    handle.setLines(drawn);
+  }, [handle, market, lines, isShown, theme, colourHabit, languageTag]);
 }
 
 const pollEveryMs = 3 * secondMs;
