@@ -17,6 +17,7 @@ import { walletPages } from "../features/wallets/page.ts";
 import { withdrawalPages } from "../features/withdrawals/page.ts";
 import { assetPages } from "../pages/assets/page.ts";
 import { homePages } from "../pages/home/page.ts";
+import { leverTradePages } from "../pages/lever-trade/page.ts";
 import { recordPages } from "../pages/records/page.ts";
 import { settingsPages } from "../pages/settings/page.ts";
 import { tradePages } from "../pages/trade/page.ts";
@@ -25,6 +26,7 @@ export const pages = {
   ...homePages,
   ...marketPages,
   ...tradePages,
+  ...leverTradePages,
   ...peoplePages,
   ...settingsPages,
   ...identityPages,

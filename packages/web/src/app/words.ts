@@ -14,6 +14,7 @@ import { words as ask } from "../frame/overlays/words/words.ts";
 import { words as shell } from "../frame/words/words.ts";
 import { words as assets } from "../pages/assets/words/words.ts";
 import { words as home } from "../pages/home/words/words.ts";
+import { words as leverTrade } from "../pages/lever-trade/words/words.ts";
 import { words as records } from "../pages/records/words/words.ts";
 import { words as preferences } from "../pages/settings/words/words.ts";
 import { words as trade } from "../pages/trade/words/words.ts";
@@ -25,6 +26,7 @@ const pageWords = {
   forms,
   funds,
   home,
+  leverTrade,
   positions,
   preferences,
   records,

@@ -29,8 +29,14 @@ function named(search: SearchParams): string | null {
   return `${search.currency_id ?? "?"}/${search.legal_id ?? "?"}`;
 }
 
-export function chosenMarket(rows: readonly MarketRow[], search: SearchParams, stored: StoredPair): Chosen {
-  const open = rows.filter(canBeTraded);
+/** Of the spot markets, unless a page is for others. */
+export function chosenMarket(
+  rows: readonly MarketRow[],
+  search: SearchParams,
+  stored: StoredPair,
+  isTraded: (market: MarketRow) => boolean = canBeTraded,
+): Chosen {
+  const open = rows.filter(isTraded);
   const remembered = byIds(open, stored.legalId, stored.currencyId) ?? open[0] ?? null;
   const given = named(search);
   if (given === null) return remembered === null ? { kind: "none" } : { kind: "market", market: remembered };

@@ -1,6 +1,7 @@
 // The way from the terminal to money that lies in another account. The window stands apart from the link: the link is
 // part of the ticket, and what is sent off in the window must never be taken for an order.
 
+import type { WalletType } from "@tidemark/contract/wallets";
 import { type ReactNode, Suspense, useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { loadArea } from "../../i18n/areas.ts";
@@ -28,8 +29,12 @@ export type TransferParts = {
   readonly window: ReactNode;
 };
 
-/** Money for an order in this currency is fetched into the spot account. */
-export function useTransferLink(currency: number): TransferParts {
+export type TransferWay = { readonly from: WalletType; readonly to: WalletType };
+
+const intoSpot: TransferWay = { from: "legal", to: "change" };
+
+/** Money for an order in this currency is fetched into the account it is placed from: the spot account by default. */
+export function useTransferLink(currency: number, way: TransferWay = intoSpot): TransferParts {
   const text = useTexts("trade");
   const [isOpen, setOpen] = useState(false);
   const Dialog = useLatePart(transferPart, isOpen);
@@ -46,9 +51,7 @@ export function useTransferLink(currency: number): TransferParts {
     ),
     window: (
       <Suspense>
-        {Dialog !== null && isOpen && (
-          <Dialog open onOpenChange={setOpen} currency={currency} from="legal" to="change" />
-        )}
+        {Dialog !== null && isOpen && <Dialog open onOpenChange={setOpen} currency={currency} {...way} />}
       </Suspense>
     ),
   };
