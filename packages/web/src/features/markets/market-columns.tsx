@@ -3,7 +3,7 @@
 import { Badge, cx, directionOf, NumberText, PercentText, Sparkline, type TableColumn } from "@tidemark/ui";
 import { Star } from "lucide-react";
 import { PageLink } from "../../frame/PageLink.tsx";
-import type { Translate } from "../../i18n/use-texts.ts";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import type { Line } from "./all-markets-view.ts";
 import { CoinIcon } from "./CoinIcon.tsx";
 import { marketSlug } from "./markets.ts";
@@ -118,8 +118,25 @@ function Pair({ line, text, onToggle }: ColumnParts & { readonly line: Line }) {
           <span className="font-normal text-text-3">/{market.legal_name}</span>
         </span>
       </PageLink>
+      {market.open_lever === 1 && <LeverageLink symbol={symbol} />}
       {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
     </span>
+  );
+}
+
+/** Where a pair can be traded on leverage, the way there. */
+function LeverageLink({ symbol }: { readonly symbol: string }) {
+  const pageText = useTexts("pages");
+  const name = pageText("leverTrade");
+  return (
+    <PageLink
+      page="leverTrade"
+      search={{ symbol: marketSlug(symbol) }}
+      aria-label={`${symbol} ${name}`}
+      className="inline-flex min-h-6 items-center rounded-control border border-line px-1.5 text-11 font-medium text-text-2 hover:border-accent hover:text-accent"
+    >
+      {name}
+    </PageLink>
   );
 }
 

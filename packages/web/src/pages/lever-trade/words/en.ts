@@ -17,7 +17,7 @@ export const page = {
   hands: "Hands",
   handsOf: "{hand} {base} each",
   quick: "Quick picks",
-  pick: "{count} hands",
+  pick: { one: "{count} hand", other: "{count} hands" },
   price: "Limit price",
   openLong: "Open long",
   openShort: "Open short",

@@ -20,7 +20,7 @@ export const page: Translated<typeof english.page> = {
   hands: "手數",
   handsOf: "每手 {hand} {base}",
   quick: "快捷手數",
-  pick: "{count} 手",
+  pick: { other: "{count} 手" },
   price: "限價",
   openLong: "做多開倉",
   openShort: "做空開倉",

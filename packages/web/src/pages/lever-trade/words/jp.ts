@@ -20,7 +20,7 @@ export const page: Translated<typeof english.page> = {
   hands: "枚数",
   handsOf: "1枚 {hand} {base}",
   quick: "枚数の候補",
-  pick: "{count} 枚",
+  pick: { other: "{count} 枚" },
   price: "指値",
   openLong: "ロングを建てる",
   openShort: "ショートを建てる",

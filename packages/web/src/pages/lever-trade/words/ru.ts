@@ -20,7 +20,7 @@ export const page: Translated<typeof english.page> = {
   hands: "Лоты",
   handsOf: "лот {hand} {base}",
   quick: "Быстрый выбор",
-  pick: "Лотов: {count}",
+  pick: { one: "{count} лот", few: "{count} лота", many: "{count} лотов", other: "{count} лота" },
   price: "Лимитная цена",
   openLong: "Открыть лонг",
   openShort: "Открыть шорт",

@@ -20,7 +20,7 @@ export const page: Translated<typeof english.page> = {
   hands: "手数",
   handsOf: "每手 {hand} {base}",
   quick: "快捷手数",
-  pick: "{count} 手",
+  pick: { other: "{count} 手" },
   price: "限价",
   openLong: "做多开仓",
   openShort: "做空开仓",
