@@ -1,16 +1,9 @@
 // Rooms that open with their products: their place is kept, so that nobody looks for them elsewhere.
 
-import { Boxes, Gavel, Handshake } from "lucide-react";
+import { Gavel, Handshake } from "lucide-react";
 import type { Room } from "../../frame/room.ts";
 
 const load = async () => (await import("./AwaitedPage.tsx")).AwaitedPage;
-
-export const products: Room = {
-  name: "products",
-  icon: Boxes,
-  roles: ["finance", "markets", "owner"],
-  pages: [{ path: "/products", load }],
-};
 
 export const disputes: Room = {
   name: "disputes",

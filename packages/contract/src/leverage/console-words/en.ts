@@ -112,5 +112,7 @@ export const page = {
   amount: "Amount",
   anySide: "Both sides",
   anyCoin: "Any coin",
+  anyPair: "Any pair",
+  changes: "What would change",
   empty: "Nothing fits.",
 } as const;

@@ -115,5 +115,7 @@ export const page: TextsOf<typeof en.page> = {
   amount: "数额",
   anySide: "双向",
   anyCoin: "任意币种",
+  anyPair: "全部交易对",
+  changes: "将要更改的内容",
   empty: "没有符合的内容。",
 };

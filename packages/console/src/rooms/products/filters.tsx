@@ -1,0 +1,75 @@
+// Filters of the lists about leverage, kept in the address.
+
+import { leverHousesList, leverMarketsList } from "@tidemark/contract/console/leverage";
+import { leverReasons, leverSides } from "@tidemark/contract/leverage";
+import { FilterField } from "../../frame/fields.tsx";
+import { useFilters } from "../../frame/search.ts";
+import { useList } from "../../frame/use-calls.ts";
+import { reasonKeys, useProductWords } from "./use-products.ts";
+
+export function CoinFilter() {
+  const t = useProductWords();
+  const houses = useList(leverHousesList, { limit: 500 }).rows;
+  const [{ coin = "" }, setFilters] = useFilters();
+  return (
+    <FilterField
+      label={t.coin}
+      allLabel={t.anyCoin}
+      values={houses.map(({ id }) => String(id))}
+      labels={Object.fromEntries(houses.map(({ id, coin: symbol }) => [String(id), symbol]))}
+      value={coin}
+      onChange={(next) => setFilters({ coin: next })}
+    />
+  );
+}
+
+export function PairFilter() {
+  const t = useProductWords();
+  const markets = useList(leverMarketsList, { limit: 500 }).rows.filter(({ state }) => state !== "none");
+  const [{ market = "" }, setFilters] = useFilters();
+  return (
+    <FilterField
+      label={t.symbol}
+      allLabel={t.anyPair}
+      values={markets.map(({ id }) => String(id))}
+      labels={Object.fromEntries(markets.map(({ id, symbol }) => [String(id), symbol]))}
+      value={market}
+      onChange={(next) => setFilters({ market: next })}
+    />
+  );
+}
+
+export function SideFilter() {
+  const t = useProductWords();
+  const [{ side = "" }, setFilters] = useFilters();
+  return (
+    <FilterField
+      label={t.side}
+      allLabel={t.anySide}
+      values={leverSides}
+      labels={t}
+      value={side}
+      onChange={(next) => setFilters({ side: next })}
+    />
+  );
+}
+
+const others = leverReasons.filter((reason) => reason !== "liquidation");
+
+/** Without a choice the exchange answers liquidations. */
+export function ReasonFilter() {
+  const t = useProductWords();
+  const [{ reason = "" }, setFilters] = useFilters();
+  return (
+    <FilterField
+      label={t.reason}
+      allLabel={t.closings}
+      values={others}
+      labels={
+        Object.fromEntries(others.map((one) => [one, t[reasonKeys[one]]])) as Record<(typeof others)[number], string>
+      }
+      value={reason}
+      onChange={(next) => setFilters({ reason: next })}
+    />
+  );
+}
