@@ -17,6 +17,9 @@ import { walletPages } from "../features/wallets/page.ts";
 import { withdrawalPages } from "../features/withdrawals/page.ts";
 import { assetPages } from "../pages/assets/page.ts";
 import { homePages } from "../pages/home/page.ts";
+import { leverReceiptPages } from "../pages/lever-receipt/page.ts";
+import { leverRecordPages } from "../pages/lever-records/page.ts";
+import { leverTermsPages } from "../pages/lever-terms/page.ts";
 import { leverTradePages } from "../pages/lever-trade/page.ts";
 import { recordPages } from "../pages/records/page.ts";
 import { settingsPages } from "../pages/settings/page.ts";
@@ -32,6 +35,9 @@ export const pages = {
   ...identityPages,
   ...messagePages,
   ...spotPages,
+  ...leverRecordPages,
+  ...leverReceiptPages,
+  ...leverTermsPages,
   ...assetPages,
   ...depositPages,
   ...transferPages,

@@ -14,6 +14,9 @@ import { words as ask } from "../frame/overlays/words/words.ts";
 import { words as shell } from "../frame/words/words.ts";
 import { words as assets } from "../pages/assets/words/words.ts";
 import { words as home } from "../pages/home/words/words.ts";
+import { words as leverReceipt } from "../pages/lever-receipt/words/words.ts";
+import { words as leverRecords } from "../pages/lever-records/words/words.ts";
+import { words as leverTerms } from "../pages/lever-terms/words/words.ts";
 import { words as leverTrade } from "../pages/lever-trade/words/words.ts";
 import { words as records } from "../pages/records/words/words.ts";
 import { words as preferences } from "../pages/settings/words/words.ts";
@@ -27,6 +30,9 @@ const pageWords = {
   funds,
   home,
   leverTrade,
+  leverReceipt,
+  leverRecords,
+  leverTerms,
   positions,
   preferences,
   records,

@@ -9,6 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { endColumn } from "./end-column.tsx";
 import { denseTable, moneyPlaces, PairLine, reasonText, shortTime } from "./position-text.tsx";
 import { usePositionsStore } from "./positions-store.ts";
 
@@ -84,17 +85,7 @@ export function ClosingsTable({ marketId, positionId, since, onPair, renderEnd }
       ...end,
       render: (row) => <span className="text-text-2">{reasonText(row.reason, text)}</span>,
     },
-    ...(renderEnd === undefined
-      ? []
-      : [
-          {
-            key: "end",
-            header: <span className="sr-only">{text("actions")}</span>,
-            ...end,
-            card: "bare" as const,
-            render: renderEnd,
-          },
-        ]),
+    ...endColumn(text("actions"), renderEnd),
   ];
   return (
     <RecordTable

@@ -2,22 +2,28 @@
 
 import { endedPositionsCall, type Position } from "@tidemark/contract/leverage";
 import { EmptyState, formatDecimal, NumberText, type TableColumn } from "@tidemark/ui";
+import type { ReactNode } from "react";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { endColumn } from "./end-column.tsx";
 import { numberOf } from "./number-text.ts";
 import { denseTable, moneyPlaces, PairLine, reasonText, SideMark, shortTime, stateText } from "./position-text.tsx";
+
+const end = { align: "end" } as const;
 
 export type EndedTableProps = {
   readonly marketId?: number | undefined;
   readonly state?: "closed" | "revoked" | undefined;
   readonly onPair?: ((symbol: string) => void) | undefined;
+  /** Something of the page's own at the end of a row, such as the way to its history. */
+  readonly renderEnd?: ((row: Position) => ReactNode) | undefined;
 };
 
-export function EndedTable({ marketId, state, onPair }: EndedTableProps) {
+export function EndedTable({ marketId, state, onPair, renderEnd }: EndedTableProps) {
   const text = useTexts("positions");
   const languageTag = useLanguageTag();
   const { byId } = useMarkets();
@@ -32,7 +38,6 @@ export function EndedTable({ marketId, state, onPair }: EndedTableProps) {
   const figure = (value: string | null, decimals?: number) => (
     <span className="num">{formatDecimal(value, languageTag, { decimals })}</span>
   );
-  const end = { align: "end" } as const;
   const columns: readonly TableColumn<Position>[] = [
     {
       key: "time",
@@ -73,6 +78,7 @@ export function EndedTable({ marketId, state, onPair }: EndedTableProps) {
     },
     { key: "fee", header: text("fee"), ...end, render: (row) => figure(row.fee, Math.max(4, money(row))) },
     { key: "side", header: text("side"), ...end, render: (row) => <SideMark side={row.side} /> },
+    ...endColumn(text("actions"), renderEnd),
   ];
   return (
     <RecordTable

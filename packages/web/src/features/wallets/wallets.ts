@@ -3,6 +3,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { leverChangedEvent } from "@tidemark/contract/leverage";
 import { spotChangedEvent } from "@tidemark/contract/spot";
 import { statementCall, valueCurveCall, walletListCall, walletSummaryCall } from "@tidemark/contract/wallets";
 import { walletLogCall } from "@tidemark/contract/wallets/log";
@@ -49,6 +50,7 @@ export function useWalletsFeed(): void {
   );
   usePrivateEvent(spotChangedEvent, refreshSoon);
   usePrivateEvent(fundsChangedEvent, refreshSoon);
+  usePrivateEvent(leverChangedEvent, refreshSoon);
   usePrivateEvent("resumed", refreshSoon);
   usePrivateEvent("cut", refreshSoon);
 }

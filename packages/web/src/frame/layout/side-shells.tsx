@@ -25,7 +25,7 @@ function SideShell({ label, pages, onNavigate, children }: LabelledProps) {
   }));
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col gap-4 px-4 py-6 md:flex-row md:gap-8">
-      <div className="md:w-52 md:shrink-0">
+      <div className="print-hidden md:w-52 md:shrink-0">
         <SideNav label={label} items={items} renderLink={renderPageLink} onNavigate={onNavigate} />
       </div>
       <div className="min-w-0 flex-1">{children}</div>

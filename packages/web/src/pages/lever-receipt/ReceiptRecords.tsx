@@ -1,0 +1,76 @@
+// The records of prices that a closing stands on, as they were written, and the signed head of their chain.
+
+import { Panel, TimeText } from "@tidemark/ui";
+import type { ReactNode } from "react";
+import { CopyButton } from "../../frame/CopyButton.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
+import type { Receipt } from "./receipt-check.ts";
+
+type Fact = { readonly label: string; readonly value: ReactNode; readonly copied?: string };
+
+export function ReceiptRecords({ receipt: { open, close, head } }: { readonly receipt: Receipt }) {
+  const text = useTexts("leverReceipt");
+  const languageTag = useLanguageTag();
+  const factsOf = (tick: Receipt["close"]): readonly Fact[] => [
+    { label: text("tickNumber"), value: tick.number },
+    { label: text("time"), value: <Instant at={tick.at} languageTag={languageTag} /> },
+    { label: text("hash"), value: tick.hash, copied: tick.hash },
+    { label: text("previous"), value: tick.previous === "" ? "–" : tick.previous, copied: tick.previous },
+    { label: text("marks"), value: tick.marks, copied: tick.marks },
+  ];
+  return (
+    <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      {open !== null && <Record title={text("openLink")} facts={factsOf(open)} />}
+      <Record title={text("closeLink")} facts={factsOf(close)} />
+      {head === null ? (
+        <Panel title={text("head")} bodyClassName="p-4 text-13 text-text-2">
+          {text("noHead")}
+        </Panel>
+      ) : (
+        <Record
+          title={text("head")}
+          facts={[
+            { label: text("tickNumber"), value: head.number },
+            { label: text("time"), value: <Instant at={head.at} languageTag={languageTag} /> },
+            { label: text("hash"), value: head.hash, copied: head.hash },
+            { label: text("signatureText"), value: head.signature, copied: head.signature },
+            { label: text("key"), value: head.key, copied: head.key },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** With the epoch beside it: that is what the hash is made of. */
+function Instant({ at, languageTag }: { readonly at: number; readonly languageTag: string }) {
+  return (
+    <>
+      <TimeText at={at} languageTag={languageTag} /> <span className="text-text-3">{at}</span>
+    </>
+  );
+}
+
+function Record({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  const text = useTexts("leverReceipt");
+  return (
+    <Panel title={title}>
+      <dl>
+        {facts.map(({ label, value, copied }) => (
+          <div key={label} className="border-b border-line px-4 py-2 last:border-b-0">
+            <dt className="flex min-h-6 items-center justify-between gap-2 text-12 text-text-3">
+              {label}
+              {copied !== undefined && copied !== "" && (
+                <span className="print-hidden">
+                  <CopyButton text={copied} label={text("copy", { what: label })} />
+                </span>
+              )}
+            </dt>
+            <dd className="num max-h-24 overflow-y-auto text-13 break-all print:max-h-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
