@@ -41,6 +41,7 @@ const everywhere: readonly Group[] = [
       "statements",
       "spot",
       "order-types",
+      "leverage",
       "book-and-chart",
       "demo-market",
       "messages",

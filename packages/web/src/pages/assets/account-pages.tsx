@@ -1,5 +1,6 @@
 // The pages of the four accounts.
 
+import { LeverageState } from "./LeverageState.tsx";
 import { WalletPage } from "./WalletPage.tsx";
 
 export function SpotAccountPage() {
@@ -11,7 +12,7 @@ export function FiatAccountPage() {
 }
 
 export function LeverageAccountPage() {
-  return <WalletPage page="leverageAccount" scope="lever" />;
+  return <WalletPage page="leverageAccount" scope="lever" between={() => <LeverageState />} />;
 }
 
 export function SecondsAccountPage() {

@@ -25,7 +25,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
+    areas: ["ask", "deposits", "forms", "funds", "positions", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.LeverageAccountPage),
   },
   fiatAccount: {
