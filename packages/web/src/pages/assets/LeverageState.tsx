@@ -7,7 +7,7 @@ import { RiskGauge } from "../../features/leverage/RiskGauge.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
-const links = ["leverPositions", "leverList", "leverageLog", "leverManager", "leverTerms"] as const;
+const links = ["leverTrade", "leverPositions", "leverList", "leverageLog", "leverManager", "leverTerms"] as const;
 
 export function LeverageState() {
   const pageText = useTexts("pages");

@@ -11,6 +11,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { CloseSeveral } from "./CloseSeveral.tsx";
 import { LeverExport } from "./LeverExport.tsx";
 import { LeverLinks } from "./LeverLinks.tsx";
+import { useToPair } from "./use-to-pair.ts";
 
 export function HoldingsPage() {
   const text = useTexts("leverRecords");
@@ -40,7 +41,7 @@ export function HoldingsPage() {
           </>
         }
       >
-        <PositionsTable positions={positions} feed={feed} meant={meant} />
+        <PositionsTable positions={positions} feed={feed} meant={meant} onPair={useToPair()} />
       </Panel>
     </AccountPage>
   );

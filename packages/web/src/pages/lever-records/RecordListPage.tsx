@@ -26,6 +26,7 @@ import {
   recordTabs,
   searchOf,
 } from "./record-tabs.ts";
+import { useToPair } from "./use-to-pair.ts";
 
 const pendingOnly: readonly Position["state"][] = ["pending"];
 const openOnly: readonly Position["state"][] = ["open"];
@@ -70,9 +71,10 @@ function Records({ choice, feed, onView }: RecordsProps): ReactNode {
   const pending = usePositions({ states: pendingOnly });
   const open = usePositions({ states: openOnly });
   const closing = usePositions({ states: closingOnly });
-  if (tab === "0") return <EntrustsTable entrusts={pending} feed={feed} />;
-  if (tab === "1") return <PositionsTable positions={open} feed={feed} />;
-  if (tab === "2") return <PositionsTable positions={closing} feed={feed} />;
+  const toPair = useToPair();
+  if (tab === "0") return <EntrustsTable entrusts={pending} feed={feed} onPair={toPair} />;
+  if (tab === "1") return <PositionsTable positions={open} feed={feed} onPair={toPair} />;
+  if (tab === "2") return <PositionsTable positions={closing} feed={feed} onPair={toPair} />;
   if (tab === "4") return <EndedTable state="revoked" renderEnd={detailLink} />;
   return <Closed view={view} onView={onView} />;
 }

@@ -5,9 +5,9 @@ test("the numbers of old links name the states", () => {
   expect(recordTabs.map(stateOf)).toEqual(["pending", "open", "closing", "closed", "revoked"]);
 });
 
-test("an address that says nothing, or nonsense, means open positions", () => {
+test("an address that says nothing, or nonsense, means entrusts", () => {
   for (const status of [undefined, "", "5", "-1", "1.0", "closed"]) {
-    expect(choiceIn(status === undefined ? {} : { status })).toEqual({ tab: "1", view: "positions" });
+    expect(choiceIn(status === undefined ? {} : { status })).toEqual({ tab: "0", view: "positions" });
   }
 });
 

@@ -12,10 +12,10 @@ export type ClosedView = (typeof closedViews)[number];
 
 export type RecordChoice = { readonly tab: RecordTab; readonly view: ClosedView };
 
-/** Anything the address says wrongly is as if it had not said it: open positions. */
+/** Anything the address says wrongly is as if it had not said it: entrusts, as an entrust that was just placed leads here. */
 export function choiceIn(search: SearchParams): RecordChoice {
   return {
-    tab: recordTabs.find((tab) => tab === search.status) ?? "1",
+    tab: recordTabs.find((tab) => tab === search.status) ?? "0",
     view: closedViews.find((view) => view === search.view) ?? "positions",
   };
 }

@@ -26,9 +26,14 @@ export function ManagerPage() {
       title={pageText("leverManager")}
       lead={text("managerLead")}
       actions={
-        <Button asChild>
-          <PageLink page="leverTerms">{text("toTerms")}</PageLink>
-        </Button>
+        <>
+          <Button asChild>
+            <PageLink page="leverTerms">{text("toTerms")}</PageLink>
+          </Button>
+          <Button asChild variant="primary">
+            <PageLink page="leverTrade">{pageText("leverTrade")}</PageLink>
+          </Button>
+        </>
       }
     >
       {terms.error !== null && <PartFailed error={terms.error} onRetry={terms.retry} />}

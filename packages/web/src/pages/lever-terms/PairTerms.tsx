@@ -12,6 +12,8 @@ import {
   Table,
   type TableColumn,
 } from "@tidemark/ui";
+import { marketSlug } from "../../features/markets/markets.ts";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { rateText } from "./rates.ts";
@@ -55,7 +57,15 @@ function columnsOf(
       key: "pair",
       header: text("pair"),
       card: "title",
-      render: ({ symbol }) => <span className="font-medium whitespace-nowrap">{symbol}</span>,
+      render: ({ symbol }) => (
+        <PageLink
+          page="leverTrade"
+          search={{ symbol: marketSlug(symbol) }}
+          className="inline-flex min-h-6 items-center font-medium whitespace-nowrap hover:text-accent hover:underline"
+        >
+          {symbol}
+        </PageLink>
+      ),
     },
     {
       key: "state",

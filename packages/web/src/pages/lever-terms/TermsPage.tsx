@@ -1,11 +1,13 @@
 // Who one trades against with leverage, in plain words, with the figures that hold now.
 
+import { Link } from "@tanstack/react-router";
 import type { LeverHouseRow } from "@tidemark/contract/leverage";
 import { indexCall } from "@tidemark/contract/prices";
 import { formatPercent, Panel } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
+import { isBuilt } from "../../frame/page-paths.ts";
 import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
@@ -13,6 +15,8 @@ import { ExamplePanel } from "./ExamplePanel.tsx";
 import { rateText } from "./rates.ts";
 import { useTerms } from "./use-terms.ts";
 
+/** What the exchange has recorded, second by second. */
+const pricesPath = "/prices";
 const linkClasses = "inline-flex min-h-6 items-center font-medium text-accent hover:underline";
 
 export function TermsPage() {
@@ -41,6 +45,9 @@ export function TermsPage() {
           <PageLink page="leverManager" className={linkClasses}>
             {text("toManager")}
           </PageLink>
+          <PageLink page="leverTrade" className={linkClasses}>
+            {pageText("leverTrade")}
+          </PageLink>
         </div>
       </Part>
     </div>
@@ -64,6 +71,11 @@ function Prices() {
       <p>{text("priceText")}</p>
       {data !== undefined && (
         <p>{text("staleText", { fresh: seconds(data.terms.fresh_ms), close: seconds(data.terms.close_ms) })}</p>
+      )}
+      {isBuilt(pricesPath) && (
+        <Link to={pricesPath} className={`${linkClasses} self-start`}>
+          {text("toPrices")}
+        </Link>
       )}
     </Part>
   );
