@@ -2,6 +2,7 @@
 
 import type { Amount, MarketId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
+import type { Adjust } from "../core/command.ts";
 import { houseId } from "../core/ledger/account.ts";
 import { alice, bob, btcUsdt, units, usdt } from "../testing/desk.ts";
 import { ethUsdt, LeverDesk, leverRules, leverTerms } from "./testing/lever-desk.ts";
@@ -160,10 +161,16 @@ test("nothing leaves the leverage account while a position lives, an entrust too
 
 test("pool and insurance stay where they are while they answer for somebody", () => {
   const made = desk();
-  const take = {
-    ...{ type: "Adjust", account: { owner: houseId, kind: "pool" }, assetId: usdt, delta: -units("1") as Amount },
-    ...{ proposedBy: "ann", confirmedBy: "ben", auditHash: "0".repeat(64), reference: 1 },
-  } as const;
+  const take: Adjust = {
+    type: "Adjust",
+    account: { owner: houseId, kind: "pool" },
+    assetId: usdt,
+    delta: -units("1") as Amount,
+    proposedBy: "ann",
+    confirmedBy: "ben",
+    auditHash: "0".repeat(64),
+    reference: 1,
+  };
   const { positionId } = made.lever(alice, "long", 1);
   expect(made.code(houseId, take)).toBe("positions_open");
   made.close(alice, positionId);
