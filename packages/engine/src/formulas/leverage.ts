@@ -1,7 +1,7 @@
 // The sums of leverage: what a position costs, what it earns, and where it ends. The form, the server and the engine use
 // these very functions. Dust goes to the house: costs are rounded up, profits down.
 
-import { type Amount, amount, assert, mulDivUp, type Scale } from "@tidemark/kernel";
+import { type Amount, amount, assert, mulDivUp, type Scale, scaleMax } from "@tidemark/kernel";
 import { feeOf } from "./fee.ts";
 
 export const leverSides = ["long", "short"] as const;
@@ -14,8 +14,11 @@ const wholeRate = 10_000n;
 /** What prices and numbers of a market are measured by. */
 export type LeverScale = { readonly baseScale: Scale };
 
+/** By the scale: asked for with every position that a look at prices touches. */
+const wholes: readonly bigint[] = Array.from({ length: scaleMax + 1 }, (_, places) => 10n ** BigInt(places));
+
 function whole(baseScale: Scale): bigint {
-  return 10n ** BigInt(baseScale);
+  return wholes[baseScale] ?? 10n ** BigInt(baseScale);
 }
 
 /** Rounded down, below zero as well. */

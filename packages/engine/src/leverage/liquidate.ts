@@ -9,7 +9,7 @@ import type { Position } from "./position.ts";
 import type { RiskAccount } from "./risk-account.ts";
 import { decide, inOrder, isBorne, outcomeOf } from "./settle.ts";
 import type { Leverage } from "./slice.ts";
-import { arm, armChanged, disarm, isAtEnd } from "./triggers.ts";
+import { arm, armChanged, disarm, isAtEnd, standing } from "./triggers.ts";
 
 export function liquidate(slice: Leverage, looked: Looked): void {
   armChanged(slice);
@@ -28,9 +28,13 @@ export function liquidate(slice: Leverage, looked: Looked): void {
 
 function judge(slice: Leverage, risk: RiskAccount): void {
   const stale = staleMarket(slice, risk);
-  if (stale !== null) park(risk, stale);
-  else if (isAtEnd(slice, risk)) closeAccount(slice, risk, () => "liquidation");
-  else arm(slice, risk);
+  if (stale !== null) {
+    park(risk, stale);
+    return;
+  }
+  const account = standing(slice, risk);
+  if (isAtEnd(slice, risk, account)) closeAccount(slice, risk, () => "liquidation");
+  else arm(slice, risk, account);
 }
 
 /** The first of its markets without a fresh price. */

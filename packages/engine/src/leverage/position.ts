@@ -48,8 +48,13 @@ export class Position extends Tracked {
   readonly risk: RiskAccount;
   readonly market: LeverMarket;
   readonly opening: Opening;
+  /** As in the opening; at hand because every look at prices needs them. */
+  readonly side: LeverSide;
+  readonly price: Amount;
   state: LeverState;
-  hands: number;
+  /** Base units that are still open; follows from the hands. */
+  number: Amount;
+  private handsLeft: number;
   originMargin: bigint;
   margin: bigint;
   feeLeft: bigint;
@@ -80,7 +85,10 @@ export class Position extends Tracked {
     this.market = market;
     this.opening = opening;
     this.state = state;
-    this.hands = opening.handsOpened;
+    this.side = opening.side;
+    this.price = opening.price;
+    this.handsLeft = opening.handsOpened;
+    this.number = leverNumber(opening.handsOpened, opening.hand);
     this.originMargin = opening.marginOpened;
     this.margin = opening.marginOpened;
     this.feeLeft = opening.fee;
@@ -90,17 +98,13 @@ export class Position extends Tracked {
     return this.risk.userId;
   }
 
-  get side(): LeverSide {
-    return this.opening.side;
+  get hands(): number {
+    return this.handsLeft;
   }
 
-  get price(): Amount {
-    return this.opening.price;
-  }
-
-  /** Base units that are still open. */
-  get number(): Amount {
-    return leverNumber(this.hands, this.opening.hand);
+  set hands(hands: number) {
+    this.handsLeft = hands;
+    this.number = leverNumber(hands, this.opening.hand);
   }
 
   /** What it keeps set aside (L1). */
@@ -118,8 +122,20 @@ export class Position extends Tracked {
   }
 
   row(): LeverRow {
+    const { opening } = this;
+    // Field by field: rows are made by the thousand, and a spread takes several times as long.
     return {
-      ...this.opening,
+      side: opening.side,
+      handsOpened: opening.handsOpened,
+      hand: opening.hand,
+      multiple: opening.multiple,
+      originPrice: opening.originPrice,
+      price: opening.price,
+      value: opening.value,
+      marginOpened: opening.marginOpened,
+      fee: opening.fee,
+      overnightPpm: opening.overnightPpm,
+      placedAt: opening.placedAt,
       positionId: this.id,
       userId: this.risk.userId,
       marketId: this.market.id,

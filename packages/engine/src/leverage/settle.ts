@@ -82,7 +82,10 @@ export function decide(slice: Leverage, position: Position, cause: Cause): Pinne
 }
 
 export function pin(slice: Leverage, outcome: Outcome, cause: Cause): Pinned {
-  return { ...outcome, ...cause, closingId: slice.closingIds.next(), turn: slice.turns.next() };
+  const { price, tick, reason } = cause;
+  const { profit, settled, fromInsurance, insured, borne, coveragePpm: part } = outcome;
+  const [closingId, turn] = [slice.closingIds.next(), slice.turns.next()];
+  return { profit, settled, fromInsurance, insured, borne, coveragePpm: part, price, tick, reason, closingId, turn };
 }
 
 /** Several of one account: whoever sets money free comes first, so that the others can be paid from it. */

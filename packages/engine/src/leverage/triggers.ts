@@ -32,9 +32,9 @@ export function standing(slice: Leverage, risk: RiskAccount): LeverAccount {
   };
 }
 
-export function isAtEnd(slice: Leverage, risk: RiskAccount): boolean {
+export function isAtEnd(slice: Leverage, risk: RiskAccount, account = standing(slice, risk)): boolean {
   const { rules } = risk.house;
-  return rules !== null && risk.open.size > 0 && isBurst(standing(slice, risk), rules.thresholdPpm);
+  return rules !== null && risk.open.size > 0 && isBurst(account, rules.thresholdPpm);
 }
 
 /** Base units long less short, by market. */
@@ -52,11 +52,10 @@ export function armChanged(slice: Leverage): void {
   slice.changed.clear();
 }
 
-export function arm(slice: Leverage, risk: RiskAccount): void {
+export function arm(slice: Leverage, risk: RiskAccount, account = standing(slice, risk)): void {
   disarm(risk);
   const { rules } = risk.house;
   if (risk.open.size === 0 || rules === null) return;
-  const account = standing(slice, risk);
   const floor = (account.originMargin * BigInt(rules.thresholdPpm)) / million;
   const buffer = leverEquity(account) - floor - BigInt(risk.open.size);
   const nets = netsOf(risk);
