@@ -16,8 +16,9 @@ const [firstDate, lastDate] = [20_000_101, 99_991_231];
 export function chargeOvernight(slice: Leverage, content: ChargeOvernight): Result<LeverReplies["ChargeOvernight"]> {
   const { date, openedBefore } = content;
   if (!Number.isInteger(date) || date < firstDate || date > lastDate) return invalid("date");
-  if (!Number.isSafeInteger(openedBefore) || openedBefore < 0) return invalid("openedBefore");
-  const { budget } = slice.core;
+  const { budget, at } = slice.core;
+  // A midnight to come would concern people who are not there yet.
+  if (!Number.isSafeInteger(openedBefore) || openedBefore < 0 || openedBefore > at) return invalid("openedBefore");
   runQueue(slice, budget);
   if (slice.queue.size > 0) return ok({ date, charged: 0, isMore: true });
   const { left } = nightOf(slice, date, openedBefore);
@@ -45,14 +46,21 @@ function isDue({ state, chargedDate }: Position, date: number): boolean {
 
 function chargeSome(slice: Leverage, left: number[], date: number, budget: Budget): number {
   let charged = 0;
-  while (left.length > 0 && budget.take(1)) {
-    const position = slice.positions.get(left.pop() ?? 0);
-    // It may have ended since the night began.
-    if (position === undefined || !isDue(position, date)) continue;
-    charge(slice, position, date);
+  for (let next = nextDue(slice, left, date); next !== null && budget.take(1); next = nextDue(slice, left, date)) {
+    charge(slice, next, date);
     charged += 1;
   }
   return charged;
+}
+
+/** Whoever has ended since the night began costs nothing: after a restart he would not be in the list at all. */
+function nextDue(slice: Leverage, left: number[], date: number): Position | null {
+  for (let id = left.at(-1); id !== undefined; id = left.at(-1)) {
+    const position = slice.positions.get(id);
+    if (position !== undefined && isDue(position, date)) return position;
+    left.pop();
+  }
+  return null;
 }
 
 function charge(slice: Leverage, position: Position, date: number): void {
