@@ -33,6 +33,7 @@ export function leave(slice: Leverage, position: Position): void {
   own?.delete(position);
   if (own?.size === 0) slice.byUser.delete(userId);
   stopWaiting(market, position);
+  stopKeeping(position);
   market.alive -= 1;
   risk.alive -= 1;
   if (risk.alive > 0) return;
@@ -42,10 +43,18 @@ export function leave(slice: Leverage, position: Position): void {
 }
 
 export function waitForLimit(position: Position): void {
-  const { market, opening, id } = position;
+  const { market, opening, id, risk } = position;
+  risk.waiting.add(position);
+  risk.kept += opening.marginOpened + opening.fee;
   const entry = new Entry(position, opening.originPrice, id);
   position.entries.push(entry);
   (opening.side === "long" ? market.entrusts.falling : market.entrusts.rising).add(entry);
+}
+
+/** It is no entrust any more. */
+export function stopKeeping(position: Position): void {
+  const { risk, opening } = position;
+  if (risk.waiting.delete(position)) risk.kept -= opening.marginOpened + opening.fee;
 }
 
 export function enterOpen(slice: Leverage, position: Position): void {

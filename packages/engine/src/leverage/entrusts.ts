@@ -3,7 +3,7 @@
 
 import type { Budget } from "../core/budget.ts";
 import type { Mark } from "../core/marks/mark.ts";
-import { enterOpen, leave, queueFee, stopWaiting } from "./alive.ts";
+import { enterOpen, leave, queueFee, stopKeeping, stopWaiting } from "./alive.ts";
 import { bookCancel, insuredPart } from "./booking.ts";
 import type { LeverRow } from "./events.ts";
 import type { Looked } from "./market.ts";
@@ -38,6 +38,7 @@ function open(slice: Leverage, position: Position, mark: Mark): void {
   const { market, risk, opening } = position;
   slice.core.fingerprint.touch(position);
   stopWaiting(market, position);
+  stopKeeping(position);
   position.state = "open";
   position.openedAt = slice.core.at;
   position.openTick = mark.number;

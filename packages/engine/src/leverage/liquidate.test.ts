@@ -11,19 +11,39 @@ function desk(free: string, options = {}): LeverDesk {
   return made;
 }
 
-test("everything of the account in that coin is closed, and a waiting entrust stays", () => {
+test("everything of the account in that coin is closed, and a waiting entrust goes back before", () => {
   const made = desk("115");
   made.lever(alice, "long", 10);
   made.lever(alice, "long", 50, { marketId: ethUsdt });
-  const waiting = made.lever(alice, "short", 1, { limit: units("120") });
+  const { positionId } = made.lever(alice, "short", 1, { limit: units("120") });
   made.jump({ btc: "90", eth: "10" });
+  // What the entrust keeps counts as well: it is the owner's.
+  expect(made.closings()).toEqual([]);
+  made.look({ btc: "89", eth: "10" });
   expect(made.closings()).toMatchObject([
     { reason: "liquidation", marketId: ethUsdt },
-    { reason: "liquidation", closePrice: units("90"), closeTick: 4 },
+    { reason: "liquidation", closePrice: units("89"), closeTick: 5 },
   ]);
-  expect(made.engine.view.leverage.positionsOf(alice).map(({ positionId }) => positionId)).toEqual([
-    waiting.positionId,
-  ]);
+  expect(made.events).toContainEqual({
+    type: "LeverChanged",
+    position: expect.objectContaining({ positionId, state: "revoked", hands: 0, margin: 0n }),
+  });
+  expect(made.engine.view.leverage.positionsOf(alice)).toEqual([]);
+  expect(made.problems()).toEqual([]);
+});
+
+test("nobody hides money in an entrust from what he has lost", () => {
+  const made = desk("60", { leverRules: { insurancePpm: 0 } });
+  const { positionId } = made.lever(alice, "long", 10);
+  const entrust = made.lever(alice, "short", 1, { limit: units("130") });
+  made.jump({ btc: "94.7" });
+  // The loss is 54, and the margin with what is free less: the entrust has to be given up first.
+  expect(made.code(alice, { type: "CloseLever", positionId })).toBe("insufficient_balance");
+  made.look({ btc: "94" });
+  expect(made.engine.view.leverage.position(entrust.positionId)).toBeNull();
+  expect(made.purse(alice)).toEqual({ available: 0n, held: 0n });
+  const had = units("60") - units("0.5005");
+  expect(made.closings()).toMatchObject([{ profit: -units("61"), settled: -had, borne: units("61") - had }]);
   expect(made.problems()).toEqual([]);
 });
 
@@ -75,7 +95,7 @@ test("nobody is liquidated on a price that is stale or not confirmed, and everyb
 });
 
 test("an account in two markets waits until both have a fresh price", () => {
-  const made = desk("60");
+  const made = desk("60", { leverRules: { insurancePpm: 0 } });
   made.lever(alice, "long", 10);
   made.lever(alice, "long", 10, { marketId: ethUsdt });
   for (let count = 0; count < 3; count += 1) made.look({ btc: "99" });

@@ -14,6 +14,9 @@ export class RiskAccount {
   readonly house: House;
   readonly account: Account;
   readonly open = new Set<Position>();
+  /** Entrusts, and what they keep set aside: it is the owner's, and pays for his losses before the house does. */
+  readonly waiting = new Set<Position>();
+  kept = 0n;
   /** Pending, open and closing ones. */
   alive = 0;
   closing = 0;

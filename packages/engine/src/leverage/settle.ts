@@ -59,10 +59,12 @@ export function shortfallOf({ insured, borne }: Outcome): bigint {
 
 /**
  * Whether its owner can bear what these hands have lost. A loss may only be left to the house with the last position of an
- * account: otherwise one of two opposite positions could be closed at the house's cost and the other one kept.
+ * account, and without an entrust: otherwise one of two opposite positions could be closed at the house's cost and the other
+ * one kept, or money be hidden in an entrust.
  */
 export function isBorne(position: Position, hands: number, outcome: Outcome): boolean {
-  return shortfallOf(outcome) === 0n || (hands === position.hands && position.risk.open.size === 1);
+  const { open, waiting } = position.risk;
+  return shortfallOf(outcome) === 0n || (hands === position.hands && open.size === 1 && waiting.size === 0);
 }
 
 /** Decides the end of a whole position; `finish` books it. */

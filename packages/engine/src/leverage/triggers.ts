@@ -15,7 +15,7 @@ const million = 1_000_000n;
 /** No mark is as high: recorded prices are below it. */
 const beyond = 10n ** 40n;
 
-/** The account at the last marks. */
+/** The account at the last marks; what its entrusts keep is free, for it can be had back at any time. */
 export function standing(slice: Leverage, risk: RiskAccount): LeverAccount {
   let [margin, originMargin, profit] = [0n, 0n, 0n];
   for (const position of risk.open) {
@@ -25,7 +25,7 @@ export function standing(slice: Leverage, risk: RiskAccount): LeverAccount {
     profit += leverProfit(position, markOf(slice, market) as Amount, market.baseScale);
   }
   return {
-    free: risk.free as Amount,
+    free: (risk.free + risk.kept) as Amount,
     margin: margin as Amount,
     originMargin: originMargin as Amount,
     profit: profit as Amount,
