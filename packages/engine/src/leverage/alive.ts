@@ -18,8 +18,10 @@ export function enter(slice: Leverage, position: Position): void {
   else own.add(position);
   risk.alive += 1;
   market.alive += 1;
-  if (position.feeTurn > 0) queueFee(slice, position);
-  if (position.state === "pending") waitForLimit(position);
+  if (position.state === "pending") {
+    if (position.feeTurn > 0) queueRevoking(slice, position);
+    else waitForLimit(position);
+  } else if (position.feeTurn > 0) queueFee(slice, position);
   if (position.state === "open") enterOpen(slice, position);
   if (position.state === "closing") queueClosing(slice, position);
 }
@@ -103,6 +105,12 @@ export function stopWaiting(market: LeverMarket, position: Position): void {
 export function queueFee(slice: Leverage, position: Position): void {
   position.risk.house.insuranceDue += position.feeInsured;
   push(slice, position.feeTurn, { position, what: "fee" });
+}
+
+/** An entrust is decided to be given up: what it keeps counts as free from now on. */
+export function queueRevoking(slice: Leverage, position: Position): void {
+  position.risk.due += position.held;
+  push(slice, position.feeTurn, { position, what: "revoke" });
 }
 
 /** A closing is decided: from now on everybody reckons with it, whenever it is booked. */

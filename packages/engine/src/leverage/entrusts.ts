@@ -3,7 +3,7 @@
 
 import type { Budget } from "../core/budget.ts";
 import type { Mark } from "../core/marks/mark.ts";
-import { enterOpen, leave, queueFee, stopKeeping, stopWaiting } from "./alive.ts";
+import { enterOpen, leave, queueFee, queueRevoking, stopKeeping, stopWaiting } from "./alive.ts";
 import { bookCancel, insuredPart } from "./booking.ts";
 import type { LeverRow } from "./events.ts";
 import type { Looked } from "./market.ts";
@@ -63,6 +63,22 @@ export function revoke(slice: Leverage, position: Position): LeverRow {
   slice.emit({ type: "LeverChanged", position: row });
   leave(slice, position);
   return row;
+}
+
+/** Its owner's account is closed by rule: what it keeps is needed. */
+export function decideRevoking(slice: Leverage, position: Position): void {
+  slice.core.fingerprint.touch(position);
+  stopWaiting(position.market, position);
+  stopKeeping(position);
+  position.feeTurn = slice.turns.next();
+  queueRevoking(slice, position);
+}
+
+export function bookRevoking(slice: Leverage, position: Position): void {
+  slice.core.fingerprint.touch(position);
+  position.risk.due -= position.held;
+  position.feeTurn = 0;
+  revoke(slice, position);
 }
 
 /** Gives back what waits in markets that have ended, as far as the budget goes; answers how many. */

@@ -3,7 +3,7 @@
 
 import type { Amount } from "@tidemark/kernel";
 import type { Mark } from "../core/marks/mark.ts";
-import { revoke } from "./entrusts.ts";
+import { decideRevoking } from "./entrusts.ts";
 import type { LeverReason } from "./events.ts";
 import type { LeverMarket, Looked } from "./market.ts";
 import type { Position } from "./position.ts";
@@ -58,7 +58,7 @@ function park(risk: RiskAccount, market: LeverMarket): void {
 /** Everything of the account at once, its entrusts too, or nothing while one of its markets has no fresh price. */
 export function closeAccount(slice: Leverage, risk: RiskAccount, reasonOf: (one: Position) => LeverReason): void {
   if (staleMarket(slice, risk) !== null) return;
-  for (const entrust of [...risk.waiting].sort((one, other) => one.id - other.id)) revoke(slice, entrust);
+  for (const entrust of [...risk.waiting].sort((one, other) => one.id - other.id)) decideRevoking(slice, entrust);
   for (const position of inOrder(slice, risk.open)) {
     const mark = slice.core.marks.last(position.market.id);
     if (mark === null) continue;

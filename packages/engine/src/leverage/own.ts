@@ -26,7 +26,8 @@ export function cancelLever(
 ): Result<LeverReplies["CancelLever"]> {
   const position = slice.positions.get(content.positionId);
   if (position === undefined || position.userId !== userId) return refuse("unknown_position");
-  return position.state === "pending" ? ok(revoke(slice, position)) : refuse("position_not_pending");
+  if (position.state !== "pending") return refuse("position_not_pending");
+  return position.feeTurn > 0 ? refuse("position_closing") : ok(revoke(slice, position));
 }
 
 /** Null if its owner may do something with it now. */

@@ -71,7 +71,10 @@ export class Position extends Tracked {
   closeTick: number | null = null;
   profit = 0n;
   shortfall = 0n;
-  /** The turn of its opening fee while that is held and not booked, and the part for the insurance fund; else 0. */
+  /**
+   * Its turn while what it holds as an entrust is decided and not booked: all of it to go back while it is pending, its
+   * fee to be paid once it is open; else 0. Then the part of the fee for the insurance fund.
+   */
   feeTurn = 0;
   feeInsured = 0n;
   pinned: Pinned | null = null;

@@ -18,6 +18,7 @@ function crowd(workMax: number): LeverDesk {
     made.fund(userId, usdt, "100", "spot");
     made.lever(userId, userId % 3 === 0 ? "short" : "long", 10 + (userId % 5));
     const eth = made.lever(userId, userId % 2 === 0 ? "short" : "long", 20, { marketId: ethUsdt });
+    if (userId % 3 === 1) made.lever(userId, "short", 1, { limit: units("140") });
     if (userId % 4 === 0) {
       const price = userId % 2 === 0 ? units("9.7") : units("10.3");
       made.must(userId, { type: "SetLeverStops", positionId: eth.positionId, takeProfit: price, stopLoss: null });
@@ -84,6 +85,21 @@ test("until it is booked a position is closing, pinned to its price, and its own
   }
   made.drain();
   expect(made.closings().filter(({ positionId }) => positionId === closing[0]?.positionId)).toHaveLength(1);
+});
+
+test("an entrust of an account that is closed by rule can no longer be cancelled, and goes back once", () => {
+  const made = crowd(2);
+  made.jump({ btc: "86", eth: "9.4" });
+  const userId = people.at(-2) as UserId;
+  const entrust = made.engine.view.leverage.positionsOf(userId).find(({ state }) => state === "pending");
+  const positionId = entrust?.positionId ?? 0;
+  expect(made.code(userId, { type: "CancelLever", positionId })).toBe("position_closing");
+  made.drain();
+  const ended = made.events.filter(
+    (event) => event.type === "LeverChanged" && event.position.positionId === positionId && event.position.hands === 0,
+  );
+  expect(ended).toMatchObject([{ position: { state: "revoked" } }]);
+  expect(made.problems()).toEqual([]);
 });
 
 test("others may close meanwhile: behind what is decided, at the price they saw", () => {

@@ -3,7 +3,7 @@
 
 import type { Budget } from "../core/budget.ts";
 import { bookClosing, bookHeldFee } from "./booking.ts";
-import { revokeEnded } from "./entrusts.ts";
+import { bookRevoking, revokeEnded } from "./entrusts.ts";
 import type { Leverage } from "./slice.ts";
 
 /** Everything that a command has decided is booked now, or told to be closing. */
@@ -22,6 +22,7 @@ export function runQueue(slice: Leverage, budget: Budget): number {
     slice.queue.remove(next);
     const { position, what } = next.of;
     if (what === "fee") bookHeldFee(slice, position);
+    else if (what === "revoke") bookRevoking(slice, position);
     else bookClosing(slice, position);
     booked += 1;
   }

@@ -10,8 +10,8 @@ import type { LeverMarket } from "./market.ts";
 import type { Position } from "./position.ts";
 import { RiskAccount } from "./risk-account.ts";
 
-/** Something that is decided: the opening fee of an entrust, or a closing. */
-export type Turn = { readonly position: Position; readonly what: "fee" | "close" };
+/** Something that is decided: the opening fee of an entrust, its end, or a closing. */
+export type Turn = { readonly position: Position; readonly what: "fee" | "revoke" | "close" };
 
 /** The positions that one midnight still has to charge, the last one first to be taken. */
 export type Night = { readonly date: number; readonly openedBefore: number; readonly left: number[] };
