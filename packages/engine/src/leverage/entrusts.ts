@@ -6,27 +6,35 @@ import type { Mark } from "../core/marks/mark.ts";
 import { enterOpen, leave, queueFee, queueRevoking, stopKeeping, stopWaiting } from "./alive.ts";
 import { bookCancel, insuredPart } from "./booking.ts";
 import type { LeverRow } from "./events.ts";
+import type { House } from "./house.ts";
 import type { Looked } from "./market.ts";
 import type { Position } from "./position.ts";
 import type { Leverage } from "./slice.ts";
-import { hasRoom, isCovered } from "./solvency.ts";
+import { hasRoom, isCovered, type Newcomer, type Weighed, weigh } from "./solvency.ts";
 
-/** With the marks of a tick; the oldest first. */
+/** With the marks of a tick; the oldest first. Whoever comes too late for the house costs no more than a comparison. */
 export function activate(slice: Leverage, looked: Looked): void {
   const reached: (readonly [Position, Mark])[] = [];
+  const houses = new Map<House, Weighed | null>();
   for (const [market, mark] of looked) {
-    if (market.state !== "open") continue;
+    const { house } = market;
+    if (market.state !== "open" || market.entrusts.size === 0) continue;
+    if (!houses.has(house)) houses.set(house, isCovered(slice, house) ? weigh(slice, house) : null);
+    if (houses.get(house) === null) continue;
     for (const { of } of market.entrusts.take(mark.price)) reached.push([of, mark]);
   }
   reached.sort(([one], [other]) => one.id - other.id);
   for (const [position, mark] of reached) {
-    if (isAdmitted(slice, position, mark)) open(slice, position, mark);
-    else waitOn(position);
+    const { house } = position.market;
+    if (hasRoom(slice, newcomerOf(position, mark), houses.get(house) ?? undefined)) {
+      open(slice, position, mark);
+      houses.set(house, weigh(slice, house));
+    } else waitOn(position);
   }
 }
 
-function isAdmitted(slice: Leverage, { market, side, number, opening }: Position, { price: origin }: Mark): boolean {
-  return isCovered(slice, market.house) && hasRoom(slice, { market, side, number, value: opening.value, origin });
+function newcomerOf({ market, side, number, opening }: Position, { price: origin }: Mark): Newcomer {
+  return { market, side, number, value: opening.value, origin };
 }
 
 /** At the place it had. */
