@@ -60,6 +60,12 @@ test("an account bursts at its threshold and not above it", () => {
   expect(isBurst({ ...account, originMargin: amount(0n) }, 100_000)).toBe(false);
 });
 
+test("what entrusts keep counts for the account", () => {
+  const account = { free: amount(0n), margin: amount(1_000n), originMargin: amount(1_000n), profit: amount(-900n) };
+  expect(isBurst({ ...account, pending: amount(1n) }, 100_000)).toBe(false);
+  expect(hazardRate({ ...account, pending: amount(400n) })).toBe(5_000n);
+});
+
 test("break-even earns the fee back", () => {
   const lot = { side: "long" as const, price: of(1_001_000), number: of(100_000) };
   expect(leverProfit(lot, breakEvenPrice(lot, of(5_005), eight), eight)).toBeGreaterThanOrEqual(of(5_005));

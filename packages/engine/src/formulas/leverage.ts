@@ -83,6 +83,8 @@ export function leverProfit({ side, price, number }: LeverLot, mark: Amount, bas
 export type LeverAccount = {
   /** Free balance. */
   readonly free: Amount;
+  /** What waiting entrusts keep: it is the owner's, and goes back before his account is closed. None when absent. */
+  readonly pending?: Amount;
   /** Set aside for open positions, as it is now. */
   readonly margin: Amount;
   /** Set aside for them when they opened. */
@@ -91,8 +93,8 @@ export type LeverAccount = {
   readonly profit: Amount;
 };
 
-export function leverEquity({ free, margin, profit }: LeverAccount): Amount {
-  return amount(free + margin + profit);
+export function leverEquity({ free, pending = amount(0n), margin, profit }: LeverAccount): Amount {
+  return amount(free + pending + margin + profit);
 }
 
 /**

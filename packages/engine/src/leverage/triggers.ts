@@ -25,7 +25,8 @@ export function standing(slice: Leverage, risk: RiskAccount): LeverAccount {
     profit += leverProfit(position, markOf(slice, market) as Amount, market.baseScale);
   }
   return {
-    free: (risk.free + risk.kept) as Amount,
+    free: risk.free as Amount,
+    pending: risk.kept as Amount,
     margin: margin as Amount,
     originMargin: originMargin as Amount,
     profit: profit as Amount,
