@@ -114,6 +114,8 @@ export const priceDaysCall = defineCall({
         ends_at: z.number(),
         commitment: z.string(),
         committed_at: z.number(),
+        /** Where every asset stood in USDT when it began, by symbol; the digits of a number of double precision. */
+        opening: z.nullable(z.record(z.string(), z.string())),
         seed: z.nullable(z.string()),
       }),
     ),

@@ -48,6 +48,7 @@ export const served = serve(calls, {
             ends_at: 1794844800000,
             commitment: hash,
             committed_at: 1794672001000,
+            opening: { BTC: "64120.51734" },
             seed: null,
           },
         ],

@@ -15,13 +15,16 @@ export const page = {
   leadReal: "Every price on this exchange comes from orders that people and companies placed with their own money.",
   how: "How it works",
   howPrice:
-    "A reference price for each coin is computed from the seed: slow drift, calm and restless hours, an occasional jump.",
+    "A reference price for each coin is computed from a secret seed, another one each day. Its hash is published before the day begins and the seed when it is over, so nobody can foretell a price, and everybody can check it afterwards.",
   howOrders:
     "Accounts of the operator place real orders around it, through the same door as everybody. Your orders meet theirs on the same book, by price and time.",
   howHands: "Nobody can set a price, a candle or an outcome by hand. There is no screen and no command for it.",
   facts: "Facts",
-  seed: "Seed",
-  copySeed: "Copy the seed",
+  commitment: "Today's commitment (SHA-256 of the seed)",
+  copyCommitment: "Copy the commitment",
+  noDay: "The first day begins with the next minute.",
+  foretellable:
+    "The operator has fixed the seeds of this demo (DEMO_SEED): whoever knows them can foretell its prices.",
   startedAt: "Running since",
   rate: "Trades a second",
   accounts: "Accounts of the operator",

@@ -7,7 +7,7 @@ import type { CandlePeriod } from "@tidemark/contract/candles";
 import { type AssetId, dayMs, hourMs, minuteMs } from "@tidemark/kernel";
 import type { Character } from "./character.ts";
 import { chanceAt } from "./noise.ts";
-import type { Reference } from "./reference-price.ts";
+import type { PricePath } from "./reference-price.ts";
 import type { Steps } from "./steps.ts";
 
 /** Prices in ticks, volume in lots, value in lots × ticks. */
@@ -122,7 +122,7 @@ export function frameOfMinutes(span: { readonly from: number; readonly to: numbe
 /** Prices of every asset at every look, in USDT. */
 export type Prices = ReadonlyMap<AssetId, Float64Array>;
 
-export function pricesOf(reference: Reference, assetIds: readonly AssetId[], looks: readonly number[]): Prices {
+export function pricesOf(reference: PricePath, assetIds: readonly AssetId[], looks: readonly number[]): Prices {
   const columns = assetIds.map((assetId) => ({ assetId, prices: new Float64Array(looks.length) }));
   looks.forEach((at, index) => {
     for (const { assetId, prices } of columns) prices[index] = reference.price(assetId, at);

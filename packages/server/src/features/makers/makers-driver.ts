@@ -16,7 +16,7 @@ import { type Chance, createChance } from "./noise.ts";
 import { Pace } from "./pace.ts";
 import type { PlannedQuote } from "./plan-quotes.ts";
 import { type PlannedTrade, planCorrection, planTrade } from "./plan-trades.ts";
-import type { Reference } from "./reference-price.ts";
+import type { PricePath } from "./reference-price.ts";
 
 const refillEveryMs = 5_000;
 const restMs = 2_000;
@@ -28,7 +28,7 @@ export type DriverOptions = {
   readonly markets: Markets;
   readonly accounts: readonly MarketAccount[];
   readonly purses: readonly Purse[];
-  readonly reference: Reference;
+  readonly reference: PricePath;
   readonly seed: string;
   readonly clock: Clock;
   /** Sockets that are open now. */

@@ -8,7 +8,12 @@ import { asker, get, post } from "../../testing/people.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
-type Answer = { is_simulated: boolean; seed: string | null; accounts: { account_number: string; role: string }[] };
+type Answer = {
+  is_simulated: boolean;
+  is_foretellable: boolean;
+  today: { date: number; commitment: string } | null;
+  accounts: { account_number: string; role: string }[];
+};
 
 async function simulationOf(exchange: TestExchange): Promise<Answer> {
   return (await get(exchange, asker(), "market/simulation")).message as Answer;
@@ -28,7 +33,12 @@ async function count(exchange: TestExchange, what: string): Promise<number> {
 }
 
 async function expectNothing(exchange: TestExchange): Promise<void> {
-  expect(await simulationOf(exchange)).toMatchObject({ is_simulated: false, seed: null, accounts: [] });
+  expect(await simulationOf(exchange)).toMatchObject({
+    is_simulated: false,
+    is_foretellable: false,
+    today: null,
+    accounts: [],
+  });
   expect(
     depths(exchange)
       .flat()
@@ -64,7 +74,7 @@ describe.sequential("with it", () => {
     scratch = await openScratch();
     exchange = await openTestExchange({
       scratch,
-      config: { demoMarket: "on", demoSeed: "north" },
+      config: { demoMarket: "on" },
       onStep: (text) => steps.push(text),
     });
   });
@@ -106,7 +116,8 @@ describe.sequential("with it", () => {
     );
     await eventually("a trade", async () => (await count(exchange, "trades")) > 0);
     const answer = await simulationOf(exchange);
-    expect(answer).toMatchObject({ is_simulated: true, seed: "north" });
+    expect(answer).toMatchObject({ is_simulated: true, is_foretellable: false });
+    expect(JSON.stringify(answer)).not.toMatch(/seed/);
     expect(answer.accounts.filter(({ role }) => role === "maker").map((one) => one.account_number)).toEqual([
       "maker1",
       "maker2",
@@ -125,10 +136,18 @@ describe.sequential("with it", () => {
     expect(reply.type).toBe("error");
   });
 
-  test("after a restart with another seed the first one stands, and no quote is there twice", async () => {
+  test("after a restart prices go on where they were, whoever fixes a seed now, and no quote is there twice", async () => {
+    const at = exchange.context.clock.now();
+    const priceAt = () => {
+      const { base, quote } = ensure(exchange.context.markets.bySymbol("BTC/USDT"), "no BTC/USDT");
+      return exchange.context.makers.simulated?.units(base, quote, at);
+    };
+    const price = priceAt();
     await exchange.close();
     exchange = await openTestExchange({ scratch, config: { demoMarket: "quiet", demoSeed: "south" } });
-    expect(await simulationOf(exchange)).toMatchObject({ is_simulated: true, seed: "north" });
+    expect(await simulationOf(exchange)).toMatchObject({ is_simulated: true, is_foretellable: true });
+    expect(price).toBeGreaterThan(0n);
+    expect(priceAt()).toBe(price);
     await eventually("books of twenty levels", () =>
       depths(exchange)
         .flat()

@@ -1,6 +1,7 @@
 // The demo's living market as one thing: opened before the exchange listens, with accounts, funds and history; started
 // when it does; stopped before anything it needs. In live mode, or when it is switched off, there is nothing of it.
 
+import { randomBytes } from "node:crypto";
 import type { ReplyOf } from "@tidemark/contract";
 import type { simulationCall } from "@tidemark/contract/makers";
 import type { priceDaysCall } from "@tidemark/contract/prices";
@@ -14,11 +15,13 @@ import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import type { Coin, Markets } from "../markets/markets.ts";
+import type { SecretKey } from "../secrets/secrets.ts";
 import { openMarketAccounts } from "./makers-accounts.ts";
 import { MakersDriver } from "./makers-driver.ts";
 import { fundMarket, pursesOf } from "./makers-funds.ts";
 import { claimSimulation, listMarketAccounts, type MarketAccount, type Simulation } from "./makers-store.ts";
-import { Reference } from "./reference-price.ts";
+import { openPriceDays, type PriceDays } from "./price-days.ts";
+import { type PricePath, Reference, referenceAssets } from "./reference-price.ts";
 import type { settings } from "./settings.ts";
 import { TradeRate } from "./trade-rate.ts";
 import { fillMinutes, type HistoryOptions, writeHistory } from "./write-history.ts";
@@ -46,6 +49,7 @@ export type MakersOptions = {
   readonly database: Database;
   readonly sequencer: Sequencer;
   readonly markets: Markets;
+  readonly secretKey: SecretKey;
   /** Called after history was written, for whoever keeps bars in memory. */
   readonly onHistory: () => Promise<void>;
   readonly step: (text: string) => void;
@@ -55,10 +59,26 @@ export type MakersOptions = {
   readonly measure?: JobMeasure | undefined;
 };
 
+/** What anybody needs beside a day's seed to compute its prices again. */
+const simulatedAssets = referenceAssets.map(({ symbol, startPrice, beta, ownVolatility }) => ({
+  symbol,
+  start_price: startPrice,
+  beta,
+  own_volatility: ownVolatility,
+}));
+
 const noMakers: Makers = {
   simulated: null,
   days: async () => ({ days: [], next: null }),
-  simulation: () => ({ is_simulated: false, seed: null, started_at: 0, accounts: [], trades_per_second: 0 }),
+  simulation: () => ({
+    is_simulated: false,
+    is_foretellable: false,
+    today: null,
+    started_at: 0,
+    assets: [],
+    accounts: [],
+    trades_per_second: 0,
+  }),
   start: () => undefined,
   stop: async () => undefined,
 };
@@ -70,13 +90,15 @@ export async function openMakers(options: MakersOptions): Promise<Makers> {
     await clearBooks(sequencer, await listMarketAccounts(database));
     return noMakers;
   }
-  const simulation = await claimSimulation(database, { seed: config.demoSeed, now: options.clock.now() });
+  const seed = config.demoSeed ?? randomBytes(16).toString("hex");
+  const simulation = await claimSimulation(database, { seed, now: options.clock.now() });
   const accounts = await openMarketAccounts(database, options.clock.now());
   const purses = pursesOf(accounts, options.markets.coins());
   await fundMarket(sequencer, purses);
-  const reference = new Reference(simulation);
-  const history = await openHistory(options, simulation, reference);
-  return run(options, { simulation, accounts, purses, reference, history });
+  const before = new Reference(simulation);
+  const days = await openPriceDays({ ...options, fixedSeed: config.demoSeed, before });
+  const history = await openHistory(options, simulation, days.reference);
+  return run(options, { simulation, accounts, purses, days, history });
 }
 
 /** What an earlier run with the market on has left behind. */
@@ -89,7 +111,7 @@ async function clearBooks(sequencer: Sequencer, accounts: readonly MarketAccount
 async function openHistory(
   { database, markets, zone, step, onHistory }: MakersOptions,
   { seed, startedAt, historyAt }: Simulation,
-  reference: Reference,
+  reference: PricePath,
 ): Promise<HistoryOptions> {
   const known = markets.list().filter(({ base, quote }) => reference.has(base.assetId) && reference.has(quote.assetId));
   const history = { database, markets: known, reference, seed, zone, endsAt: historyAt ?? startedAt };
@@ -105,13 +127,15 @@ type MarketMachinery = {
   readonly simulation: Simulation;
   readonly accounts: readonly MarketAccount[];
   readonly purses: ReturnType<typeof pursesOf>;
-  readonly reference: Reference;
+  readonly days: PriceDays;
   readonly history: HistoryOptions;
 };
 
-function run(options: MakersOptions, { simulation, accounts, purses, reference, history }: MarketMachinery): Makers {
+function run(options: MakersOptions, { simulation, accounts, purses, days, history }: MarketMachinery): Makers {
   const { clock, config, markets, sequencer, watchers, onTrouble, measure } = options;
-  const { seed } = simulation;
+  const { reference } = days;
+  // What the makers throw dice about is nobody's to foretell either; the older seed was published.
+  const seed = config.demoSeed ?? randomBytes(16).toString("hex");
   const rate = countTrades(sequencer, new Set(accounts.map((account) => account.userId)));
   const stopping = new AbortController();
   let driver: MakersDriver | null = null;
@@ -123,17 +147,20 @@ function run(options: MakersOptions, { simulation, accounts, purses, reference, 
           ? BigInt(Math.round(reference.pairPrice(base.assetId, quote.assetId, at) * 10 ** quote.scale))
           : null,
     },
-    days: async () => ({ days: [], next: null }),
+    days: (before) => days.list(before),
     simulation: () => ({
       is_simulated: true,
-      seed,
+      is_foretellable: config.demoSeed !== null,
+      today: days.today(clock.now()),
       started_at: simulation.startedAt,
+      assets: simulatedAssets,
       accounts: accounts.map(({ accountNumber, role }) => ({ account_number: accountNumber, role })),
       trades_per_second: rate.perSecond(clock.now()),
     }),
     start() {
       if (driver !== null) return;
       const isAlwaysIdle = config.demoMarket === "quiet";
+      days.start();
       const rest = { sequencer, markets, accounts, purses, reference, seed, clock, onTrouble, measure };
       driver = new MakersDriver({ ...rest, watchers, isAlwaysIdle });
       driver.start();
@@ -144,6 +171,7 @@ function run(options: MakersOptions, { simulation, accounts, purses, reference, 
     async stop() {
       stopping.abort();
       await driver?.stop();
+      await days.stop();
       await filling;
     },
   };

@@ -13,7 +13,7 @@ import { seedOf } from "./noise.ts";
 import { type PlannedQuote, planQuotes } from "./plan-quotes.ts";
 import type { TradeInput } from "./plan-trades.ts";
 import { type LadderOptions, ladderOf, quoteBounds, reachableCenter } from "./quote-ladder.ts";
-import { type Reference, usdtId } from "./reference-price.ts";
+import { type PricePath, usdtId } from "./reference-price.ts";
 import { type Steps, stepsOf } from "./steps.ts";
 
 /** How far prices lean against a full inventory, in half spreads. */
@@ -22,7 +22,7 @@ const leaningHalfSpreads = 0.8;
 export type DeskOptions = {
   readonly market: Market;
   readonly accounts: readonly MarketAccount[];
-  readonly reference: Reference;
+  readonly reference: PricePath;
   readonly seed: string;
 };
 
@@ -41,7 +41,7 @@ export class MarketDesk {
   readonly character: Character;
   readonly #accounts: readonly MarketAccount[];
   readonly #makers: readonly MarketAccount[];
-  readonly #reference: Reference;
+  readonly #reference: PricePath;
   readonly #seed: number;
 
   constructor({ market, accounts, reference, seed }: DeskOptions) {

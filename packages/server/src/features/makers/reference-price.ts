@@ -1,10 +1,11 @@
-// Where the demo's prices come from: for a seed, an asset and an instant there is exactly one price in USDT. History
-// and the living market ask the same function, so a chart runs on without a seam, and after a pause the market goes on
-// where the time is. The logarithm of a price is a sum of waves of every length: the long ones wander and return, the
+// Where the demo's prices come from before the first of its committed days, history above all: for a seed, an asset and
+// an instant there is exactly one price in USDT. It is smooth and its seeds are short, so whoever knows them foretells
+// it: since there are days (days-reference.ts) no price that anybody can act on comes from here. The logarithm of a price is a sum of waves of every length: the long ones wander and return, the
 // short ones grow and fade in clusters and sleep at night. Jumps come by the hour and ebb away. Every part is bounded,
 // so a price stays plausible for years. These are no money: floating point is fine here.
 
 import { type AssetId, dayMs, hourMs, type Instant, minuteMs, secondMs } from "@tidemark/kernel";
+import { dayShape } from "./day-path.ts";
 import { chanceAt, seedOf, Wave } from "./noise.ts";
 
 export type ReferenceAsset = {
@@ -149,12 +150,6 @@ class Stream {
   }
 }
 
-/** Half as lively at 04:00 UTC as at 16:00. */
-function dayShape(timeMs: number): number {
-  const part = (timeMs % dayMs) / dayMs;
-  return 1 - Math.cos(2 * Math.PI * (part - 4 / 24)) / 3;
-}
-
 type Entry = { readonly asset: ReferenceAsset; readonly own: Stream; offset: number };
 
 export type ReferenceOptions = {
@@ -163,7 +158,18 @@ export type ReferenceOptions = {
   readonly startedAt: Instant;
 };
 
-export class Reference {
+/** What the market and its history ask for a price. */
+export type PricePath = {
+  has(assetId: AssetId): boolean;
+  /** How lively the market is: 1 on average, between a quarter and four. */
+  liveliness(at: number): number;
+  /** In USDT for one whole of the asset. */
+  price(assetId: AssetId, at: number): number;
+  /** In whole quote coins for one whole base coin; the same paths, so that no round trip earns anything. */
+  pairPrice(base: AssetId, quote: AssetId, at: number): number;
+};
+
+export class Reference implements PricePath {
   private readonly market: Stream;
   private readonly clusters: readonly { readonly wave: Wave; readonly weight: number }[];
   private readonly assets = new Map<AssetId, Entry>();
@@ -187,21 +193,18 @@ export class Reference {
     return this.assets.has(assetId);
   }
 
-  /** How lively the market is: 1 on average, between a quarter and four. */
   liveliness(at: number): number {
     let sum = 0;
     for (const { wave, weight } of this.clusters) sum += weight * wave.at(at);
     return Math.exp(sum) * dayShape(at);
   }
 
-  /** In USDT for one whole of the asset. */
   price(assetId: AssetId, at: number): number {
     const entry = this.assets.get(assetId);
     if (entry === undefined) throw new Error(`there is no reference for asset ${assetId}`);
     return entry.asset.startPrice * Math.exp(this.logOf(entry, at) + entry.offset);
   }
 
-  /** In whole quote coins for one whole base coin; the same paths, so that no round trip earns anything. */
   pairPrice(base: AssetId, quote: AssetId, at: number): number {
     return this.price(base, at) / this.price(quote, at);
   }

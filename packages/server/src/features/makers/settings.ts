@@ -16,8 +16,9 @@ export const settings = {
   demoSeed: textSetting(
     {
       name: "DEMO_SEED",
-      means: "seed of the demo's prices, fixed in the database at its first start",
-      default: "tidemark",
+      means: "fixed seed of the demo's days, for tests: whoever knows it foretells prices, and the site says so",
+      default: null,
+      shown: "drawn for each day",
     },
     matching(/^[\x21-\x7e]{1,64}$/),
     "1 to 64 visible characters",

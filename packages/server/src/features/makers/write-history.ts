@@ -24,13 +24,13 @@ import {
 import { markHistory } from "./makers-store.ts";
 import { seedOf } from "./noise.ts";
 import { lively } from "./pace.ts";
-import type { Reference } from "./reference-price.ts";
+import type { PricePath } from "./reference-price.ts";
 import { stepsOf } from "./steps.ts";
 
 export type HistoryOptions = {
   readonly database: Database;
   readonly markets: readonly Market[];
-  readonly reference: Reference;
+  readonly reference: PricePath;
   readonly seed: string;
   readonly zone: ZoneClock;
   /** Where history ends: the instant of the first start. */

@@ -1,4 +1,4 @@
-// Says plainly whether prices here are simulated, from which seed and by which accounts, and how to check what happened.
+// Says plainly whether prices here are simulated, what was committed to and by which accounts, and how to check what happened.
 // In live mode the same page says that nothing is.
 
 import type { ReplyOf } from "@tidemark/contract";
@@ -65,13 +65,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Facts({ text, simulation }: PartProps) {
   const languageTag = useLanguageTag();
-  const { seed, started_at: startedAt, trades_per_second: rate } = simulation;
+  const { today, is_foretellable: isForetellable, started_at: startedAt, trades_per_second: rate } = simulation;
   return (
     <Panel title={text("facts")}>
       <dl>
-        <Fact label={text("seed")}>
-          <code>{seed}</code>
-          {seed !== null && <CopyButton text={seed} label={text("copySeed")} />}
+        <Fact label={text("commitment")}>
+          {today === null ? text("noDay") : <code className="text-13">{today.commitment}</code>}
+          {today !== null && <CopyButton text={today.commitment} label={text("copyCommitment")} />}
         </Fact>
         <Fact label={text("startedAt")}>
           <span className="num">{formatTime(startedAt, languageTag)}</span>
@@ -80,6 +80,7 @@ function Facts({ text, simulation }: PartProps) {
           <span className="num">{formatDecimal(rate.toFixed(1), languageTag)}</span>
         </Fact>
       </dl>
+      {isForetellable && <p className="border-t border-line px-4 py-3 text-13 text-warn">{text("foretellable")}</p>}
     </Panel>
   );
 }
