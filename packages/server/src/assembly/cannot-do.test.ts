@@ -186,6 +186,8 @@ const askers: Readonly<Record<string, readonly string[]>> = {
     "features/leverage/console-deeds.ts",
     "features/leverage/console-ending.ts",
     "features/leverage/endings.ts",
+    // With the market, where nobody holds anything.
+    "features/listing/console-markets.ts",
   ],
   ChargeOvernight: ["features/leverage/overnight.ts"],
   AdoptRules: ["sequencer/open-sequencer.ts"],

@@ -37,6 +37,8 @@ export const refusals = {
   unknown_market: "There is no such market.",
   market_ended: "{symbol} has ended; that is for good.",
   same_state: "{symbol} is in that state already.",
+  leverage_first:
+    "{symbol} has {positions} open leverage positions. Announce the end of its leverage first; once that is past, the market can be ended.",
 } as const;
 
 export const deeds = {

@@ -104,6 +104,8 @@ export const page = {
   seconds: "seconds",
   rounding: "rounding",
   escrow: "escrow",
+  pool: "leverage pool",
+  insurance: "insurance fund",
   outside: "outside",
   anyState: "Any state",
   anyCoin: "Any coin",

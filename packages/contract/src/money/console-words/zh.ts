@@ -107,6 +107,8 @@ export const page: TextsOf<typeof en.page> = {
   seconds: "秒合约",
   rounding: "尾差",
   escrow: "托管",
+  pool: "杠杆资金池",
+  insurance: "保险基金",
   outside: "站外",
   anyState: "全部状态",
   anyCoin: "全部币种",

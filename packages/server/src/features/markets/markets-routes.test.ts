@@ -83,7 +83,7 @@ describe("quotations", () => {
       is_display: 1,
       open_transaction: 1,
       open_coin_trade: 1,
-      open_lever: 0,
+      open_lever: 1,
       open_microtrade: 0,
       category: 1,
       category_text: "主流区",
@@ -187,21 +187,24 @@ test("a market says that it has leverage or seconds options only where the produ
     const listed = marketsCall.reply.parse((await get(exchange, visitor, "markets")).message);
     const quoted = (await groups()).flatMap((group) => group.quotation);
     const rows = [...listed, ...quoted];
-    return {
-      leverage: new Set(rows.filter((row) => row.open_lever === 1).map((row) => row.symbol)),
-      seconds: rows.filter((row) => row.open_microtrade === 1).length,
-    };
+    const symbolsOf = (name: "open_lever" | "open_microtrade") =>
+      new Set(rows.filter((row) => row[name] === 1).map((row) => row.symbol));
+    return { leverage: symbolsOf("open_lever"), seconds: symbolsOf("open_microtrade") };
   };
-  expect(await flags()).toEqual({ leverage: new Set(), seconds: 0 });
-  // The listing switches it on; the feature that serves it has now opened.
+  // Leverage is served, seconds options are not; the listing switches both on for some pairs.
   const { markets } = exchange.context;
-  markets.begin("leverage");
-  const switched = markets.list().filter((market) => market.openLever);
-  expect(switched.length).toBeGreaterThan(0);
-  expect(switched.length).toBeLessThan(markets.list().length);
+  const levered = markets.list().filter((market) => market.openLever);
+  const timed = markets.list().filter((market) => market.openMicrotrade);
+  for (const switched of [levered, timed]) {
+    expect(switched.length).toBeGreaterThan(0);
+    expect(switched.length).toBeLessThan(markets.list().length);
+  }
+  const leverage = new Set(levered.map((market) => market.symbol));
+  expect(await flags()).toEqual({ leverage, seconds: new Set() });
+  markets.begin("seconds");
   await desk.trade("ETH/USDT", "3000", "1");
-  await eventually("the new rows", async () => (await flags()).leverage.size > 0);
-  expect(await flags()).toEqual({ leverage: new Set(switched.map((market) => market.symbol)), seconds: 0 });
+  await eventually("the new rows", async () => (await flags()).seconds.size > 0);
+  expect(await flags()).toEqual({ leverage, seconds: new Set(timed.map((market) => market.symbol)) });
 });
 
 describe("favourites", () => {

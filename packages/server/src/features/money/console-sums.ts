@@ -12,7 +12,15 @@ import { feePages } from "./fee-days.ts";
 import type { MoneyParts } from "./money.ts";
 import { heldSums } from "./sums-store.ts";
 
-const systemKinds = ["house", "fees", "rounding", "escrow", "outside"] as const satisfies readonly SystemAccountKind[];
+const systemKinds = [
+  "house",
+  "fees",
+  "rounding",
+  "escrow",
+  "pool",
+  "insurance",
+  "outside",
+] as const satisfies readonly SystemAccountKind[];
 
 function systemBalance({ sequencer }: MoneyParts, kind: SystemAccountKind, coin: Coin) {
   return sequencer.view().balance({ owner: houseId, kind }, coin.assetId);
@@ -47,7 +55,7 @@ async function totalsOf(parts: MoneyParts, coin: Coin, held: bigint): Promise<To
     return available + kept;
   };
   const inside = -of("outside");
-  const [house, fees, other] = [of("house"), of("fees"), of("rounding") + of("escrow")];
+  const [house, fees, other] = [of("house"), of("fees"), of("rounding") + of("escrow") + of("pool") + of("insurance")];
   const there = await onChain(parts, coin);
   const text = (units: bigint): string => plain(units, coin.scale);
   return {

@@ -1,4 +1,4 @@
-// Sums that are read along indexes: what is held by open orders and holds, and where the fee accounts stood at the
+// Sums that are read along indexes: what is held by open orders, positions and holds, and where the fee accounts stood at the
 // beginning of days.
 
 import type { Queryable } from "../../store/database.ts";
@@ -10,7 +10,10 @@ export async function heldSums(db: Queryable): Promise<Map<number, bigint>> {
        select case o.side when 'sell' then m.base else m.quote end as asset_id, o.held
        from orders o join markets m on m.market_id = o.market_id where o.state in ('waiting', 'open')
        union all
-       select asset_id, remaining from holds where state = 'held') as open group by asset_id`,
+       select asset_id, remaining from holds where state = 'held'
+       union all
+       select asset_id, margin + case state when 'pending' then fee_left else 0 end
+       from lever_positions where state in ('pending', 'open', 'closing')) as open group by asset_id`,
   );
   return new Map(rows.map((row) => [row.asset_id, BigInt(row.held)]));
 }

@@ -2,9 +2,10 @@
 
 import type { TotalsRow } from "@tidemark/contract/console/money";
 import { houseId } from "@tidemark/engine";
-import { type AssetId, dayMs } from "@tidemark/kernel";
+import { type AssetId, amount, dayMs, type MarketId, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
+import { give } from "../../testing/funds.ts";
 import { createFakeClock, newGuest, post } from "../../testing/people.ts";
 import { openSpotDesk } from "../../testing/spot-desk.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
@@ -29,6 +30,20 @@ describe("what came in, and the sums", () => {
     return ((await desk.ask(name, request)).value as Listed<Row>).rows;
   }
 
+  /** A position and an entrust, both of which keep money aside. */
+  async function leverUp(userId: UserId): Promise<void> {
+    const { sequencer } = exchange.context;
+    await give(exchange, { userId, kind: "leverage" }, "USDT", "1000");
+    const sources = [1, 2].map((source) => ({ source, price: amount(50_000_000_000n) }));
+    const quotes = [{ marketId: 1 as MarketId, sources }];
+    const number = sequencer.view().tickNumber + 1;
+    expect((await sequencer.submit({ type: "RecordTicks", number, quotes }, { userId: houseId })).ok).toBe(true);
+    const lot = { type: "OpenLever", marketId: 1 as MarketId, side: "long", hands: 3, multiple: 20 } as const;
+    for (const limit of [{}, { limit: amount(40_000_000_000n) }]) {
+      expect((await sequencer.submit({ ...lot, ...limit }, { userId })).ok).toBe(true);
+    }
+  }
+
   test("a deposit is found by its transaction, its person, its coin and its state", async () => {
     const person = await newGuest(exchange);
     await post(exchange, person, "wallet/test_funds", { currency: 3 });
@@ -50,6 +65,7 @@ describe("what came in, and the sums", () => {
     const spot = await openSpotDesk(exchange);
     await spot.trade("BTC/USDT", "50000", "2");
     await spot.place("BTC/USDT", "buy", "40000", "1");
+    await leverUp(spot.maker);
     const view = exchange.context.sequencer.view();
     const sums = [...view.accounts()].filter(({ assetId, owner }) => assetId === 3 && owner !== houseId);
     const users = sums.reduce((sum, { available, held }) => sum + available + held, 0n);

@@ -149,7 +149,6 @@ export class Requests {
       {
         isStopped: this.#isStopped(),
         isFrozen: account.isFrozen,
-        hasOpenPositions: (await this.#parts.hasOpenPositions?.(userId)) ?? false,
         holdUntil: security.holdUntil(account),
         available: sequencer.view().balance({ owner: userId, kind: "spot" }, coin.assetId).available,
         usableAt: await usableAt(database, userId, place),

@@ -42,7 +42,6 @@ function facts(changes: Partial<Facts> = {}): Facts {
   return {
     isStopped: false,
     isFrozen: false,
-    hasOpenPositions: false,
     holdUntil: null,
     available: usdt(1_000),
     usableAt: instant(0),
@@ -65,7 +64,6 @@ test.each<[string, Partial<Asked>, Partial<Facts>]>([
   ["withdrawals_closed", {}, { isStopped: true }],
   ["withdrawals_closed", { network: network({ isWithdrawOpen: false }) }, {}],
   ["account_frozen", {}, { isFrozen: true }],
-  ["positions_open", {}, { hasOpenPositions: true }],
   ["withdrawal_hold", {}, { holdUntil: instant(now + 1) }],
   ["amount_below_minimum", { amount: amount(usdt(10) - 1n) }, {}],
   ["amount_above_maximum", { amount: amount(usdt(5_000) + 1n) }, { available: usdt(9_000) }],

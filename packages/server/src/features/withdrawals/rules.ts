@@ -26,7 +26,6 @@ export type Asked = {
 export type Facts = {
   readonly isStopped: boolean;
   readonly isFrozen: boolean;
-  readonly hasOpenPositions: boolean;
   /** Until when withdrawals wait after a security change. */
   readonly holdUntil: Instant | null;
   readonly available: Amount;
@@ -43,7 +42,6 @@ export type Facts = {
 function refuseCaller({ network }: Asked, facts: Facts): Rejection | null {
   if (facts.isStopped || !network.isWithdrawOpen) return rejection("withdrawals_closed");
   if (facts.isFrozen) return rejection("account_frozen");
-  if (facts.hasOpenPositions) return rejection("positions_open");
   return facts.holdUntil === null ? null : rejection("withdrawal_hold", { until: facts.stamp(facts.holdUntil) });
 }
 

@@ -1,6 +1,5 @@
 // What the work on withdrawals is handed, and the names of its steps.
 
-import type { UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
@@ -51,8 +50,6 @@ export type WithdrawalParts = {
   origin(): string;
   onTrouble(text: string, error: unknown): void;
   readonly measure?: JobMeasure | undefined;
-  /** Whether somebody has leverage positions open; while they are, nothing leaves. Nobody has any without it. */
-  hasOpenPositions?(userId: UserId): Promise<boolean>;
   /** Whether operators can be reached; while they cannot, nothing leaves. Always without it. */
   isWatched?(): boolean;
   /** Hears of each step as soon as it is past. */
