@@ -10,7 +10,7 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { Facts } from "./Facts.tsx";
-import { useLeverAccount, useRefreshLeverage } from "./leverage.ts";
+import { useLeverFree, useRefreshLeverage } from "./leverage.ts";
 import { useFigures } from "./live-figures.ts";
 import { quoteOf } from "./position-text.tsx";
 import type { PositionDialogProps } from "./StopsDialog.tsx";
@@ -19,7 +19,7 @@ export function AddMarginDialog({ position, onClose }: PositionDialogProps) {
   const text = useTexts("positions");
   const languageTag = useLanguageTag();
   const quote = quoteOf(position.symbol);
-  const free = useLeverAccount(position.quote_id)?.free ?? null;
+  const free = useLeverFree(position.quote_id);
   const scale = useFigures((state) => state.lots.get(position.id)?.scales.quote) ?? 8;
   const { submit } = useSubmit(addMarginCall, true);
   const refresh = useRefreshLeverage();

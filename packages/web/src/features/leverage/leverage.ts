@@ -138,6 +138,11 @@ export function useLeverAccount(quoteId: number): LeverAccountRow | null {
   return usePositionsStore((state) => state.accounts.get(quoteId)?.row ?? null);
 }
 
+/** What is free in a quote coin: null until it is known; nothing listed means nothing owned. */
+export function useLeverFree(quoteId: number): string | null {
+  return usePositionsStore((state) => state.accounts.get(quoteId)?.row.free ?? (state.isKnown ? "0" : null));
+}
+
 export type LeverTerms = {
   readonly byMarket: ReadonlyMap<number, LeverTermsRow>;
   readonly houses: ReadonlyMap<number, LeverHouseRow>;

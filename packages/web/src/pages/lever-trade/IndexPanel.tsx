@@ -3,7 +3,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MarketRow } from "@tidemark/contract/markets";
 import type { IndexRow, MarkState } from "@tidemark/contract/prices";
-import { Badge, type BadgeTone, formatDecimal, NumberText, Skeleton } from "@tidemark/ui";
+import { Badge, type BadgeTone, cx, formatDecimal, NumberText, Skeleton } from "@tidemark/ui";
 import { useIndex, useMark } from "../../features/leverage/leverage.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
 import { isBuilt } from "../../frame/page-paths.ts";
@@ -44,7 +44,7 @@ export function IndexPanel({ market }: { readonly market: MarketRow }) {
         languageTag={languageTag}
         flash
         unit={market.legal_name}
-        className={state === "fresh" ? "text-16 font-semibold" : "text-16 font-semibold text-text-3"}
+        className={cx("self-start text-16 font-semibold", state !== "fresh" && "text-text-3")}
       />
       {row === undefined && index.isError && <LineFailed onRetry={() => void index.refetch()} />}
       {row === undefined && !index.isError && <Skeleton lines={2} />}

@@ -53,6 +53,8 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
   const isPhone = useMedia("phone");
   const isSmall = useMedia("small");
   const isWide = useMedia("wide");
+  /** Eight rows a side leave no room under them where the positions stand below. */
+  const hasTab = isSmall || isWide;
   const turn = useTurns(lastTurn);
   const [tab, setTab] = useState<PhoneTab>("chart");
   /** On phones a panel stays unmade until its tab is chosen. */
@@ -81,15 +83,15 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
         <BookPart
           market={market}
           onPrice={fillPrice}
-          hasTrades={isSmall}
+          hasTrades={hasTab}
           isOpen={isOpen("book", 3)}
           className={phoneShown(tab === "book")}
         />
-        {!isSmall && (
+        {!hasTab && (
           <TerminalPanel
             label={tradeText("trades")}
             isOpen={isOpen("trades", 5)}
-            className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:min-h-0 lg:flex-1", phoneShown(tab === "trades"))}
+            className={cx("max-md:h-[32rem] md:h-64", phoneShown(tab === "trades"))}
           >
             <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
               {tradeText("trades")}
@@ -168,7 +170,7 @@ function BookPart({ market, onPrice, hasTrades, isOpen, className }: BookPartPro
     <TerminalPanel
       label={text("book")}
       isOpen={isOpen}
-      className={cx("max-md:h-[32rem] md:h-[30rem] lg:h-[31.5rem] lg:max-h-full lg:shrink-0 xl:max-h-[75%]", className)}
+      className={cx("max-md:h-[32rem] md:h-[30rem] lg:h-full", className)}
     >
       <Tabs
         label={text("book")}

@@ -4,7 +4,7 @@
 import type { MarketRow } from "@tidemark/contract/markets";
 import { Banner, formatDecimal, formatPercent, Skeleton, Switch, Tabs } from "@tidemark/ui";
 import type { ReactNode } from "react";
-import { useLeverAccount, useLeverTerms, useMark } from "../../features/leverage/leverage.ts";
+import { useLeverFree, useLeverTerms, useMark } from "../../features/leverage/leverage.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
@@ -76,7 +76,7 @@ function Visitor() {
 function Available({ market, transfer }: LeverTicketProps) {
   const text = useTexts("leverTrade");
   const languageTag = useLanguageTag();
-  const free = useLeverAccount(market.legal_id)?.free ?? null;
+  const free = useLeverFree(market.legal_id);
   const isEmpty = free !== null && !/[1-9]/.test(free);
   return (
     <>
