@@ -3,7 +3,7 @@
 
 import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
 import { fundsChangedEvent } from "@tidemark/contract/deposits";
-import { leverChangedEvent } from "@tidemark/contract/leverage";
+import type { leverChangedEvent } from "@tidemark/contract/leverage";
 import { messagesChangedEvent } from "@tidemark/contract/messages";
 import { spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
 import { secondMs } from "@tidemark/kernel";
@@ -12,8 +12,11 @@ import type { ChannelReader } from "./channel-state.ts";
 import { readerOf } from "./channels.ts";
 import { tellPrivateEvent } from "./private-events.ts";
 
+/** By its name alone: what leverage speaks of would otherwise come to every page. */
+const leverChanged: typeof leverChangedEvent = "lever_changed";
+
 /** What the exchange sends to the sockets of one user, read and passed on to whoever listens. */
-const pushedEvents = [fundsChangedEvent, leverChangedEvent, messagesChangedEvent, spotChangedEvent] as const;
+const pushedEvents = [fundsChangedEvent, leverChanged, messagesChangedEvent, spotChangedEvent] as const;
 type PushedEvent = (typeof pushedEvents)[number];
 
 /** A body that cannot be read is news all the same: whoever keeps such data asks for it anew. */
@@ -22,7 +25,7 @@ function tellPushedEvent(event: PushedEvent, body: unknown): void {
     tellPrivateEvent(event, undefined);
     return;
   }
-  if (event === leverChangedEvent) {
+  if (event === leverChanged) {
     tellPrivateEvent(event, body);
     return;
   }

@@ -146,7 +146,7 @@ type PlacedProps = { readonly market: MarketRow; readonly isOpen: boolean; reado
 /** Apart from the terminal, so that a liquidation price that moves draws a line and nothing else. */
 function ChartPart({ market, isOpen, className }: PlacedProps) {
   const text = useTexts("trade");
-  const lines = useLeverLines(market.id);
+  const lines = useLeverLines(market);
   return (
     <TerminalPanel
       label={text("chart")}

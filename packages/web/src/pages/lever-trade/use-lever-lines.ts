@@ -2,6 +2,7 @@
 // and where entrusts wait. Stops can be dragged.
 
 import type { Position } from "@tidemark/contract/leverage";
+import type { MarketRow } from "@tidemark/contract/markets";
 import { formatDecimal } from "@tidemark/ui";
 import { useMemo } from "react";
 import type { ChartLine } from "../../features/chart/PriceChart.tsx";
@@ -17,12 +18,15 @@ const states: readonly Position["state"][] = ["open", "pending"];
 
 type MoveStop = (position: Position, kind: "take_profit" | "stop_loss", price: string) => Promise<boolean>;
 
-export function linesOf(
-  position: Position,
-  text: Translate<"leverTrade">,
-  languageTag: string,
-  moveStop: MoveStop,
-): readonly ChartLine[] {
+export type LineParts = {
+  readonly text: Translate<"leverTrade">;
+  readonly languageTag: string;
+  /** Places of a price in this market. */
+  readonly places: number;
+  readonly moveStop: MoveStop;
+};
+
+export function linesOf(position: Position, { text, languageTag, places, moveStop }: LineParts): readonly ChartLine[] {
   const { id, side, state, hands, take_profit, stop_loss } = position;
   const tone = side === "long" ? "buy" : "sell";
   const direction = text(side === "long" ? "long" : "short");
@@ -30,7 +34,7 @@ export function linesOf(
     const label = text("lineEntrust", { side: direction, hands });
     return [{ id: `entrust-${id}`, price: position.origin_price, label, tone }];
   }
-  const price = formatDecimal(position.price, languageTag, { trim: true });
+  const price = formatDecimal(position.price, languageTag, { decimals: places });
   const stop = (kind: "take_profit" | "stop_loss", at: string | null): readonly ChartLine[] =>
     at === null
       ? []
@@ -50,7 +54,7 @@ export function linesOf(
   ];
 }
 
-export function useLeverLines(marketId: number): readonly ChartLine[] {
+export function useLeverLines({ id: marketId, price_places: places }: MarketRow): readonly ChartLine[] {
   const text = useTexts("leverTrade");
   const languageTag = useLanguageTag();
   const positions = usePositions({ marketId, states });
@@ -60,8 +64,10 @@ export function useLeverLines(marketId: number): readonly ChartLine[] {
     return own === undefined ? null : (state.positions.get(own.id)?.liquidation ?? null);
   });
   return useMemo(() => {
-    const lines = positions.slice(0, positionsMax).flatMap((row) => linesOf(row, text, languageTag, moveStop));
+    const lines = positions
+      .slice(0, positionsMax)
+      .flatMap((row) => linesOf(row, { text, languageTag, places, moveStop }));
     if (liquidation === null) return lines;
     return [...lines, { id: "liquidation", price: liquidation, label: text("lineLiquidation"), tone: "sell" as const }];
-  }, [positions, liquidation, text, languageTag, moveStop]);
+  }, [positions, liquidation, text, languageTag, places, moveStop]);
 }
