@@ -9,6 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { cameBack } from "./came-back.ts";
 import { endColumn } from "./end-column.tsx";
 import { denseTable, moneyPlaces, PairLine, reasonText, shortTime } from "./position-text.tsx";
 import { usePositionsStore } from "./positions-store.ts";
@@ -56,7 +57,7 @@ export function ClosingsTable({ marketId, positionId, since, onPair, renderEnd }
   const now = Date.now();
   const places = (row: Closing) => byId.get(row.market_id)?.price_places ?? 2;
   const money = (row: Closing) => moneyPlaces(byId.get(row.market_id)?.quote_scale ?? 6);
-  const figure = (value: string, decimals: number) => (
+  const figure = (value: string | null, decimals: number) => (
     <span className="num">{formatDecimal(value, languageTag, { decimals })}</span>
   );
   const end = { align: "end" } as const;
@@ -78,7 +79,7 @@ export function ClosingsTable({ marketId, positionId, since, onPair, renderEnd }
         <NumberText value={row.profit} decimals={money(row)} languageTag={languageTag} tone="direction" />
       ),
     },
-    { key: "back", header: text("comesBack"), ...end, render: (row) => figure(row.settled, money(row)) },
+    { key: "back", header: text("comesBack"), ...end, render: (row) => figure(cameBack(row), money(row)) },
     {
       key: "reason",
       header: text("reason"),

@@ -99,16 +99,16 @@ function Line({ check }: { readonly check: Check }) {
           {text(titleKeys[check.name])}
           <Badge tone={tone}>{text(check.state)}</Badge>
         </p>
-        <p className="num mt-1 text-12 break-all text-text-2">
+        <p className="mt-1 text-12 break-all text-text-2 tabular-nums">
           {check.sum}
           {check.name !== "signature" && check.found !== "" && ` = ${check.found}`}
         </p>
         {isWrong && (
           <dl className="mt-2 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-12">
             <dt className="text-text-3">{text("found")}</dt>
-            <dd className="num break-all">{check.found}</dd>
+            <dd className="break-all tabular-nums">{check.found}</dd>
             <dt className="text-text-3">{text("told")}</dt>
-            <dd className="num break-all text-danger">{check.told}</dd>
+            <dd className="break-all text-danger tabular-nums">{check.told}</dd>
           </dl>
         )}
       </div>

@@ -67,7 +67,7 @@ function Record({ title, facts }: { readonly title: string; readonly facts: read
                 </span>
               )}
             </dt>
-            <dd className="num max-h-24 overflow-y-auto text-13 break-all print:max-h-none">{value}</dd>
+            <dd className="text-13 break-all tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

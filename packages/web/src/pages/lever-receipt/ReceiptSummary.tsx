@@ -27,6 +27,7 @@ export function ReceiptSummary({ receipt }: { readonly receipt: Receipt }) {
       {...(isSigned ? { tone: "direction", signed: true } : {})}
     />
   );
+  const price = (value: string) => <NumberText value={value} languageTag={languageTag} trim />;
   const at = (instant: number | null): ReactNode => <TimeText at={instant} languageTag={languageTag} />;
   const isLoss = closing.profit.startsWith("-");
   return (
@@ -57,10 +58,10 @@ export function ReceiptSummary({ receipt }: { readonly receipt: Receipt }) {
       />
       <Stat
         label={text(open === null ? "limitOpened" : "opened")}
-        value={money(closing.open_price)}
+        value={price(closing.open_price)}
         detail={at(position.opened_at)}
       />
-      <Stat label={text("closed")} value={money(closing.close_price)} detail={at(closing.at)} />
+      <Stat label={text("closed")} value={price(closing.close_price)} detail={at(closing.at)} />
       <Stat label={words("hands")} value={closing.hands} size="sm" />
       <Stat label={words("multiple")} value={closing.multiple} size="sm" />
       <Stat label={words("side")} value={sideText(closing.side, words)} size="sm" />

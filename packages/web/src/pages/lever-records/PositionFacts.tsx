@@ -84,6 +84,10 @@ export function PositionFacts({ position }: { readonly position: Position }) {
   );
 }
 
+function stepOf(at: number | null): "done" | "waiting" {
+  return at === null ? "waiting" : "done";
+}
+
 /** Placed, opened, ended: with their instants. */
 function Life({ position }: { readonly position: Position }) {
   const text = useTexts("leverRecords");
@@ -92,19 +96,19 @@ function Life({ position }: { readonly position: Position }) {
   const isRevoked = position.state === "revoked";
   const isOver = isRevoked || position.state === "closed";
   const steps: Step[] = [
-    { label: text("placed"), state: "done", detail: at(position.placed_at) },
+    { label: text("placed"), state: position.state === "pending" ? "current" : "done", detail: at(position.placed_at) },
     ...(isRevoked
       ? []
       : [
           {
             label: text("openedNow"),
-            state: position.opened_at === null ? ("current" as const) : ("done" as const),
+            state: position.state === "open" ? ("current" as const) : stepOf(position.opened_at),
             detail: at(position.opened_at),
           },
         ]),
     {
       label: text(isRevoked ? "revoked" : "closedAll"),
-      state: isOver ? "done" : position.state === "pending" ? "waiting" : "current",
+      state: isOver ? "done" : position.state === "closing" ? "current" : "waiting",
       detail: at(position.ended_at),
     },
   ];

@@ -162,7 +162,7 @@ function Lines({ example, symbol }: { readonly example: Example; readonly symbol
         {
           key: "sum",
           header: text("sum"),
-          render: ({ sum }) => <span className="num break-all text-text-2">{sum}</span>,
+          render: ({ sum }) => <span className="break-all text-text-2 tabular-nums">{sum}</span>,
         },
         {
           key: "result",

@@ -22,7 +22,7 @@ export function HousePanel({ house }: { readonly house: LeverHouseRow }) {
   const text = useTexts("leverTerms");
   const languageTag = useLanguageTag();
   const { quote } = house;
-  const money = (value: string) => <NumberText value={value} languageTag={languageTag} decimals={2} unit={quote} />;
+  const money = (value: string) => <NumberText value={value} languageTag={languageTag} decimals={2} />;
   const isOwedByThem = house.owed.startsWith("-");
   const isUncovered = house.coverage_ppm < wholePpm;
   const stress = shareOf(house.stressed, house.capacity);

@@ -12,6 +12,7 @@ import {
   Table,
   type TableColumn,
 } from "@tidemark/ui";
+import { denseTable } from "../../features/leverage/position-text.tsx";
 import { marketSlug } from "../../features/markets/markets.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
@@ -37,6 +38,8 @@ export function PairTerms({ rows, positions }: PairTermsProps) {
         rows={rows}
         rowKey={({ market_id }) => String(market_id)}
         columns={columnsOf(text, languageTag, positions)}
+        density="compact"
+        className={denseTable}
         empty={<EmptyState title={text("noTerms")} />}
       />
     </Panel>
@@ -53,20 +56,7 @@ function columnsOf(
   const short = (value: string) => formatCompact(value, languageTag);
   const mine = (id: number) => positions.filter(({ market_id }) => market_id === id).length;
   return [
-    {
-      key: "pair",
-      header: text("pair"),
-      card: "title",
-      render: ({ symbol }) => (
-        <PageLink
-          page="leverTrade"
-          search={{ symbol: marketSlug(symbol) }}
-          className="inline-flex min-h-6 items-center font-medium whitespace-nowrap hover:text-accent hover:underline"
-        >
-          {symbol}
-        </PageLink>
-      ),
-    },
+    { key: "pair", header: text("pair"), card: "title", render: ({ symbol }) => <ToTerminal symbol={symbol} /> },
     {
       key: "state",
       header: text("state"),
@@ -93,9 +83,19 @@ function columnsOf(
     { key: "spread", header: text("spread"), align: "end", render: ({ spread_ppm }) => rate(spread_ppm) },
     { key: "fee", header: text("fee"), align: "end", render: ({ fee_ppm }) => rate(fee_ppm) },
     { key: "overnight", header: text("overnight"), align: "end", render: ({ overnight_ppm }) => rate(overnight_ppm) },
-    { key: "stress", header: text("stressRate"), align: "end", render: ({ stress_ppm }) => rate(stress_ppm) },
-    { key: "user", header: text("userMax"), align: "end", render: (row) => figure(short(row.user_value_max)) },
-    { key: "side", header: text("sideMax"), align: "end", render: (row) => figure(short(row.side_value_max)) },
+    {
+      key: "stress",
+      header: text("stressRate"),
+      align: "end",
+      card: "hidden",
+      render: ({ stress_ppm }) => rate(stress_ppm),
+    },
+    {
+      key: "caps",
+      header: text("caps"),
+      align: "end",
+      render: ({ user_value_max, side_value_max }) => figure(`${short(user_value_max)} · ${short(side_value_max)}`),
+    },
     {
       key: "open",
       header: text("open"),
@@ -104,4 +104,16 @@ function columnsOf(
     },
     { key: "mine", header: text("mine"), align: "end", render: ({ market_id }) => figure(mine(market_id)) },
   ];
+}
+
+function ToTerminal({ symbol }: { readonly symbol: string }) {
+  return (
+    <PageLink
+      page="leverTrade"
+      search={{ symbol: marketSlug(symbol) }}
+      className="inline-flex min-h-6 items-center font-medium whitespace-nowrap hover:text-accent hover:underline"
+    >
+      {symbol}
+    </PageLink>
+  );
 }

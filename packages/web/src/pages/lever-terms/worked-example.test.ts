@@ -35,6 +35,7 @@ test("the worked example of the facts, to the last digit", () => {
     liquidation: "85.5855",
   });
   expect(example?.profit?.sum).toBe("(105 − 100.1) × 10");
+  expect(example?.liquidation?.sum).toBe("105 − (199.15 − 50.05 × 0.1) ÷ 10");
 });
 
 test("a short is mirrored", () => {

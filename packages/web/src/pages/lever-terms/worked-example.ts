@@ -8,6 +8,7 @@ import {
   hazardRate,
   type LeverSide,
   leverCost,
+  leverEquity,
   leverOvernight,
   leverProfit,
   liquidationPrice,
@@ -79,6 +80,9 @@ export function workedExample(input: ExampleInput): Example | null {
   const sign = side === "long" ? "+" : "−";
   const [from, to] = side === "long" ? [cost.price, mark] : [mark, cost.price];
   const row = (sum: string, result: string, unit: ExampleRow["unit"] = "quote"): ExampleRow => ({ sum, result, unit });
+  const equity = q(leverEquity(account));
+  const away = `(${equity} − ${q(cost.margin)} × ${rate(thresholdPpm)}) ÷ ${number}`;
+  const burstSum = `${q(mark)} ${side === "long" ? "−" : "+"} ${away}`;
   return {
     price: row(`${q(origin.value)} ${sign} ${q(origin.value)} × ${rate(terms.spread_ppm)}`, q(cost.price)),
     number: row(`${hands} × ${bare(terms.hand)}`, number, "base"),
@@ -98,7 +102,6 @@ export function workedExample(input: ExampleInput): Example | null {
       printUnits(hazardRate(account), 2),
       "percent",
     ),
-    liquidation:
-      burst === null ? null : row(`${q(free + cost.margin)} − ${q(cost.margin)} × ${rate(thresholdPpm)}`, q(burst)),
+    liquidation: burst === null ? null : row(burstSum, q(burst)),
   };
 }

@@ -20,7 +20,7 @@ export const page = {
   exampleTitle: "Worked out with today's terms",
   exampleText:
     "The same functions reckon here, in the order form and in the exchange. Costs are rounded up, profits down, to the smallest unit of the coin.",
-  exampleMove: "Then the price moves {percent} % for you. As much money again as the margin lies free in the account.",
+  exampleMove: "Then the price moves {percent}% for you. As much money again as the margin lies free in the account.",
   pair: "Pair",
   side: "Direction",
   long: "Long",
@@ -42,7 +42,7 @@ export const page = {
   l_mark: "The price has moved",
   l_profit: "Profit: difference times amount",
   l_hazard: "Hazard rate: equity by margin",
-  l_liquidation: "Liquidation price: where only this much is left",
+  l_liquidation: "Liquidation price: where equity falls to the threshold",
   liqTitle: "Liquidation",
   liqText:
     "For each quote coin the hazard rate is your equity (free balance, margins and unrealised profit) divided by the margins your positions opened with. High is safe. At or below the threshold all positions in that coin are closed at the recorded price. You can never owe money: what a loss exceeds your equity by is paid by the insurance fund, then by the pool.",
@@ -51,9 +51,9 @@ export const page = {
   poolText:
     "The pool pays profits and takes losses. The insurance fund pays losses that exceed somebody's money, and is fed by a share of the opening fees. A position is admitted only while the funds would bear a hard move against the house.",
   feeShareNow: "Share of fees for the fund in {coin}: {rate}",
-  coverageTitle: "Coverage, and what happens below 100 %",
+  coverageTitle: "Coverage, and what happens below 100%",
   coverageText:
-    "Coverage is pool and insurance fund against what the house owes to open positions. While it is below 100 %, nothing opens, profits are paid at the coverage, and the most profitable positions of the heavier side are closed first until it holds again. The figure is shown openly and stands on each receipt.",
+    "Coverage is pool and insurance fund against what the house owes to open positions. While it is below 100%, nothing opens, profits are paid at the coverage, and the most profitable positions of the heavier side are closed first until it holds again. The figure is shown openly and stands on each receipt.",
   coverageNow: "Coverage in {coin}: {rate}",
   nightTitle: "Overnight",
   nightText:
@@ -106,8 +106,7 @@ export const page = {
   fee: "Opening fee",
   overnight: "Overnight",
   stressRate: "Stress",
-  userMax: "Most for one person",
-  sideMax: "Most for one side",
+  caps: "Most: person · side",
   open: "Long · short now",
   mine: "Yours",
   noTerms: "Leverage is not offered on any pair yet.",

@@ -43,7 +43,7 @@ export const page: Translated<typeof english.page> = {
   l_mark: "價格變動後",
   l_profit: "盈利：價差乘以數量",
   l_hazard: "風險率：權益除以保證金",
-  l_liquidation: "強平價：只剩此數時的價格",
+  l_liquidation: "強平價：權益降到強平線時的價格",
   liqTitle: "強制平倉",
   liqText:
     "每個計價幣的風險率等於您的權益（可用餘額、保證金與未實現盈虧）除以倉位開倉時的保證金。越高越安全。達到或低於強平線時，該幣種的全部倉位按記錄價格平倉。您永遠不會欠款：超出權益的虧損由保險基金、其次由資金池承擔。",
@@ -104,8 +104,7 @@ export const page: Translated<typeof english.page> = {
   fee: "開倉手續費",
   overnight: "隔夜費",
   stressRate: "壓力",
-  userMax: "每人上限",
-  sideMax: "單邊上限",
+  caps: "上限：每人 · 單邊",
   open: "目前多 · 空",
   mine: "您的倉位",
   noTerms: "目前還沒有交易對開放槓桿。",

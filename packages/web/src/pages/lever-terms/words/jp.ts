@@ -45,7 +45,7 @@ export const page: Translated<typeof english.page> = {
   l_mark: "動いた後の価格",
   l_profit: "利益：価格差×数量",
   l_hazard: "リスク率：純資産÷証拠金",
-  l_liquidation: "強制決済価格：これだけが残る価格",
+  l_liquidation: "強制決済価格：純資産が基準まで下がる価格",
   liqTitle: "強制決済",
   liqText:
     "リスク率は決済通貨ごとに、純資産（余力、証拠金、未実現損益）を建玉時の証拠金で割ったものです。高いほど安全です。基準以下になると、その通貨のすべてのポジションが記録価格で決済されます。借金になることはありません。純資産を超える損失は保険基金、次にプールが負担します。",
@@ -108,8 +108,7 @@ export const page: Translated<typeof english.page> = {
   fee: "建玉手数料",
   overnight: "オーバーナイト",
   stressRate: "ストレス",
-  userMax: "1人の上限",
-  sideMax: "片側の上限",
+  caps: "上限：1人・片側",
   open: "現在のロング・ショート",
   mine: "ご自身",
   noTerms: "レバレッジを提供しているペアはまだありません。",

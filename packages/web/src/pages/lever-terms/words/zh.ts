@@ -43,7 +43,7 @@ export const page: Translated<typeof english.page> = {
   l_mark: "价格变动后",
   l_profit: "盈利：价差乘以数量",
   l_hazard: "风险率：权益除以保证金",
-  l_liquidation: "强平价：只剩此数时的价格",
+  l_liquidation: "强平价：权益降到强平线时的价格",
   liqTitle: "强制平仓",
   liqText:
     "每个计价币的风险率等于您的权益（可用余额、保证金与未实现盈亏）除以仓位开仓时的保证金。越高越安全。达到或低于强平线时，该币种的全部仓位按记录价格平仓。您永远不会欠款：超出权益的亏损由保险基金、其次由资金池承担。",
@@ -104,8 +104,7 @@ export const page: Translated<typeof english.page> = {
   fee: "开仓手续费",
   overnight: "隔夜费",
   stressRate: "压力",
-  userMax: "每人上限",
-  sideMax: "单边上限",
+  caps: "上限：每人 · 单边",
   open: "当前多 · 空",
   mine: "您的仓位",
   noTerms: "目前还没有交易对开放杠杆。",
