@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createZoneClock } from "../../platform/zone-clock.ts";
 import type { Database } from "../../store/database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { createSecretKey } from "../secrets/secret-key.ts";
+import { createSecretKey } from "../secrets/secrets.ts";
 import { DayPath } from "./day-path.ts";
 import { dayPrice } from "./days-reference.ts";
 import { openPriceDays, type PriceDays } from "./price-days.ts";

@@ -10,6 +10,7 @@ import { type Counted, clearTallies, countAttempt, type Limit, type Step, takeBa
 import { type OpenVault, openVault } from "./vault.ts";
 
 export { fromTyped, inGroups, randomReadable, readableFrom } from "./readable-code.ts";
+export { createSecretKey } from "./secret-key.ts";
 export type { Vault } from "./vault.ts";
 export { type Counted, clearTallies, countAttempt, type Limit, type SecretKey, type Step };
 
