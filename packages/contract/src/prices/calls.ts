@@ -38,6 +38,8 @@ export const sourceStates = ["used", "silent", "failed", "stray"] as const;
 export const indexRowSchema = z.object({
   market_id: z.number(),
   symbol: z.string(),
+  /** Decimals of the quote coin: prices of ticks are whole numbers of its smallest unit. */
+  places: z.number(),
   price: z.nullable(z.string()),
   at: z.nullable(z.number()),
   tick: z.nullable(z.number()),
@@ -81,6 +83,22 @@ export const ticksCall = defineCall({
   request: typeOnly<typeof requests.ticks>(),
   /** At most 600, the lowest number first. */
   reply: z.object({ ticks: z.array(tickSchema), next: z.nullable(z.number()) }),
+});
+
+/**
+ * What the sources said at each look, as it stands in the journal: for each market `source:price` in smallest units,
+ * separated by commas. The price of a tick is the middle of these.
+ */
+export const looksCall = defineCall({
+  name: "prices.looks",
+  methods: ["GET"],
+  path: "/api/prices/looks",
+  request: typeOnly<typeof requests.ticks>(),
+  /** At most 120, the lowest number first. */
+  reply: z.object({
+    looks: z.array(z.object({ number: z.number(), at: z.number(), sources: z.record(z.string(), z.string()) })),
+    next: z.nullable(z.number()),
+  }),
 });
 
 export const indexCall = defineCall({

@@ -19,6 +19,7 @@ export const served = serve(calls, {
           {
             market_id: 1,
             symbol: "BTC/USDT",
+            places: 6,
             price: "64120.51",
             at: 1794709216004,
             tick: 86400,
@@ -31,6 +32,18 @@ export const served = serve(calls, {
           },
         ],
         terms: { sources_min: 2, jump_ppm: 50000, agree_ppm: 10000, fresh_ms: 3000, close_ms: 10000 },
+      },
+    },
+  },
+  looksCall: {
+    summary: "What each source said at recorded looks from a number on, at most 120.",
+    request: requests.ticks,
+    names: { from: "public" },
+    example: {
+      request: { from: "86400" },
+      reply: {
+        looks: [{ number: 86400, at: 1794709216004, sources: { "1": "1:64120500000,2:64120520000" } }],
+        next: null,
       },
     },
   },
@@ -74,7 +87,6 @@ export const served = serve(calls, {
     summary: "Recorded looks at prices from a number on, at most 600, each with its link to the one before.",
     request: requests.ticks,
     names: { from: "public" },
-    perMinuteMax: 120,
     example: {
       request: { from: "86400" },
       reply: {

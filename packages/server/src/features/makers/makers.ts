@@ -37,6 +37,8 @@ export type Makers = {
   readonly simulated: Simulated | null;
   /** The days whose seeds are committed to, the newest first. */
   days(before: number | null): Promise<ReplyOf<typeof priceDaysCall>>;
+  /** Commits and reveals what is due now, as its job does every few seconds. */
+  settleDays(): Promise<void>;
   simulation(): ReplyOf<typeof simulationCall>;
   start(): void;
   stop(): Promise<void>;
@@ -70,6 +72,7 @@ const simulatedAssets = referenceAssets.map(({ symbol, startPrice, beta, ownVola
 const noMakers: Makers = {
   simulated: null,
   days: async () => ({ days: [], next: null }),
+  settleDays: async () => undefined,
   simulation: () => ({
     is_simulated: false,
     is_foretellable: false,
@@ -148,6 +151,7 @@ function run(options: MakersOptions, { simulation, accounts, purses, days, histo
           : null,
     },
     days: (before) => days.list(before),
+    settleDays: () => days.settle(),
     simulation: () => ({
       is_simulated: true,
       is_foretellable: config.demoSeed !== null,

@@ -1,7 +1,8 @@
 // What everybody may read of recorded prices: the signed head, the ticks by number, the index of every market with its
 // sources, and the days of the demo's simulation.
 
-import { type IndexRow, indexCall, priceDaysCall, tickHeadCall, ticksCall } from "@tidemark/contract/prices";
+import { type IndexRow, indexCall, looksCall, priceDaysCall, tickHeadCall, ticksCall } from "@tidemark/contract/prices";
+import { decodeJson, type RecordTicks } from "@tidemark/engine";
 import { ok } from "@tidemark/kernel";
 import { type Handler, handle } from "../../http/handler.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
@@ -9,9 +10,11 @@ import type { Database } from "../../store/database.ts";
 import type { Makers } from "../makers/makers.ts";
 import { type Market, type Markets, valueText } from "../markets/markets.ts";
 import type { Prices } from "./prices.ts";
-import { ticksBetween } from "./tick-store.ts";
+import { looksBetween, ticksBetween } from "./tick-store.ts";
 
 const ticksMax = 600;
+/** Each is about a kilobyte. */
+const looksMax = 120;
 
 export type PricesRouteParts = {
   readonly database: Database;
@@ -28,6 +31,7 @@ function indexRow({ prices, sequencer }: PricesRouteParts, market: Market): Inde
   return {
     market_id: market.id,
     symbol: market.symbol,
+    places: market.quote.scale,
     price: text(price),
     at,
     tick,
@@ -49,11 +53,26 @@ async function readTicks(database: Database, from: number, to: number) {
   return { ticks, next };
 }
 
+async function readLooks(database: Database, from: number, to: number) {
+  const last = Math.min(to, from + looksMax - 1);
+  const rows = await looksBetween(database, { from, to: last });
+  const looks = rows.map(({ number, at, content }) => {
+    const { quotes } = decodeJson(content) as RecordTicks;
+    const sources = quotes.map(({ marketId, sources }) => [
+      String(marketId),
+      sources.map(({ source, price }) => `${source}:${price}`).join(","),
+    ]);
+    return { number, at, sources: Object.fromEntries(sources) as Record<string, string> };
+  });
+  return { looks, next: looks.length === looksMax && last < to ? last + 1 : null };
+}
+
 export function pricesRoutes(parts: PricesRouteParts): Handler[] {
   const { database, makers, markets, prices, sequencer } = parts;
   return [
     handle(tickHeadCall, () => ok(prices.head())),
     handle(ticksCall, async ({ from, to }) => ok(await readTicks(database, from, to ?? Number.MAX_SAFE_INTEGER))),
+    handle(looksCall, async ({ from, to }) => ok(await readLooks(database, from, to ?? Number.MAX_SAFE_INTEGER))),
     handle(indexCall, () => {
       const { sourcesMin, jumpPpm, agreePpm, freshMs, closeMs } = sequencer.view().markTerms;
       return ok({

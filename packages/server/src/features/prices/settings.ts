@@ -1,6 +1,6 @@
-// From how many sources a price is taken.
+// Where prices of others come from, and from how many a price is taken.
 
-import { wholeSetting } from "../../platform/setting.ts";
+import { matching, textSetting, wholeSetting } from "../../platform/setting.ts";
 
 export const settings = {
   priceSourcesMin: wholeSetting(
@@ -11,5 +11,15 @@ export const settings = {
       shown: "2; live 3",
     },
     { min: 2, max: 16 },
+  ),
+  priceSourcesFile: textSetting(
+    {
+      name: "PRICE_SOURCES_FILE",
+      means: "JSON file that lists the sources elsewhere whose prices are recorded",
+      default: null,
+      shown: "none",
+    },
+    matching(/^[^\0]+$/),
+    "a path",
   ),
 };

@@ -25,3 +25,15 @@ export function ticksBetween(db: Queryable, span: { readonly from: number; reado
     span.to,
   ]);
 }
+
+/** What was submitted with each look, as the journal has it. */
+export function looksBetween(
+  db: Queryable,
+  span: { readonly from: number; readonly to: number },
+): Promise<{ number: number; at: number; content: string }[]> {
+  return db.query(
+    `select t.number, t.at, j.content from ticks t join journal j on j.seq = t.seq
+     where t.number between $1 and $2 order by t.number`,
+    [span.from, span.to],
+  );
+}
