@@ -10,6 +10,7 @@ import { messagePages } from "../features/messages/page.ts";
 import { newsPages } from "../features/news/page.ts";
 import { outboxPages } from "../features/outbox/page.ts";
 import { peoplePages } from "../features/people/page.ts";
+import { pricePages } from "../features/prices/page.ts";
 import { securityPages } from "../features/security/page.ts";
 import { spotPages } from "../features/spot/page.ts";
 import { transferPages } from "../features/transfers/page.ts";
@@ -47,6 +48,7 @@ export const pages = {
   ...securityPages,
   ...outboxPages,
   ...makerPages,
+  ...pricePages,
   ...newsPages,
 } as const;
 

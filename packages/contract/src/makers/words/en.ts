@@ -25,6 +25,7 @@ export const page = {
   noDay: "The first day begins with the next minute.",
   foretellable:
     "The operator has fixed the seeds of this demo (DEMO_SEED): whoever knows them can foretell its prices.",
+  records: "Recorded prices, days and their seeds",
   startedAt: "Running since",
   rate: "Trades a second",
   accounts: "Accounts of the operator",

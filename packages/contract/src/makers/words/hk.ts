@@ -26,6 +26,7 @@ export const page: Translated<typeof english.page> = {
   copyCommitment: "複製承諾",
   noDay: "首日將從下一分鐘開始。",
   foretellable: "營運方固定了此示範的種子（DEMO_SEED）：知道種子的人可以預知價格。",
+  records: "記錄價格、每日及其種子",
   startedAt: "開始時間",
   rate: "每秒成交",
   accounts: "營運方帳戶",

@@ -27,6 +27,7 @@ export const page: Translated<typeof english.page> = {
   copyCommitment: "コミットメントをコピー",
   noDay: "最初の日は次の分に始まります。",
   foretellable: "運営者がこのデモのシードを固定しています（DEMO_SEED）。それを知る人は価格を予知できます。",
+  records: "記録された価格、日々とそのシード",
   startedAt: "開始時刻",
   rate: "毎秒の取引数",
   accounts: "運営者の口座",

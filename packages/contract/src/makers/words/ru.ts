@@ -27,6 +27,7 @@ export const page: Translated<typeof english.page> = {
   copyCommitment: "Скопировать обязательство",
   noDay: "Первый день начнётся со следующей минуты.",
   foretellable: "Оператор закрепил зёрна этого демо (DEMO_SEED): кто их знает, может предсказать цены.",
+  records: "Записанные цены, дни и их зёрна",
   startedAt: "Работает с",
   rate: "Сделок в секунду",
   accounts: "Счета оператора",

@@ -26,6 +26,7 @@ export const page: Translated<typeof english.page> = {
   copyCommitment: "复制承诺",
   noDay: "首日将从下一分钟开始。",
   foretellable: "运营方固定了此演示的种子（DEMO_SEED）：知道种子的人可以预知价格。",
+  records: "记录价格、每日及其种子",
   startedAt: "开始时间",
   rate: "每秒成交",
   accounts: "运营方账户",

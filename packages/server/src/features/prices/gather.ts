@@ -1,5 +1,5 @@
-// What all sources say about a market at one moment, and which of it counts. Our own book is held to half a percent
-// around the middle of the others, and without others it says nothing. Of three and more, one that lies far from their
+// What all sources say about a market at one moment, and which of it counts. Our own book is held close to
+// the middle of the others, and without others it says nothing. Of three and more, one that lies far from their
 // middle is left out. The price itself is not taken here: the engine does that, from what counts.
 
 import { type Amount, amount, amountMax, type Instant } from "@tidemark/kernel";
@@ -8,6 +8,8 @@ import type { PriceSource, SourceAnswer } from "./price-source.ts";
 
 /** Millionths. */
 const ownReachPpm = 5_000n;
+/** A book that lags is foretold by what leads it: half of this is far below what a minute moves, also in quiet hours. */
+const followerReachPpm = 10n;
 const strayPpm = 20_000n;
 const million = 1_000_000n;
 /** Of two that disagree nobody knows which one strays. */
@@ -48,12 +50,12 @@ function lookOf(source: PriceSource, market: Market, now: Instant): SourceLook {
   return { ...known, ...answer, state: "used" };
 }
 
-/** Between half a percent below and above the middle of the others. */
-function clipped(look: SourceLook, others: readonly bigint[]): SourceLook {
+/** So far below and above the middle of the others. */
+function clipped(look: SourceLook, others: readonly bigint[], reachPpm: bigint): SourceLook {
   if (look.price === null) return look;
   if (others.length === 0) return { ...look, price: null, at: null, state: "silent" };
   const middle = middleOf(others);
-  const reach = (middle * ownReachPpm) / million;
+  const reach = (middle * reachPpm) / million;
   const [low, high] = [middle - reach, middle + reach];
   const price = look.price < low ? low : look.price > high ? high : look.price;
   return price > 0n ? { ...look, price: amount(price) } : { ...look, price: null, at: null, state: "silent" };
@@ -77,7 +79,8 @@ function pricesOf(looks: readonly SourceLook[]): bigint[] {
 export function gatherLooks(market: Market, sources: readonly PriceSource[], now: Instant): SourceLook[] {
   const looks = sources.map((source) => ({ isOurs: source.isOurs === true, look: lookOf(source, market, now) }));
   const others = pricesOf(looks.filter(({ isOurs }) => !isOurs).map(({ look }) => look));
-  return judged(looks.map(({ isOurs, look }) => (isOurs ? clipped(look, others) : look)));
+  const reachPpm = sources.some(({ isFollowed }) => isFollowed === true) ? followerReachPpm : ownReachPpm;
+  return judged(looks.map(({ isOurs, look }) => (isOurs ? clipped(look, others, reachPpm) : look)));
 }
 
 /** What goes into the journal of them. */

@@ -17,6 +17,11 @@ export type PriceSource = {
   readonly name: string;
   /** Our own book counts only close to what the others say: whoever moves it moves the price by little. */
   readonly isOurs?: boolean;
+  /**
+   * Our own book is led by this one and lags behind it: whoever sees both would know where the book goes next. Then the
+   * book is held so close to it that knowing is worth nothing.
+   */
+  readonly isFollowed?: boolean;
   look(market: Market, now: Instant): SourceAnswer;
   /** For those who fetch. */
   start?(): void;

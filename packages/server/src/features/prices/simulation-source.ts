@@ -9,6 +9,7 @@ export function simulationSource(simulated: Simulated): PriceSource {
   return {
     number: sourceNumbers.simulation,
     name: "Simulation",
+    isFollowed: true,
     look({ base, quote }, now) {
       const at = instant(now - (now % secondMs));
       const units = simulated.units(base, quote, at);

@@ -8,6 +8,7 @@ import { Badge, FailedState, formatDecimal, formatTime, Panel, Skeleton } from "
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyButton } from "../../frame/CopyButton.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 
@@ -81,6 +82,11 @@ function Facts({ text, simulation }: PartProps) {
         </Fact>
       </dl>
       {isForetellable && <p className="border-t border-line px-4 py-3 text-13 text-warn">{text("foretellable")}</p>}
+      <p className="border-t border-line px-4 py-3 text-14">
+        <PageLink page="prices" className="text-accent hover:underline">
+          {text("records")}
+        </PageLink>
+      </p>
     </Panel>
   );
 }

@@ -14,12 +14,14 @@ export type MarketBarProps = {
   /** Called with the market a person picks. */
   readonly onChoose: (market: MarketRow) => void;
   readonly filter?: MarketFilter;
+  /** Further figures beside the change of the day. */
+  readonly figures?: ReactNode;
   /** Something at the end of the bar. */
   readonly trailing?: ReactNode;
   readonly className?: string;
 };
 
-export function MarketBar({ marketId, onChoose, filter, trailing, className }: MarketBarProps) {
+export function MarketBar({ marketId, onChoose, filter, figures, trailing, className }: MarketBarProps) {
   const text = useTexts("markets");
   const market = useMarkets().byId.get(marketId);
   const { ticker, since } = useTicker(marketId);
@@ -42,7 +44,7 @@ export function MarketBar({ marketId, onChoose, filter, trailing, className }: M
         <MarketPicker market={market} onChoose={onChoose} {...(filter === undefined ? {} : { filter })} />
         {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
         <LastPrice market={market} ticker={ticker} languageTag={languageTag} />
-        <DayFigures market={market} ticker={ticker} languageTag={languageTag} />
+        <DayFigures market={market} ticker={ticker} languageTag={languageTag} figures={figures} />
         {trailing}
       </section>
     </Stale>
@@ -87,7 +89,7 @@ function LastPrice({ market, ticker, languageTag }: FigureProps) {
   );
 }
 
-function DayFigures({ market, ticker, languageTag }: FigureProps) {
+function DayFigures({ market, ticker, languageTag, figures }: FigureProps & { readonly figures: ReactNode }) {
   const text = useTexts("markets");
   const price = (value: string | null | undefined) => (
     <NumberText value={value} decimals={market.price_places} languageTag={languageTag} />
@@ -97,6 +99,7 @@ function DayFigures({ market, ticker, languageTag }: FigureProps) {
   return (
     <div className="grid min-w-0 grow gap-x-5 gap-y-1 max-md:w-full max-md:grid-cols-3 max-md:px-2 max-md:pb-1 md:flex md:h-9 md:flex-wrap md:overflow-hidden">
       <Stat size="sm" label={text("change24h")} value={<PercentText value={change} languageTag={languageTag} />} />
+      {figures}
       <Stat size="sm" label={text("high24h")} value={price(ticker?.high)} />
       <Stat size="sm" label={text("low24h")} value={price(ticker?.low)} />
       <Stat size="sm" label={text("volume24h", { unit: market.currency_name })} value={compact(ticker?.volume)} />

@@ -12,6 +12,7 @@ import { PriceChart } from "../../features/chart/PriceChart.tsx";
 import { CoinInfo } from "../../features/markets/CoinInfo.tsx";
 import { MarketBar } from "../../features/markets/MarketBar.tsx";
 import { MarketList } from "../../features/markets/MarketList.tsx";
+import { IndexFigure } from "../../features/prices/IndexFigure.tsx";
 import type { OrdersAreaProps } from "../../features/spot/OrdersArea.tsx";
 import { PairAssets } from "../../features/spot/PairAssets.tsx";
 import { type SpotFeed, useIsEmpty, useOpenOrders } from "../../features/spot/spot.ts";
@@ -174,7 +175,13 @@ function Bar({ market, onChoose }: Pick<TerminalProps, "market" | "onChoose">) {
   );
   return (
     <>
-      <MarketBar marketId={market.id} onChoose={onChoose} trailing={help} className="[grid-area:bar]" />
+      <MarketBar
+        marketId={market.id}
+        onChoose={onChoose}
+        figures={<IndexFigure marketId={market.id} places={market.price_places} />}
+        trailing={help}
+        className="[grid-area:bar]"
+      />
       {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
     </>
   );

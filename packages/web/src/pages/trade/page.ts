@@ -9,7 +9,7 @@ export const tradePages = {
     shell: "root",
     navigation: "trade",
     fillsWindow: true,
-    areas: ["ask", "book", "chart", "markets", "spot", "trade"],
+    areas: ["ask", "book", "chart", "markets", "prices", "spot", "trade"],
     asks: firstFigures,
     load: (): LoadedPage => import("./TradePage.tsx").then((file) => file.TradePage),
   },

@@ -1,0 +1,14 @@
+// The page of recorded prices.
+
+import { indexCall } from "@tidemark/contract/prices";
+import type { LoadedPage, PageTable } from "../../frame/page.ts";
+
+export const pricePages = {
+  prices: {
+    path: "/prices",
+    shell: "root",
+    areas: ["prices"],
+    load: (): LoadedPage => import("./PricesPage.tsx").then((file) => file.PricesPage),
+    asks: [indexCall],
+  },
+} as const satisfies PageTable;
