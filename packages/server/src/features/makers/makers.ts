@@ -26,7 +26,8 @@ import type { settings } from "./settings.ts";
 import { TradeRate } from "./trade-rate.ts";
 import { fillMinutes, type HistoryOptions, writeHistory } from "./write-history.ts";
 
-export { referenceAssets } from "./reference-price.ts";
+export { DaysReference } from "./days-reference.ts";
+export { Reference, referenceAssets } from "./reference-price.ts";
 
 /** The simulation's price of a pair, in units of the quote coin for one whole base coin; null where it has none. */
 export type Simulated = {

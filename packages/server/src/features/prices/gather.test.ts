@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import { type Amount, type AssetId, amount, dayMs, type Instant, secondMs } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { DaysReference } from "../makers/days-reference.ts";
-import { Reference } from "../makers/reference-price.ts";
+import { DaysReference, Reference } from "../makers/makers.ts";
 import type { Market } from "../markets/markets.ts";
 import { gatherLooks, middleOf, usedOf } from "./gather.ts";
 import type { PriceSource } from "./price-source.ts";

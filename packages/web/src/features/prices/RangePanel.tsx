@@ -11,7 +11,7 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type ChainVerdict, checkChain } from "./check-ticks.ts";
 
 const stretch = 600;
-const rowsShown = 20;
+const rowsShown = 10;
 
 type Checked = { readonly ticks: readonly Tick[]; readonly verdict: ChainVerdict } | "failed";
 
@@ -25,7 +25,7 @@ function columnsOf(text: Translate<"prices">, languageTag: string): TableColumn<
       render: ({ number }) => <span className="num">{formatDecimal(String(number), languageTag)}</span>,
     },
     { key: "time", header: text("time"), render: ({ at }) => <TimeText at={at} languageTag={languageTag} /> },
-    { key: "moved", header: text("moved"), align: "end", render: ({ marks }) => moved(marks) },
+    { key: "moved", header: text("moved"), align: "end", card: "hidden", render: ({ marks }) => moved(marks) },
     { key: "hash", header: text("hash"), render: ({ hash }) => <code title={hash}>{hash.slice(0, 16)}…</code> },
   ];
 }
