@@ -13,6 +13,7 @@ export type MessageKind = (typeof messageKinds)[number];
 /** What a message is about, and where a page finds it. */
 export const messageSubjects = [
   "order",
+  "position",
   "deposit",
   "withdrawal",
   "addresses",

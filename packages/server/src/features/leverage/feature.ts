@@ -25,7 +25,7 @@ const { zh, en, hk, jp, ru } = words.leverage;
 const wordPlaces = {
   side: { zh: zh.log.told, en: en.log.told, hk: hk.log.told, jp: jp.log.told, ru: ru.log.told },
 } as const;
-const closed = { kind: "notice", places: ["market", "hands", "price", "profit"], wordPlaces } as const;
+const closed = { kind: "fill", about: "position", places: ["market", "hands", "price", "profit"], wordPlaces } as const;
 
 /** The engine's own are brought by whoever shows its log; these are named by what is asked for here. */
 const enginesOwn: readonly string[] = engineReasons;
@@ -38,7 +38,7 @@ export const leverage = defineFeature({
   needs: { books, markets, messages, prices, quotations },
   ledgerReasons: ownReasons,
   messages: messagesIn(words.leverage, {
-    lever_opened: { kind: "notice", places: ["market", "hands", "price"], wordPlaces },
+    lever_opened: { kind: "fill", about: "position", places: ["market", "hands", "price"], wordPlaces },
     lever_take_profit: closed,
     lever_stop_loss: closed,
     lever_liquidated: closed,

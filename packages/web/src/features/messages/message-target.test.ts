@@ -7,6 +7,7 @@ test("a message leads to the very thing it tells of", () => {
     page: "myOrders",
     search: { tab: "history", order: "41" },
   });
+  expect(targetOf({ subject: "position", id: 5 })).toEqual({ page: "leverRecord", search: { id: "5" } });
   expect(targetOf({ subject: "deposit", id: 7 })).toEqual({
     page: "fundsRecords",
     search: { kind: "deposits", id: "7" },

@@ -10,6 +10,7 @@ type About = { readonly subject: MessageSubject; readonly id: number | null } | 
 
 const targets: Readonly<Record<MessageSubject, (id: SearchParams) => Target>> = {
   order: ({ id }) => ({ page: "myOrders", search: { tab: "history", ...(id === undefined ? {} : { order: id }) } }),
+  position: (id) => ({ page: id.id === undefined ? "leverList" : "leverRecord", search: id }),
   deposit: (id) => ({ page: "fundsRecords", search: { kind: "deposits", ...id } }),
   withdrawal: (id) => ({ page: "fundsRecords", search: { kind: "withdrawals", ...id } }),
   addresses: () => ({ page: "addressBook", search: {} }),

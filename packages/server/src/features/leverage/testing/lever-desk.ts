@@ -1,8 +1,8 @@
 // A real exchange whose prices a test says itself: it records looks through the sequencer as the feed does, with two
 // sources that agree, and sets terms by which sums can be done in the head.
 
-import { houseId, type LeverTerms } from "@tidemark/engine";
-import { type Amount, amount, ensure, type MarketId, parsePositiveAmount } from "@tidemark/kernel";
+import { houseId, type LeverTerms, usualMarkTerms } from "@tidemark/engine";
+import { type Amount, amount, ensure, hourMs, type MarketId, parsePositiveAmount } from "@tidemark/kernel";
 import { give } from "../../../testing/funds.ts";
 import { type Answer, newGuest, type Person, postKeyed } from "../../../testing/people.ts";
 import { openTestExchange, type TestExchange, type TestExchangeOptions } from "../../../testing/test-exchange.ts";
@@ -34,6 +34,9 @@ export async function openLeverDesk(options: TestExchangeOptions = {}): Promise<
     if (!parsed.ok) throw new Error(`${text} is no price`);
     return parsed.value;
   };
+  // A busy machine is no reason for a price to grow old.
+  const patient = { ...usualMarkTerms, freshMs: hourMs, closeMs: hourMs };
+  await sequencer.submit({ type: "SetMarkTerms", terms: patient }, { userId: houseId });
   const look: LeverDesk["look"] = async (prices) => {
     const quotes = Object.entries(prices).map(([id, text]) => {
       const price = units(Number(id), text);
