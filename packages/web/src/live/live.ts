@@ -1,5 +1,5 @@
 // The app's one connection: hub, socket and session put together. Pages use nothing of this folder but
-// useChannel, usePrivateEvent, useConnection and startLive.
+// useChannel, useChannelListener, usePrivateEvent, useConnection and startLive.
 
 import { socketLimits } from "@tidemark/contract";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
@@ -90,6 +90,22 @@ export function useChannel<Name extends keyof ChannelData>(
   );
   const read = useCallback(() => hub.read(channel), [channel]);
   return useSyncExternalStore(watch, read) as ChannelValue<ChannelData[Name]>;
+}
+
+/**
+ * Hands on the present value of a channel and each new one, at most once per frame, and draws nothing: for what keeps
+ * figures of its own. The listener should keep its identity between renders.
+ */
+export function useChannelListener<Name extends keyof ChannelData>(
+  name: Name,
+  listener: (value: ChannelValue<ChannelData[Name]>) => void,
+): void {
+  useEffect(() => {
+    const tell = () => listener(hub.read(name) as ChannelValue<ChannelData[Name]>);
+    const leave = hub.watch(name, tell);
+    tell();
+    return leave;
+  }, [name, listener]);
 }
 
 /** Runs whenever the event comes; the listener should keep its identity between renders. */

@@ -112,11 +112,28 @@ function columnsOf(parts: ColumnParts): readonly TableColumn<Position>[] {
       ...end,
       render: (row) => <LiquidationCell row={row} places={pricePlaces(row)} />,
     },
-    { key: "margin", header: text("margin"), ...end, render: (row) => figure(row.margin, money(row)) },
-    { key: "overnight", header: text("overnight"), ...end, render: (row) => figure(row.overnight, money(row)) },
+    {
+      key: "margin",
+      header: `${text("margin")} (${text("overnight")})`,
+      ...end,
+      render: (row) => (
+        <span className="flex flex-col items-end leading-4">
+          {figure(row.margin, money(row))}
+          <span className="text-11 text-text-3">{figure(row.overnight, money(row))}</span>
+        </span>
+      ),
+    },
     {
       key: "stops",
-      header: text("stops"),
+      header: (
+        <>
+          <span className="md:hidden">{text("stops")}</span>
+          <span className="flex flex-col leading-3.5 max-md:hidden">
+            <span>{text("takeProfit")}</span>
+            <span>{text("stopLoss")}</span>
+          </span>
+        </>
+      ),
       ...end,
       render: (row) => <StopsCell position={row} places={pricePlaces(row)} />,
     },

@@ -14,12 +14,13 @@ import {
   type Position,
   positionsCall,
 } from "@tidemark/contract/leverage";
-import { indexCall } from "@tidemark/contract/prices";
+import { indexCall, type PricesChannel } from "@tidemark/contract/prices";
 import { minuteMs, secondMs } from "@tidemark/kernel";
 import { useCallback, useEffect, useMemo } from "react";
 import { readCall, rowsKey, useCall } from "../../api/use-call.ts";
+import type { ChannelValue } from "../../live/channel-state.ts";
 import { useConnection } from "../../live/connection-store.ts";
-import { useChannel, usePrivateEvent } from "../../live/live.ts";
+import { useChannelListener, usePrivateEvent } from "../../live/live.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { learnScales } from "./live-figures.ts";
@@ -53,15 +54,15 @@ export function useIndex() {
   return useCall(indexCall, {}, { staleTimeMs: 0, refreshEveryMs: useIsDown() ? pollEveryMs : 5 * secondMs });
 }
 
-/** Keeps the marks fed: by the channel, or by asking. */
+function hearPrices(channel: ChannelValue<PricesChannel>): void {
+  if (channel.state === "ready") learnPrices(channel.data, performance.now());
+}
+
+/** Keeps the marks fed: by the channel, or by asking. A price draws what shows it, never the page. */
 function useMarksFeed(): void {
-  const channel = useChannel("prices");
   const isDown = useIsDown();
-  const prices = channel.state === "ready" ? channel.data : null;
   const index = useCall(indexCall, {}, { isEnabled: isDown, staleTimeMs: 0, refreshEveryMs: pollEveryMs });
-  useEffect(() => {
-    if (prices !== null) learnPrices(prices, performance.now());
-  }, [prices]);
+  useChannelListener("prices", hearPrices);
   useEffect(() => {
     if (isDown && index.data !== undefined) learnIndex(index.data.rows, performance.now());
   }, [isDown, index.data]);

@@ -3,7 +3,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MarketRow } from "@tidemark/contract/markets";
 import type { IndexRow, MarkState } from "@tidemark/contract/prices";
-import { Badge, type BadgeTone, cx, formatDecimal, NumberText, Skeleton } from "@tidemark/ui";
+import { Badge, type BadgeTone, cx, formatDecimal, NumberText, Skeleton, Stat } from "@tidemark/ui";
 import { useIndex, useMark } from "../../features/leverage/leverage.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
 import { isBuilt } from "../../frame/page-paths.ts";
@@ -56,6 +56,29 @@ export function IndexPanel({ market }: { readonly market: MarketRow }) {
       )}
       <p className="text-11 text-text-3">{text("indexText")}</p>
     </section>
+  );
+}
+
+/** The index in the bar above the chart, where it is always in sight. */
+export function IndexStat({ market }: { readonly market: MarketRow }) {
+  const text = useTexts("leverTrade");
+  const languageTag = useLanguageTag();
+  const mark = useMark(market.id);
+  const state = mark?.state ?? "none";
+  const figure = (
+    <NumberText
+      value={mark?.price}
+      decimals={market.price_places}
+      languageTag={languageTag}
+      flash
+      className={cx(state !== "fresh" && "text-text-3")}
+    />
+  );
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-l border-line pl-4 max-md:hidden">
+      <Stat size="sm" label={text("index")} value={figure} />
+      <Badge tone={tones[state]}>{text(stateKeys[state])}</Badge>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { PanelBoundary } from "../trade/PanelBoundary.tsx";
 import { chartClasses, phoneShown } from "../trade/terminal-layout.ts";
 import { type TransferWay, useTransferLink } from "../trade/use-transfer-link.tsx";
-import { Counterparty, IndexPanel } from "./IndexPanel.tsx";
+import { Counterparty, IndexPanel, IndexStat } from "./IndexPanel.tsx";
 import { LeverTicket } from "./LeverTicket.tsx";
 import { leverTerminalClasses } from "./lever-layout.ts";
 import { askPrice } from "./lever-ticket-store.ts";
@@ -75,7 +75,13 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
         <MarketList activeId={market.id} onChoose={onChoose} filter={isLeverageMarket} className="h-full" />
       </TerminalPanel>
       <PanelBoundary>
-        <MarketBar marketId={market.id} onChoose={onChoose} filter={isLeverageMarket} className="[grid-area:bar]" />
+        <MarketBar
+          marketId={market.id}
+          onChoose={onChoose}
+          filter={isLeverageMarket}
+          trailing={<IndexStat market={market} />}
+          className="[grid-area:bar]"
+        />
       </PanelBoundary>
       <PanelTabs tab={tab} onTab={setTab} />
       <ChartPart market={market} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />

@@ -2,7 +2,7 @@
 // whatever keeps a position from being opened.
 
 import type { MarketRow } from "@tidemark/contract/markets";
-import { Banner, formatDecimal, formatPercent, Skeleton, Switch, Tabs } from "@tidemark/ui";
+import { Banner, Checkbox, formatDecimal, formatPercent, Skeleton, Tabs } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useLeverFree, useLeverTerms, useMark } from "../../features/leverage/leverage.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
@@ -62,7 +62,7 @@ export function LeverTicket({ market, transfer }: LeverTicketProps) {
             ))}
           </div>
         )}
-        {isUser && <StaySwitch />}
+        {isUser && <StayChoice />}
       </div>
     </div>
   );
@@ -115,8 +115,8 @@ function Why({ market }: { readonly market: MarketRow }) {
   );
 }
 
-function StaySwitch() {
+function StayChoice() {
   const text = useTexts("leverTrade");
   const stays = useLeverTicket((state) => state.stays);
-  return <Switch label={text("stay")} hint={text("stayHint")} checked={stays} onChange={setStays} />;
+  return <Checkbox label={text("stay")} hint={text("stayHint")} checked={stays} onChange={setStays} />;
 }
