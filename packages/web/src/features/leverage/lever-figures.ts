@@ -74,8 +74,11 @@ export function netOf(lots: readonly Lot[], marketId: number): bigint {
     .reduce((net, { side, number }) => (side === "long" ? net + number : net - number), 0n);
 }
 
+/** What the owner has in a quote coin beside positions: free, and in entrusts that wait. */
+export type LeverFunds = { readonly free: Amount; readonly pending: Amount };
+
 /** One quote coin at these marks; null while one of its markets has no mark. */
-export function riskOf(lots: readonly Lot[], quoteId: number, free: Amount, markOf: MarkOf): LeverAccount | null {
+export function riskOf(lots: readonly Lot[], quoteId: number, funds: LeverFunds, markOf: MarkOf): LeverAccount | null {
   let margin = 0n;
   let originMargin = 0n;
   let profit = 0n;
@@ -87,7 +90,7 @@ export function riskOf(lots: readonly Lot[], quoteId: number, free: Amount, mark
     originMargin += lot.originMargin;
     profit += leverProfit(lot, mark, lot.scales.base);
   }
-  return { free, margin: amount(margin), originMargin: amount(originMargin), profit: amount(profit) };
+  return { ...funds, margin: amount(margin), originMargin: amount(originMargin), profit: amount(profit) };
 }
 
 /** All texts are decimals; null is what is not known or does not exist. */

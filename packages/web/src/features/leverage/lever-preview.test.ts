@@ -14,7 +14,7 @@ const terms = {
   rates: { hand: amount(100_000_000n), spreadPpm: 1_000, feePpm: 500 },
   scales: sampleScales,
   lots: [],
-  free: money("150.5505"),
+  funds: { free: money("150.5505"), pending: amount(0n) },
   thresholdPpm: 100_000,
   markOf: () => money("100"),
 };
@@ -40,7 +40,7 @@ test("opening costs what the worked example says, long and short", () => {
 
 test("the liquidation price told before is the one shown after", () => {
   const before = openPreview(draft, terms)?.liquidation ?? amount(0n);
-  const after = riskOf([lot], 3, money("100"), () => before);
+  const after = riskOf([lot], 3, { free: money("100"), pending: amount(0n) }, () => before);
   expect(after === null ? null : after.free + after.margin + after.profit).toBe(money("5.005"));
 });
 
@@ -48,7 +48,7 @@ test("without hands, price, multiple or money there is nothing to tell", () => {
   expect(openPreview({ ...draft, hands: 0 }, terms)).toBeNull();
   expect(openPreview({ ...draft, origin: amount(0n) }, terms)).toBeNull();
   expect(openPreview({ ...draft, multiple: 0 }, terms)).toBeNull();
-  expect(openPreview(draft, { ...terms, free: money("50") })?.liquidation).toBeNull();
+  expect(openPreview(draft, { ...terms, funds: { free: money("50"), pending: amount(0n) } })?.liquidation).toBeNull();
 });
 
 test("closing all credits 99.05, a part its share, a ruin nothing", () => {

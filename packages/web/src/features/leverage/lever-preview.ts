@@ -15,7 +15,7 @@ import {
   shareOfHands,
 } from "@tidemark/engine/formulas";
 import { type Amount, amount } from "@tidemark/kernel";
-import { type LeverScales, type Lot, type MarkOf, netOf, riskOf } from "./lever-figures.ts";
+import { type LeverFunds, type LeverScales, type Lot, type MarkOf, netOf, riskOf } from "./lever-figures.ts";
 
 export type OpenPreview = LeverCost & { readonly breakEven: Amount; readonly liquidation: Amount | null };
 
@@ -26,7 +26,7 @@ export type OpenTerms = {
   readonly scales: LeverScales;
   /** What the reader holds already: it decides where the account would end. */
   readonly lots: readonly Lot[];
-  readonly free: Amount;
+  readonly funds: LeverFunds;
   readonly thresholdPpm: number;
   readonly markOf: MarkOf;
 };
@@ -46,14 +46,15 @@ export function openPreview(draft: LeverDraft, terms: OpenTerms): OpenPreview | 
 
 /** An entrust opens when the mark has come to its price: the rest is reckoned there. */
 function liquidationAfter({ side, origin }: LeverDraft, cost: LeverCost, terms: OpenTerms): Amount | null {
-  const { marketId, quoteId, lots, free, thresholdPpm } = terms;
+  const { marketId, quoteId, lots, funds, thresholdPpm } = terms;
   const { base } = terms.scales;
   const markOf: MarkOf = (id) => (id === marketId ? origin : terms.markOf(id));
-  const before = riskOf(lots, quoteId, free, markOf);
-  if (before === null || free < cost.debit) return null;
+  const before = riskOf(lots, quoteId, funds, markOf);
+  if (before === null || funds.free < cost.debit) return null;
   const profit = leverProfit({ side, price: cost.price, number: cost.number }, origin, base);
   const after: LeverAccount = {
-    free: amount(free - cost.debit),
+    free: amount(funds.free - cost.debit),
+    pending: funds.pending,
     margin: amount(before.margin + cost.margin),
     originMargin: amount(before.originMargin + cost.margin),
     profit: amount(before.profit + profit),

@@ -86,7 +86,7 @@ export function computeFigures(before: LiveFigures): LiveFigures {
     [...state.accounts.values()].map(({ row }) => {
       const quote = quotes.get(row.quote_id) ?? scale(0);
       const free = units(row.free, quote);
-      const account = riskOf(lots, row.quote_id, free, markOf);
+      const account = riskOf(lots, row.quote_id, { free, pending: units(row.pending, quote) }, markOf);
       const figures = accountFigures(account, free, quote);
       accounts.set(row.quote_id, kept(figures, before.accounts.get(row.quote_id)));
       return [row.quote_id, { account, thresholdPpm: ppmOfPercent(row.threshold) }] as const;

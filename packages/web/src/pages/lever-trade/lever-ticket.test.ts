@@ -40,6 +40,7 @@ const ticket: LeverTicketTerms = {
   side: "long",
   mark: money("100"),
   free: money("100"),
+  pending: money("0"),
   threshold: "10.00",
   lots: [],
   markOf: () => money("100"),

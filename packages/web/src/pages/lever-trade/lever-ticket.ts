@@ -6,7 +6,7 @@ import type { LeverHouseRow, LeverTermsRow, leverSubmitCall } from "@tidemark/co
 import type { MarketRow } from "@tidemark/contract/markets";
 import type { MarkState } from "@tidemark/contract/prices";
 import type { LeverSide } from "@tidemark/engine/formulas";
-import { type Amount, compareDecimals, scale } from "@tidemark/kernel";
+import { type Amount, compareDecimals, scale, zero } from "@tidemark/kernel";
 import { wholeHands } from "../../features/leverage/hands.ts";
 import { type Lot, type MarkOf, ppmOfPercent, units } from "../../features/leverage/lever-figures.ts";
 import { type OpenPreview, openPreview } from "../../features/leverage/lever-preview.ts";
@@ -40,6 +40,8 @@ export type LeverTicketTerms = {
   readonly mark: Amount | undefined;
   /** Null while it is not known. */
   readonly free: Amount | null;
+  /** What waiting entrusts keep. */
+  readonly pending: Amount;
   readonly threshold: string;
   readonly lots: readonly Lot[];
   readonly markOf: MarkOf;
@@ -83,7 +85,7 @@ export function previewOf(values: LeverValues, ticket: LeverTicketTerms): OpenPr
       rates: { hand: units(terms.hand, scales.base), spreadPpm: terms.spread_ppm, feePpm: terms.fee_ppm },
       scales,
       lots: ticket.lots,
-      free: ticket.free ?? units("0", scales.quote),
+      funds: { free: ticket.free ?? zero, pending: ticket.pending },
       thresholdPpm: ppmOfPercent(ticket.threshold),
       markOf: ticket.markOf,
     },

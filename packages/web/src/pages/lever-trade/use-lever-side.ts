@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { units } from "../../features/leverage/lever-figures.ts";
 import type { OpenPreview } from "../../features/leverage/lever-preview.ts";
-import { useLeverFree, useMark, useRefreshLeverage } from "../../features/leverage/leverage.ts";
+import { useLeverAccount, useLeverFree, useMark, useRefreshLeverage } from "../../features/leverage/leverage.ts";
 import { markReader, useFigures } from "../../features/leverage/live-figures.ts";
 import { learnOpened } from "../../features/leverage/positions-store.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
@@ -105,6 +105,7 @@ export function useLeverSide({ market, terms, mode, side, threshold }: LeverSide
   useMark(market.id);
   const lots = useFigures((state) => state.lots);
   const free = useLeverFree(market.legal_id);
+  const account = useLeverAccount(market.legal_id);
   const refresh = useRefreshLeverage();
   const { submit } = useSubmit(leverSubmitCall, true);
   const question = useQuestion();
@@ -120,6 +121,7 @@ export function useLeverSide({ market, terms, mode, side, threshold }: LeverSide
     markOf,
     mark: markOf(market.id),
     free: free === null ? null : units(free, scale(market.quote_scale)),
+    pending: units(account?.pending, scale(market.quote_scale)),
     lots: [...lots.values()],
   };
   const form = useForm<LeverValues>({
