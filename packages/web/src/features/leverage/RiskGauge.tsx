@@ -31,7 +31,7 @@ export function RiskGauge({ account, places = 2, className }: RiskGaugeProps) {
   return (
     <section aria-label={text("risk", { quote: account.quote })} className={cx("flex flex-col gap-2", className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-13 font-semibold">{text("risk", { quote: account.quote })}</h3>
+        <h2 className="text-13 font-semibold">{text("risk", { quote: account.quote })}</h2>
         {tone !== null && <span className={cx("text-12 font-medium", inks[tone])}>{text(toneKeys[tone])}</span>}
       </div>
       <div className="flex items-baseline justify-between gap-3 text-12">

@@ -35,7 +35,7 @@ export function IndexPanel({ market }: { readonly market: MarketRow }) {
   return (
     <section aria-label={text("index")} className="flex flex-col gap-1.5">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-13 font-semibold">{text("index")}</h3>
+        <h2 className="text-13 font-semibold">{text("index")}</h2>
         <Badge tone={tones[state]}>{text(stateKeys[state])}</Badge>
       </div>
       <NumberText

@@ -43,7 +43,7 @@ export function PositionsArea({ market, feed, onPair }: PositionsAreaProps) {
   const counts = { positions: positions.length, entrusts: entrusts.length };
   const canClose = tab === "positions" && positions.some((row) => row.state === "open");
   return (
-    <section aria-label={text("tabPositions")} className="flex h-full min-h-0 min-w-0 flex-col">
+    <div className="flex h-full min-h-0 min-w-0 flex-col">
       <Tabs<AreaTab>
         label={text("tabPositions")}
         value={tab}
@@ -85,7 +85,7 @@ export function PositionsArea({ market, feed, onPair }: PositionsAreaProps) {
         </div>
       )}
       {isClosing && CloseAllDialog !== null && <CloseAllDialog market={market} onClose={() => setClosing(false)} />}
-    </section>
+    </div>
   );
 }
 

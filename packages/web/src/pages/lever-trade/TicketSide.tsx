@@ -34,9 +34,9 @@ export function TicketSide({ blocked, ...props }: TicketSideProps) {
       onSubmit={form.onSubmit}
       className="flex min-w-0 flex-col gap-2.5"
     >
-      <h3 className={cx("text-13 font-semibold", isLong ? "text-buy" : "text-sell")}>
+      <h2 className={cx("text-13 font-semibold", isLong ? "text-buy" : "text-sell")}>
         {text(isLong ? "long" : "short")}
-      </h3>
+      </h2>
       <Fields state={state} />
       <SidePreview market={market} preview={state.preview} isDim={blocked === "Stale"} />
       {state.isUnsure && <Banner tone="warn">{text("unsure")}</Banner>}
