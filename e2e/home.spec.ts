@@ -213,6 +213,6 @@ test("on a phone the markets are cards", async ({ page }) => {
   await page.goto("/allmarket");
   const card = page.getByRole("table", { name: "Markets" }).getByRole("row").nth(1);
   await expect(card.getByText("24h change")).toBeVisible();
-  await card.getByRole("link").click();
+  await card.getByRole("link").first().click();
   await expect(page).toHaveURL((address) => address.pathname === "/dealCenter");
 });

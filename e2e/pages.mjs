@@ -21,6 +21,7 @@ const notFound = { name: "not-found", path: "/no-such-page", status: 404, needsL
 const forTraders = [
   { name: "home-logged-in", path: "/", status: 200, needsLogin: true },
   { name: "trade-logged-in", path: "/dealCenter", status: 200, needsLogin: true },
+  { name: "lever-trade-logged-in", path: "/leverdealCenter", status: 200, needsLogin: true },
 ];
 
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */

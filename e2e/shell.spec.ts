@@ -62,9 +62,11 @@ test("the window title names the page", async ({ page }) => {
 test("the header marks where one is, for eyes and for readers", async ({ page, trader }) => {
   await store(page, trader);
   const links = page.getByRole("banner").locator("[aria-current]");
+  const menus = ["/dealCenter", "/leverdealCenter", "/accountSet", "/noticeList"];
   for (const [path, name, value] of [
     ["/allmarket", "Markets", "page"],
-    ["/dealCenter", "Spot", "page"],
+    ["/dealCenter", "Trade", "true"],
+    ["/leverdealCenter", "Trade", "true"],
     ["/finance", "Assets", "page"],
     ["/dealFinance", "Assets", "true"],
     ["/transfer", "Assets", "true"],
@@ -75,7 +77,7 @@ test("the header marks where one is, for eyes and for readers", async ({ page, t
     await settled(page);
     const marked = page
       .getByRole("banner")
-      .getByRole(path === "/accountSet" || path === "/noticeList" ? "button" : "link", { name })
+      .getByRole(menus.includes(path) ? "button" : "link", { name })
       .first();
     await expect(marked, path).toHaveAttribute("aria-current", value);
     await expect(links.filter({ visible: true }), path).toHaveCount(1);
@@ -88,12 +90,16 @@ test("visitors are led to no page they would have to log in for", async ({ page,
   await page.goto("/");
   await settled(page);
   const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link")).toHaveText(["Markets", "Spot"]);
+  await expect(main.getByRole("link")).toHaveText(["Markets"]);
+  await main.getByRole("button", { name: "Trade" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Spot", "Leverage"]);
+  await page.keyboard.press("Escape");
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("dialog").getByRole("link")).toHaveText([
     "Markets",
     "Spot",
+    "Leverage",
     "Notices and help",
     "Log in",
     "Register",
@@ -102,7 +108,7 @@ test("visitors are led to no page they would have to log in for", async ({ page,
   await store(page, trader);
   await page.reload();
   await settled(page);
-  await expect(main.getByRole("link")).toHaveText(["Markets", "Spot", "Assets"]);
+  await expect(main.getByRole("link")).toHaveText(["Markets", "Assets"]);
 });
 
 test("the account menu has the entries of what is built, and the way out", async ({ page, trader }) => {

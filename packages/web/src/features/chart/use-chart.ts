@@ -240,8 +240,12 @@ function useLines(handle: ChartHandle | null, market: MarketRow, lines: readonly
       onColour: tone === "plain" ? surface : onFill,
       surface,
       font,
-      textOf: (value: number) => shownPrice(priceText(value, places)),
-      onMove: onMove === undefined ? undefined : (value: number) => onMove(priceText(value, places)),
+      ...(onMove === undefined
+        ? {}
+        : {
+            textOf: (value: number) => shownPrice(priceText(value, places)),
+            onMove: (value: number) => onMove(priceText(value, places)),
+          }),
     }));
     handle.setLines(drawn);
   }, [handle, market, lines, isShown, theme, colourHabit, languageTag]);
