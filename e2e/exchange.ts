@@ -39,9 +39,12 @@ export function watchPage(page: Page, troubles: string[]): void {
 }
 
 /** An exchange of the worker's own, gone with it. */
-export async function withExchange(use: (server: RunningServer) => Promise<void>): Promise<void> {
+export async function withExchange(
+  use: (server: RunningServer) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const data = copyTemplate();
-  const server = await startServer({ dataFolder: data.folder });
+  const server = await startServer({ dataFolder: data.folder, settings });
   await use(server);
   await server.stop();
   data.remove();

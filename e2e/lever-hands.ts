@@ -7,9 +7,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { startServer } from "../tools/server/running-server.mjs";
-import { copyTemplate } from "./data-template.ts";
-import { expect, test as shared, startMs } from "./exchange.ts";
+import type { RunningServer } from "../tools/server/running-server.mjs";
+import { expect, test as shared, startMs, withExchange } from "./exchange.ts";
 import { type LoggedIn, logInPerson } from "./people.ts";
 
 export type DrivenPrices = {
@@ -49,20 +48,15 @@ async function withPrices(use: (prices: DrivenPrices) => Promise<void>): Promise
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** An exchange that reads these prices, gone with the worker. */
+export function withLeverage(prices: DrivenPrices, use: (server: RunningServer) => Promise<void>): Promise<void> {
+  return withExchange(use, { PRICE_SOURCES_FILE: prices.file });
+}
+
 export const test = shared.extend<Record<never, never>, Parts>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
   prices: [({}, use) => withPrices(use), { scope: "worker" }],
-  exchange: [
-    async ({ prices }, use) => {
-      const data = copyTemplate();
-      const settings = { PRICE_SOURCES_FILE: prices.file };
-      const server = await startServer({ dataFolder: data.folder, settings });
-      await use(server);
-      await server.stop();
-      data.remove();
-    },
-    { scope: "worker", timeout: startMs },
-  ],
+  exchange: [({ prices }, use) => withLeverage(prices, use), { scope: "worker", timeout: startMs }],
 });
 
 export const btc = { legal_id: 3, currency_id: 1 } as const;

@@ -48,7 +48,7 @@ export function ReceiptSummary({ receipt }: { readonly receipt: Receipt }) {
           {text("position", { id: closing.position_id })}
         </PageLink>
       }
-      bodyClassName="grid gap-x-8 gap-y-4 p-5 sm:grid-cols-2 lg:grid-cols-4"
+      bodyClassName="grid grid-cols-2 gap-x-4 gap-y-4 p-5 sm:gap-x-8 lg:grid-cols-4"
     >
       <Stat label={text("profit")} value={money(closing.profit, true)} />
       <Stat
