@@ -7,6 +7,8 @@ import { dayMs, hourMs, minuteMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
 import { createFakeClock, get, newGuest, type Person, postKeyed } from "../../testing/people.ts";
+import { marketHandlers } from "../listing/console-markets.ts";
+import { Turns as ListingTurns } from "../listing/listing.ts";
 import { deedHandlers } from "./console-deeds.ts";
 import { endingHandlers } from "./console-ending.ts";
 import { lookHandlers } from "./console-looks.ts";
@@ -174,6 +176,22 @@ test("an end is announced a day ahead, told to holders, can be taken back, and c
   });
   expect((await room.ask("leverage.set-state", { id: 2, state: "open" })).code).toBe("leverage.lever_ended");
   expect((await room.ask("leverage.set-terms", { ...terms, id: 2 })).code).toBe("leverage.lever_ended");
+});
+
+test("a market is not ended under positions, and takes its leverage with it", async () => {
+  const listing = openConsoleDesk(
+    desk.exchange,
+    marketHandlers({ ...desk.exchange.context, turns: new ListingTurns() }),
+  );
+  await desk.setTerms(3);
+  await desk.jump({ 3: "50" });
+  const who = await desk.person("1000");
+  const id = await desk.openedId(who, { share: 1, currency_id: 4 });
+  expect((await listing.ask("listing.end-market", { id: 3 })).code).toBe("listing.leverage_first");
+  expect((await postKeyed(desk.exchange, who, "lever/close", { id })).type).toBe("ok");
+  expect((await listing.ask("listing.end-market", { id: 3 })).code).toBeNull();
+  expect((await rows("leverage.markets", { search: "ltc/usdt" }))[0]).toMatchObject({ state: "ended" });
+  expect((await desk.open(who, { share: 1, currency_id: 4 })).code).toBe("leverage_closed");
 });
 
 test("every refusal is said in both languages", () => {

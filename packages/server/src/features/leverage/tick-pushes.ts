@@ -43,13 +43,14 @@ function tradeOf(parts: TickPushParts, { userId, owner, rows }: Holding, market:
   const { quote, base } = market;
   const sums = sumsOf(parts, { userId, assetId: quote.assetId }, rows);
   const telling = { owner, language: owner.language, stamp: parts.zone.format };
-  const shown = (some: readonly LeverRow[]) =>
-    inMarkets(parts.markets, some, (row, own) => oldRow(parts, row, own, telling));
   const own = rows.filter((row) => row.assetId === quote.assetId);
   const open = own.filter(isOpen);
   const here = open.filter((row) => row.marketId === market.id);
-  const text = (value: bigint): string => eight(value, quote.scale);
-  const sum = (of: (row: LeverRow) => bigint): string => text(here.reduce((total, row) => total + of(row), 0n));
+  // Each row is written once, in whichever lists it stands.
+  const shown = inMarkets(parts.markets, own, (row, its) => ({ row, text: oldRow(parts, row, its, telling) }));
+  const rowsOf = (fits: (row: LeverRow) => boolean) => shown.filter(({ row }) => fits(row)).map(({ text }) => text);
+  const inQuote = (value: bigint): string => eight(value, quote.scale);
+  const sum = (of: (row: LeverRow) => bigint): string => inQuote(here.reduce((total, row) => total + of(row), 0n));
   return {
     type: "lever_trade",
     to: owner.shownId,
@@ -58,15 +59,15 @@ function tradeOf(parts: TickPushParts, { userId, owner, rows }: Holding, market:
     currency_id: base.assetId,
     currency_name: base.symbol,
     hazard_rate: hazardText(sums),
-    caution_money_all: text(sums.margin),
-    origin_caution_money_all: text(sums.originMargin),
-    profits_all: text(sums.profit),
+    caution_money_all: inQuote(sums.margin),
+    origin_caution_money_all: inQuote(sums.originMargin),
+    profits_all: inQuote(sums.profit),
     caution_money: sum((row) => row.margin),
     origin_caution_money: sum((row) => row.originMargin),
     profits: sum((row) => openProfit(parts, row)),
-    trades_all: shown(open),
-    trades_entrust: shown(own.filter(({ state }) => state === "pending")),
-    trades_cur: shown(here),
+    trades_all: rowsOf(isOpen),
+    trades_entrust: rowsOf(({ state }) => state === "pending"),
+    trades_cur: rowsOf((row) => isOpen(row) && row.marketId === market.id),
   };
 }
 
