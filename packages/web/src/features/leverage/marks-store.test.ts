@@ -37,7 +37,7 @@ test("a mark whose state stayed the same keeps its object, so that nothing is dr
 });
 
 test("asked for, the exchange itself says how old a price is, and an older answer changes nothing", () => {
-  const row = { market_id: 1, symbol: "", at: 0, candidate: null, sources: [] };
+  const row = { market_id: 1, symbol: "", places: 2, at: 0, candidate: null, sources: [] };
   learnIndex([{ ...row, price: "100", tick: 5, state: "late" }], 1_000);
   expect(stateOf(1)).toBe("late");
   learnIndex([{ ...row, price: "99", tick: 4, state: "fresh" }], 1_500);
