@@ -5,6 +5,7 @@ import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../core/command.ts";
 import { type AccountKind, houseId } from "../core/ledger/account.ts";
 import { adjustMoney, bookMoney, impersonate, useWrongReason } from "./house-actors.ts";
+import { PriceFeed } from "./price-feed.ts";
 import type { Cast } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
 
@@ -14,11 +15,16 @@ export const coreCasts: readonly Cast[] = [
   { stage: "money", names: ["mover", "reserver", "liar", "dealer"] },
   { stage: "money", names: ["booker", "adjuster", "impostor", "crank"], since: 2 },
   { stage: "clocks", names: ["clock"] },
+  { stage: "clocks", names: ["recorder"], since: 3 },
 ];
 
-export const coreAlways: readonly Omit<Cast, "stage">[] = [{ names: ["hoarder", "hoarder", "hoarder"], since: 2 }];
+export const coreAlways: readonly Omit<Cast, "stage">[] = [
+  { names: ["hoarder", "hoarder", "hoarder"], since: 2 },
+  { names: ["recorder", "recorder"], since: 3 },
+];
 
 export function coreActs(world: World): Record<string, () => CoreAsk> {
+  const feed = new PriceFeed(world);
   return {
     mover: () => moveMoney(world),
     reserver: () => reserveMoney(world),
@@ -30,6 +36,7 @@ export function coreActs(world: World): Record<string, () => CoreAsk> {
     impostor: () => impersonate(world),
     crank: () => useWrongReason(world),
     clock: () => turnClock(world),
+    recorder: () => feed.next(),
   };
 }
 

@@ -42,8 +42,32 @@ export const coreMutants: readonly Mutant[] = [
   {
     name: "a person does what only the house may do",
     file: "engine.ts",
-    from: 'if (rule.by === "house" && userId !== houseId && this.core.rules > firstRules) {',
+    from: 'if (rule.by === "house" && userId !== houseId && (this.core.rules > firstRules || rule.isYoung === true)) {',
     to: "if (rule === null) {",
+  },
+  {
+    name: "one look is enough for a jump",
+    file: "core/marks/record-ticks.ts",
+    from: "if (mark.agreed < agreeingMin) return false;",
+    to: "",
+  },
+  {
+    name: "a jump is confirmed by looks that say something else",
+    file: "core/marks/record-ticks.ts",
+    from: "mark.agreed = agrees ? mark.agreed + 1 : 0;",
+    to: "mark.agreed += 1;",
+  },
+  {
+    name: "one source alone makes a price",
+    file: "core/marks/record-ticks.ts",
+    from: "if (sources.length < marks.terms.sourcesMin) continue;",
+    to: "if (sources.length === 0) continue;",
+  },
+  {
+    name: "a look that says nothing keeps a jump waiting",
+    file: "core/marks/record-ticks.ts",
+    from: "forgetOthers(core, looked);\n  moved.sort",
+    to: "moved.sort",
   },
   {
     name: "expiries do not count as work",

@@ -2,11 +2,12 @@
 // from their description, shares no code with the engine, and is compared with it after every command. What belongs to
 // a product is asked of the product's own twin.
 
-import type { Adjust, AdoptRules, AnyContent, CoreContent, Post, Transfer } from "../core/command.ts";
+import type { Adjust, AdoptRules, AnyContent, CoreContent, Post, RecordTicks, Transfer } from "../core/command.ts";
 import type { AccountRef } from "../core/ledger/account.ts";
 import { NaiveBookings } from "./naive-bookings.ts";
 import { NaiveHolds } from "./naive-holds.ts";
 import { type NaiveHold, NaiveLedger, nameOf } from "./naive-ledger.ts";
+import { type NaiveMark, NaiveMarks } from "./naive-marks.ts";
 
 export type NaiveAnswer = {
   readonly code: string | null;
@@ -23,6 +24,8 @@ export type NaiveProduct = {
   readonly commands: Readonly<Record<string, (user: number, content: never) => string | null>>;
   /** Those that only the house may ask for. */
   readonly ofTheHouse: readonly string[];
+  /** Those of the house that came after the first rules. */
+  readonly youngOfTheHouse?: readonly string[];
   readonly bookings?: readonly (readonly [reason: string, pairs: string])[];
   /** A command begins. */
   begin?(): void;
@@ -32,7 +35,13 @@ export type NaiveProduct = {
   hasWaiting?(): boolean;
   /** Why money must stay there. */
   keeps?(from: AccountRef, asset: number): string | null;
+  /** Prices were recorded. */
+  onTick?(moved: readonly NaiveMark[]): void;
+  /** What it deals in under that number. */
+  market?(id: number): NaivePair | null;
 };
+
+export type NaivePair = { readonly base: number; readonly quote: number };
 
 export type NaiveRunDue = { expired: number; triggered: number; isMore: boolean };
 
@@ -42,10 +51,13 @@ const outside: AccountRef = { owner: 0 as never, kind: "outside" };
 const house: AccountRef = { owner: 0 as never, kind: "house" };
 const userKinds = ["spot", "fiat", "leverage", "seconds"];
 const houseCommands = ["CreateAsset", "Credit", "Debit", "Adjust", "AdoptRules", "RunDue"];
+/** These came later, and were never anybody else's. */
+const youngCommands = ["AdoptRules", "RecordTicks", "SetMarkTerms"];
 
 export class NaiveExchange {
   readonly ledger = new NaiveLedger();
   readonly scales = new Map<number, number>();
+  readonly marks = new NaiveMarks();
   readonly workMax: number;
   rules = 1;
   now = 0;
@@ -56,6 +68,8 @@ export class NaiveExchange {
   /** How many commands have run. */
   count = 0;
   lastRunDue: NaiveRunDue | null = null;
+  /** The prices that the running command has moved. */
+  moved: readonly NaiveMark[] = [];
   private products: readonly NaiveProduct[] = [];
   private bookings = new NaiveBookings([]);
   private readonly holds = new NaiveHolds(this);
@@ -75,6 +89,7 @@ export class NaiveExchange {
     this.work = this.workMax;
     this.count += 1;
     this.lastRunDue = null;
+    this.moved = [];
     for (const product of this.products) product.begin?.();
     const before = this.now;
     this.now = Math.max(before, at);
@@ -102,9 +117,9 @@ export class NaiveExchange {
   }
 
   private isForbidden(user: number, { type }: AnyContent): boolean {
+    const young = [...youngCommands, ...this.products.flatMap((product) => product.youngOfTheHouse ?? [])];
     const ours = [...houseCommands, ...this.products.flatMap((product) => product.ofTheHouse)];
-    // Rules themselves were never a matter of people.
-    return user !== 0 && ours.includes(type) && (this.rules > 1 || type === "AdoptRules");
+    return user !== 0 && (young.includes(type) || (ours.includes(type) && this.rules > 1));
   }
 
   private dispatch(user: number, content: AnyContent): string | null {
@@ -133,6 +148,10 @@ export class NaiveExchange {
         return this.adjust(content);
       case "AdoptRules":
         return this.adopt(content);
+      case "RecordTicks":
+        return this.record(content);
+      case "SetMarkTerms":
+        return this.marks.set(content);
       case "RunDue":
         return this.runDue();
       default:
@@ -142,7 +161,7 @@ export class NaiveExchange {
 
   isPlace(ref: AccountRef): boolean {
     if (userKinds.includes(ref.kind)) return ref.owner > 0;
-    return ref.owner === 0 && ["fees", "house", "rounding", "escrow"].includes(ref.kind);
+    return ref.owner === 0 && ["fees", "house", "rounding", "escrow", "pool", "insurance"].includes(ref.kind);
   }
 
   moveProblem(ref: AccountRef, asset: number, amount: bigint): string | null {
@@ -240,6 +259,23 @@ export class NaiveExchange {
   private adopt({ version }: AdoptRules): string | null {
     if (![2, 3].includes(version) || version <= this.rules) return "invalid_field";
     this.rules = version;
+    return null;
+  }
+
+  private record(content: RecordTicks): string | null {
+    const moved = this.marks.record(content, this.now);
+    if (typeof moved === "string") return moved;
+    this.moved = moved;
+    for (const product of this.products) product.onTick?.(moved);
+    return null;
+  }
+
+  /** What a market's number stands for, whoever deals in it. */
+  pair(marketId: number): NaivePair | null {
+    for (const product of this.products) {
+      const pair = product.market?.(marketId) ?? null;
+      if (pair !== null) return pair;
+    }
     return null;
   }
 

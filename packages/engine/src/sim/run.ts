@@ -8,9 +8,11 @@ import { houseId } from "../core/ledger/account.ts";
 import { Engine, type EngineParts } from "../engine.ts";
 import type { Command } from "../exchange-types.ts";
 import { coreActs, nextAsk } from "./actors.ts";
+import { compareMarks } from "./compare-marks.ts";
 import { Durable } from "./durable.ts";
 import { FirstAnswers } from "./first-answers.ts";
 import { Invariants } from "./invariants.ts";
+import { MarkSeen } from "./mark-seen.ts";
 import { NaiveExchange } from "./naive-exchange.ts";
 import { nameOf } from "./naive-ledger.ts";
 import { adoption, opening } from "./opening.ts";
@@ -43,6 +45,7 @@ export class Run {
   private readonly answers = new FirstAnswers();
   private readonly asks: SimAsk[] = [];
   private readonly seen = new Set<string>();
+  private readonly markSeen = new MarkSeen();
   private engine: Engine;
   private seq = 0;
 
@@ -196,6 +199,7 @@ export class Run {
       return;
     }
     this.compareDue(ask.content, outcome);
+    if (outcome.reply.ok && ask.content.type === "RecordTicks") compareMarks(this.naive, this.engine, outcome.events);
     for (const room of this.rooms) room.compare(ask, outcome);
     for (const event of outcome.events as readonly CoreEvent[])
       if (event.type === "EntryPosted") this.compareBalance(event.entry);
@@ -234,11 +238,13 @@ export class Run {
 
   private learn(ask: Ask, outcome: SimOutcome): void {
     noteCoreSeen(this.seen, ask, outcome, this.engine.view.rules);
+    this.markSeen.note(this.seen, ask, outcome);
     for (const room of this.rooms) {
       room.noteSeen(this.seen, ask, outcome);
       room.learn(ask, outcome);
     }
     this.learnHolds(outcome.events);
+    this.world.tickNumber = this.engine.view.tickNumber;
     if (outcome.reply.ok) this.learnDeal(ask.content as CoreContent);
   }
 

@@ -40,6 +40,14 @@ const coreRareEvents: readonly RareEvent[] = [
   { name: "adjusted_outside", since: 2 },
   { name: "key_asked_again", since: 2 },
   { name: "key_asked_again_after_crash", since: 2 },
+  { name: "tick_recorded", since: 3 },
+  { name: "tick_out_of_order", since: 3 },
+  { name: "tick_of_a_person", since: 3 },
+  { name: "tick_unsound", since: 3 },
+  { name: "spike_ignored", since: 3 },
+  { name: "jump_confirmed", since: 3 },
+  { name: "price_without_enough_sources", since: 3 },
+  { name: "mark_terms_set", since: 3 },
 ];
 
 /** What a long run under these rules must meet. */
@@ -72,6 +80,11 @@ function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: str
     if (code === "unknown_account" && content.account.kind === "outside") seen.add("adjusted_outside");
   }
   if (code === "invalid_field" && (content.type === "Credit" || content.type === "Debit")) seen.add("reason_unknown");
+  if (content.type === "RecordTicks") {
+    if (code === "tick_out_of_order") seen.add("tick_out_of_order");
+    if (code === "invalid_field") seen.add("tick_unsound");
+    if (code === "not_allowed") seen.add("tick_of_a_person");
+  }
   if (code !== "not_allowed") return;
   if (content.type === "Adjust") seen.add("adjusted_by_one_person");
   if (userId !== 0) seen.add("house_command_of_a_person");

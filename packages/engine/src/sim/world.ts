@@ -25,6 +25,8 @@ export class World {
   /** In which steps an asset is dealt in; people own some hundreds of them. */
   readonly units = new Map<AssetId, bigint>();
   now = 1_700_000_000_000;
+  /** Of the last look at the world that was recorded. */
+  tickNumber = 0;
   last: Ask | null = null;
 
   constructor(plan: Plan, random: Random) {
