@@ -5,7 +5,6 @@ import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../core/command.ts";
 import { type AccountKind, houseId } from "../core/ledger/account.ts";
 import { adjustMoney, bookMoney, impersonate, useWrongReason } from "./house-actors.ts";
-import { PriceFeed } from "./price-feed.ts";
 import type { Cast } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
 
@@ -24,7 +23,6 @@ export const coreAlways: readonly Omit<Cast, "stage">[] = [
 ];
 
 export function coreActs(world: World): Record<string, () => CoreAsk> {
-  const feed = new PriceFeed(world);
   return {
     mover: () => moveMoney(world),
     reserver: () => reserveMoney(world),
@@ -36,7 +34,7 @@ export function coreActs(world: World): Record<string, () => CoreAsk> {
     impostor: () => impersonate(world),
     crank: () => useWrongReason(world),
     clock: () => turnClock(world),
-    recorder: () => feed.next(),
+    recorder: () => world.feed.next(),
   };
 }
 

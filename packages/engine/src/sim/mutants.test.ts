@@ -1,5 +1,5 @@
 // Builds the engine with a fault in its source text and lets the simulation live in it. A fault that is not found
-// within ten seeds is one that the simulation cannot see.
+// within twenty seeds, half of them days of leverage, is one that the simulation cannot see.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { mutants, type simulate } from "./simulate.ts";
 type Simulation = { readonly simulate: typeof simulate };
 
 const source = fileURLToPath(new URL("../", import.meta.url));
-const seeds = 10;
+const seeds = 20;
 let folder = "";
 
 beforeAll(() => {
@@ -69,7 +69,7 @@ test.each(mutants())("$name: the fault is still where it is said to be", ({ file
 });
 
 test.each(mutants().map((mutant, index) => ({ ...mutant, index })))(
-  "$name: found out within ten seeds",
+  "$name: found out within twenty seeds",
   async ({ index, ...mutant }) => {
     const found = findings(await build(`mutant-${index}`, mutant));
     expect(found).toHaveLength(1);

@@ -47,7 +47,7 @@ export function planOf(seed: number, rules: number, products: readonly AnySimPro
   const plan = {
     seed,
     rules,
-    behaviours: draw(random, rules, products),
+    behaviours: draw(random, seed, rules, products),
     people: random.percent(80) ? random.between(10, 40) : random.between(41, 200),
     steps: random.between(250, 450),
     crashPoints: crashPoints.filter(() => random.percent(70)),
@@ -68,10 +68,10 @@ export function planOf(seed: number, rules: number, products: readonly AnySimPro
   };
 }
 
-function draw(random: Random, rules: number, products: readonly AnySimProduct[]): string[] {
+function draw(random: Random, seed: number, rules: number, products: readonly AnySimProduct[]): string[] {
   const all = [...products.flatMap((product) => product.always), ...coreAlways];
   const always = all.filter(({ since }) => (since ?? 1) <= rules);
-  const chosen = always.flatMap(({ names }) => names);
+  const chosen = always.flatMap(({ names, every }) => (every === undefined ? names : []));
   const casts: Cast[] = [...coreCasts, ...products.flatMap((product) => product.casts)];
   for (const stage of castStages) {
     for (const cast of casts) {
@@ -81,5 +81,7 @@ function draw(random: Random, rules: number, products: readonly AnySimProduct[])
       }
     }
   }
-  return chosen;
+  const days = always.filter(({ every }) => every !== undefined && seed % every === 0);
+  // On a day of its own, a product has most of the time, and everybody else is there once.
+  return days.length === 0 ? chosen : [...new Set(chosen), ...days.flatMap(({ names }) => names)];
 }

@@ -141,13 +141,26 @@ export class PriceFeed {
     return () => ({ userId: houseId, content: { type: "SetMarkTerms", terms: usualMarkTerms } });
   }
 
-  private look(permille: (marketId: MarketId) => number): CoreAsk {
+  /** All markets, each so much higher than before; null for one that is not seen. */
+  look(permille: (marketId: MarketId) => number | null): CoreAsk {
     const quotes = Array.from({ length: marketCount }, (_, index) => {
       const marketId = (index + 1) as MarketId;
-      const price = this.step(marketId, permille(marketId));
-      return { marketId, sources: this.sources(price) };
+      const by = permille(marketId);
+      const price = this.step(marketId, by ?? 0);
+      return { marketId, sources: by === null ? [] : this.sources(price) };
     });
     return { userId: houseId, content: { type: "RecordTicks", number: this.world.tickNumber + 1, quotes } };
+  }
+
+  /** Once more what was seen last, to the last digit. */
+  same(): CoreAsk {
+    const ask = this.look(() => 0);
+    const content = ask.content as RecordTicks;
+    const quotes = content.quotes.map(({ marketId }) => {
+      const price = BigInt(this.prices.get(marketId) ?? 1) as Amount;
+      return { marketId, sources: [1, 2].map((source) => ({ source, price })) };
+    });
+    return { ...ask, content: { ...content, quotes } };
   }
 
   private step(marketId: MarketId, permille: number): number {

@@ -20,6 +20,8 @@ export type Cast = {
   readonly names: readonly string[];
   /** They came with these rules: a run under older ones does without them. */
   readonly since?: number;
+  /** Theirs are the seeds that this number divides. */
+  readonly every?: number;
 };
 
 /** What came of a command, whoever took it. */

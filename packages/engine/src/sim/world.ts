@@ -4,6 +4,7 @@
 import type { AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { AnyContent } from "../core/command.ts";
 import type { Plan } from "./plan.ts";
+import { PriceFeed } from "./price-feed.ts";
 import type { Random } from "./random.ts";
 
 export type Ask<C extends AnyContent = AnyContent> = {
@@ -27,6 +28,8 @@ export class World {
   now = 1_700_000_000_000;
   /** Of the last look at the world that was recorded. */
   tickNumber = 0;
+  /** Whoever records prices. */
+  readonly feed = new PriceFeed(this);
   last: Ask | null = null;
 
   constructor(plan: Plan, random: Random) {

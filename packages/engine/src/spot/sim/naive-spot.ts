@@ -1,6 +1,6 @@
 // Spot trading once more: what its commands should answer and leave behind.
 
-import type { NaiveDue, NaiveExchange, NaiveProduct } from "../../sim/naive-exchange.ts";
+import type { NaiveDue, NaiveExchange, NaivePair, NaiveProduct } from "../../sim/naive-exchange.ts";
 import type {
   AmendOrder,
   CancelAll,
@@ -47,6 +47,10 @@ export class NaiveSpot implements NaiveProduct {
   constructor(exchange: NaiveExchange) {
     this.exchange = exchange;
     this.clerk = { exchange, nextTurn: () => this.nextTurn(), trades: [] };
+  }
+
+  market(id: number): NaivePair | null {
+    return this.markets.get(id) ?? null;
   }
 
   begin(): void {
