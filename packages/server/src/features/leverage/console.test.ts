@@ -7,12 +7,6 @@ import { dayMs, hourMs, minuteMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
 import { createFakeClock, get, newGuest, type Person, postKeyed } from "../../testing/people.ts";
-import { marketHandlers } from "../listing/console-markets.ts";
-import { Turns as ListingTurns } from "../listing/listing.ts";
-import { deedHandlers } from "./console-deeds.ts";
-import { endingHandlers } from "./console-ending.ts";
-import { lookHandlers } from "./console-looks.ts";
-import { Turns } from "./console-parts.ts";
 import { type LeverDesk, openLeverDesk } from "./testing/lever-desk.ts";
 
 const clock = createFakeClock(Date.UTC(2030, 0, 1, 4));
@@ -20,9 +14,7 @@ let desk: LeverDesk;
 let room: ConsoleDesk;
 beforeAll(async () => {
   desk = await openLeverDesk({ clock });
-  const { leverage, messages } = desk.exchange.context;
-  const parts = { ...leverage, messages, turns: new Turns() };
-  room = openConsoleDesk(desk.exchange, [...lookHandlers(parts), ...deedHandlers(parts), ...endingHandlers(parts)]);
+  room = openConsoleDesk(desk.exchange, [...desk.exchange.context.consoleHandlers.values()]);
   await desk.setTerms(1);
   await desk.setTerms(2);
 });
@@ -179,17 +171,13 @@ test("an end is announced a day ahead, told to holders, can be taken back, and c
 });
 
 test("a market is not ended under positions, and takes its leverage with it", async () => {
-  const listing = openConsoleDesk(
-    desk.exchange,
-    marketHandlers({ ...desk.exchange.context, turns: new ListingTurns() }),
-  );
   await desk.setTerms(3);
   await desk.jump({ 3: "50" });
   const who = await desk.person("1000");
   const id = await desk.openedId(who, { share: 1, currency_id: 4 });
-  expect((await listing.ask("listing.end-market", { id: 3 })).code).toBe("listing.leverage_first");
+  expect((await room.ask("listing.end-market", { id: 3 })).code).toBe("listing.leverage_first");
   expect((await postKeyed(desk.exchange, who, "lever/close", { id })).type).toBe("ok");
-  expect((await listing.ask("listing.end-market", { id: 3 })).code).toBeNull();
+  expect((await room.ask("listing.end-market", { id: 3 })).code).toBeNull();
   expect((await rows("leverage.markets", { search: "ltc/usdt" }))[0]).toMatchObject({ state: "ended" });
   expect((await desk.open(who, { share: 1, currency_id: 4 })).code).toBe("leverage_closed");
 });
