@@ -36,6 +36,21 @@ async function topLine(page: Page, chart: Locator): Promise<{ readonly x: number
   throw new Error("no line was found on the chart");
 }
 
+/** Draws the line of the take-profit upwards and agrees to the question; answers the price it now has. */
+async function dragTakeProfitUp(page: Page): Promise<string> {
+  const line = await topLine(page, page.getByRole("group", { name: "Price chart of BTC/USDT" }));
+  await page.mouse.move(line.x, line.y);
+  await page.mouse.down();
+  await page.mouse.move(line.x, line.y - 12, { steps: 4 });
+  await page.mouse.move(line.x, line.y - 24, { steps: 4 });
+  await page.mouse.up();
+  const moved = page.getByRole("dialog", { name: /^Move Take-profit to / });
+  const price = /to ([\d,.]+)\?/.exec((await moved.getByRole("heading").innerText()) ?? "")?.[1] ?? "";
+  expect(Number(price.replaceAll(",", ""))).toBeGreaterThan(64_400);
+  await moved.getByRole("button", { name: `Move to ${price}` }).click();
+  return price;
+}
+
 test("both directions, an entrust, a stop that is dragged, a part and all closed, wide, en", async ({
   page,
   request,
@@ -93,17 +108,7 @@ test("both directions, an entrust, a stop that is dragged, a part and all closed
   await stops.getByRole("textbox", { name: "Take-profit" }).fill("64400");
   await stops.getByRole("button", { name: "Set" }).click();
   await expect(longRow).toContainText("64,400.0");
-  const line = await topLine(page, page.getByRole("group", { name: "Price chart of BTC/USDT" }));
-  await page.mouse.move(line.x, line.y);
-  await page.mouse.down();
-  await page.mouse.move(line.x, line.y - 12, { steps: 4 });
-  await page.mouse.move(line.x, line.y - 24, { steps: 4 });
-  await page.mouse.up();
-  const moved = page.getByRole("dialog", { name: /^Move Take-profit to / });
-  const price = /to ([\d,.]+)\?/.exec((await moved.getByRole("heading").innerText()) ?? "")?.[1] ?? "";
-  expect(Number(price.replaceAll(",", ""))).toBeGreaterThan(64_400);
-  await moved.getByRole("button", { name: `Move to ${price}` }).click();
-  await expect(longRow).toContainText(price);
+  await expect(longRow).toContainText(await dragTakeProfitUp(page));
 
   await longRow.getByRole("button", { name: "Close a part" }).click();
   const part = page.getByRole("dialog");

@@ -48,7 +48,6 @@ export type LeverTerminalProps = {
 };
 
 export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalProps) {
-  const tradeText = useTexts("trade");
   const text = useTexts("leverTrade");
   const isPhone = useMedia("phone");
   const isSmall = useMedia("small");
@@ -67,13 +66,7 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
   }
   return (
     <div className={leverTerminalClasses}>
-      <TerminalPanel
-        label={tradeText("markets")}
-        isOpen={isWide && turn >= 4}
-        className="hidden [grid-area:list] xl:flex"
-      >
-        <MarketList activeId={market.id} onChoose={onChoose} filter={isLeverageMarket} className="h-full" />
-      </TerminalPanel>
+      <ListPart market={market} onChoose={onChoose} isOpen={isWide && turn >= 4} />
       <PanelBoundary>
         <MarketBar
           marketId={market.id}
@@ -94,16 +87,12 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
           className={phoneShown(tab === "book")}
         />
         {!hasTab && (
-          <TerminalPanel
-            label={tradeText("trades")}
+          <TradesPart
+            market={market}
+            onPrice={fillPrice}
             isOpen={isOpen("trades", 5)}
-            className={cx("max-md:h-[32rem] md:h-64", phoneShown(tab === "trades"))}
-          >
-            <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
-              {tradeText("trades")}
-            </h2>
-            <RecentTrades market={market} onPrice={fillPrice} />
-          </TerminalPanel>
+            className={phoneShown(tab === "trades")}
+          />
         )}
       </div>
       <SideColumn market={market} isPhone={isPhone} isChart={tab === "chart"} turn={turn}>
@@ -127,6 +116,36 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
       )}
       {transfer.window}
     </div>
+  );
+}
+
+type ListPartProps = Pick<LeverTerminalProps, "market" | "onChoose"> & { readonly isOpen: boolean };
+
+function ListPart({ market, onChoose, isOpen }: ListPartProps) {
+  const text = useTexts("trade");
+  return (
+    <TerminalPanel label={text("markets")} isOpen={isOpen} className="hidden [grid-area:list] xl:flex">
+      <MarketList activeId={market.id} onChoose={onChoose} filter={isLeverageMarket} className="h-full" />
+    </TerminalPanel>
+  );
+}
+
+type TradesPartProps = {
+  readonly market: MarketRow;
+  readonly onPrice: (price: string) => void;
+  readonly isOpen: boolean;
+  readonly className: string | undefined;
+};
+
+function TradesPart({ market, onPrice, isOpen, className }: TradesPartProps) {
+  const text = useTexts("trade");
+  return (
+    <TerminalPanel label={text("trades")} isOpen={isOpen} className={cx("max-md:h-[32rem] md:h-64", className)}>
+      <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
+        {text("trades")}
+      </h2>
+      <RecentTrades market={market} onPrice={onPrice} />
+    </TerminalPanel>
   );
 }
 
