@@ -21,13 +21,17 @@ export function ClosingsPage() {
     { key: "symbol", header: t.symbol, render: ({ symbol }) => symbol },
     { key: "side", header: t.side, render: ({ side }) => <SideBadge side={side} /> },
     { key: "hands", header: t.hands, align: "end", render: ({ hands }) => <Figure of={hands} /> },
-    { key: "reason", header: t.reason, render: ({ reason }) => t[reasonKeys[reason]] },
+    {
+      key: "reason",
+      header: t.reason,
+      render: ({ reason }) => <span className="whitespace-nowrap">{t[reasonKeys[reason]]}</span>,
+    },
     ...sums.map(
       (name): TableColumn<LeverClosingListing> => ({
         key: name,
         header: t[name],
         align: "end",
-        render: (row) => <Figure of={row[name]} unit={row.coin} />,
+        render: (row) => <Figure of={row[name]} />,
       }),
     ),
     { key: "coverage", header: t.coveragePpm, align: "end", render: (row) => <Coverage ppm={row.coveragePpm} /> },

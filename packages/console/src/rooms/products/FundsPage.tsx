@@ -10,11 +10,10 @@ import {
 import { Banner, Segmented, type TableColumn, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
+import { Facts } from "../../frame/Facts.tsx";
 import { FieldGrid, TextInputs } from "../../frame/fields.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { useWords } from "../../frame/taste.ts";
-import { frameWords } from "../../words/words.ts";
 import { Coverage, Figure } from "./cells.tsx";
 import { useMay, useProductWords, useTabs } from "./use-products.ts";
 
@@ -84,10 +83,24 @@ function Rules({ house }: { house: LeverHouseListing }) {
   );
 }
 
+/** Under its row, so that the deeds are in sight however wide the figures are. */
+function Detail({ house }: { house: LeverHouseListing }) {
+  const t = useProductWords();
+  const may = useMay();
+  const key = ruleNames.map((name) => house[name]).join("-");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <Facts rows={ruleNames.map((name) => [t[name], <Figure key={name} of={house[name]} />])} />
+      <div key={key} className="flex gap-2">
+        {may.fund && <TopUp house={house} />}
+        {may.rules && <Rules house={house} />}
+      </div>
+    </div>
+  );
+}
+
 export function FundsPage() {
   const t = useProductWords();
-  const frame = useWords(frameWords);
-  const may = useMay();
   const columns: readonly TableColumn<LeverHouseListing>[] = [
     { key: "coin", header: t.coin, card: "title", render: ({ coin }) => coin },
     ...money.map(
@@ -99,25 +112,6 @@ export function FundsPage() {
       }),
     ),
     { key: "coverage", header: t.coveragePpm, align: "end", render: (row) => <Coverage ppm={row.coveragePpm} /> },
-    ...ruleNames.map(
-      (name): TableColumn<LeverHouseListing> => ({
-        key: name,
-        header: t[name],
-        align: "end",
-        render: (row) => <Figure of={row[name]} />,
-      }),
-    ),
-    {
-      key: "actions",
-      header: frame.actions,
-      card: "bare",
-      render: (house) => (
-        <span key={`${house.thresholdPpm}-${house.sharePpm}-${house.insurancePpm}`} className="flex gap-2">
-          {may.fund && <TopUp house={house} />}
-          {may.rules && <Rules house={house} />}
-        </span>
-      ),
-    },
   ];
   return (
     <RoomFrame title={`${t.leverage}: ${t.houses}`} tabs={useTabs()}>
@@ -126,6 +120,7 @@ export function FundsPage() {
         label={t.houses}
         columns={columns}
         rowKey={({ id }) => String(id)}
+        renderDetail={(house) => <Detail house={house} />}
         everyMs={everyMs}
       />
     </RoomFrame>

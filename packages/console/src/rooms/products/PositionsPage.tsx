@@ -17,7 +17,7 @@ export function PositionsPage() {
     key: name,
     header: t[name],
     align: "end",
-    render: (row) => <Figure of={row[name]} unit={row[name] === "" ? "" : row.coin} />,
+    render: (row) => <Figure of={row[name]} />,
   });
   const columns: readonly TableColumn<BigPositionRow>[] = [
     { key: "id", header: t.id, card: "title", render: ({ id }) => <Figure of={id} /> },
