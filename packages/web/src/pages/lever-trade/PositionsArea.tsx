@@ -16,6 +16,7 @@ import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { ReceiptLink } from "../lever-records/ReceiptLink.tsx";
 
 const closeAllPart = latePart(async () => (await import("../../features/leverage/CloseAllDialog.tsx")).CloseAllDialog);
 
@@ -104,7 +105,12 @@ function Detail({ marketId, onPair }: DetailProps) {
           {text("refresh")}
         </Button>
       </div>
-      <ClosingsTable marketId={marketId} since={since} onPair={onPair} />
+      <ClosingsTable
+        marketId={marketId}
+        since={since}
+        onPair={onPair}
+        renderEnd={(row) => <ReceiptLink id={row.id} />}
+      />
     </>
   );
 }

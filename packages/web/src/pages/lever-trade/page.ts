@@ -9,7 +9,7 @@ export const leverTradePages = {
     shell: "root",
     navigation: "trade",
     fillsWindow: true,
-    areas: ["ask", "book", "chart", "leverTrade", "markets", "positions", "trade"],
+    areas: ["ask", "book", "chart", "leverRecords", "leverTrade", "markets", "positions", "trade"],
     asks: firstFigures,
     load: (): LoadedPage => import("./LeverTradePage.tsx").then((file) => file.LeverTradePage),
   },
