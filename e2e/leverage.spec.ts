@@ -36,8 +36,8 @@ async function topLine(page: Page, chart: Locator): Promise<{ readonly x: number
   throw new Error("no line was found on the chart");
 }
 
-/** Draws the line of the take-profit upwards and agrees to the question; answers the price it now has. */
-async function dragTakeProfitUp(page: Page): Promise<string> {
+/** Takes the highest line of the chart up a little and answers the price that was agreed to. */
+async function dragTakeProfit(page: Page): Promise<string> {
   const line = await topLine(page, page.getByRole("group", { name: "Price chart of BTC/USDT" }));
   await page.mouse.move(line.x, line.y);
   await page.mouse.down();
@@ -108,7 +108,8 @@ test("both directions, an entrust, a stop that is dragged, a part and all closed
   await stops.getByRole("textbox", { name: "Take-profit" }).fill("64400");
   await stops.getByRole("button", { name: "Set" }).click();
   await expect(longRow).toContainText("64,400.0");
-  await expect(longRow).toContainText(await dragTakeProfitUp(page));
+  const price = await dragTakeProfit(page);
+  await expect(longRow).toContainText(price);
 
   await longRow.getByRole("button", { name: "Close a part" }).click();
   const part = page.getByRole("dialog");

@@ -37,6 +37,7 @@ const phoneTabs = ["chart", "book", "trades", "positions"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
 /** As the documents say: no more a side. */
 const bookRows = 8;
+/** What is looked at first is made first: chart, ticket, positions, book, markets, trades. */
 const lastTurn = 6;
 const intoLeverage: TransferWay = { from: "change", to: "lever" };
 
@@ -66,7 +67,7 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
   }
   return (
     <div className={leverTerminalClasses}>
-      <ListPart market={market} onChoose={onChoose} isOpen={isWide && turn >= 4} />
+      <ListPart market={market} onChoose={onChoose} isOpen={isWide && turn >= 5} />
       <PanelBoundary>
         <MarketBar
           marketId={market.id}
@@ -83,14 +84,14 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
           market={market}
           onPrice={fillPrice}
           hasTrades={hasTab}
-          isOpen={isOpen("book", 3)}
+          isOpen={isOpen("book", 4)}
           className={phoneShown(tab === "book")}
         />
         {!hasTab && (
           <TradesPart
             market={market}
             onPrice={fillPrice}
-            isOpen={isOpen("trades", 5)}
+            isOpen={isOpen("trades", lastTurn)}
             className={phoneShown(tab === "trades")}
           />
         )}
@@ -102,7 +103,7 @@ export function LeverTerminal({ market, feed, onChoose, onPair }: LeverTerminalP
         market={market}
         feed={feed}
         onPair={onPair}
-        isOpen={isOpen("positions", lastTurn)}
+        isOpen={isOpen("positions", 3)}
         className={phoneShown(tab === "positions")}
       />
       {isPhone && (
@@ -126,25 +127,6 @@ function ListPart({ market, onChoose, isOpen }: ListPartProps) {
   return (
     <TerminalPanel label={text("markets")} isOpen={isOpen} className="hidden [grid-area:list] xl:flex">
       <MarketList activeId={market.id} onChoose={onChoose} filter={isLeverageMarket} className="h-full" />
-    </TerminalPanel>
-  );
-}
-
-type TradesPartProps = {
-  readonly market: MarketRow;
-  readonly onPrice: (price: string) => void;
-  readonly isOpen: boolean;
-  readonly className: string | undefined;
-};
-
-function TradesPart({ market, onPrice, isOpen, className }: TradesPartProps) {
-  const text = useTexts("trade");
-  return (
-    <TerminalPanel label={text("trades")} isOpen={isOpen} className={cx("max-md:h-[32rem] md:h-64", className)}>
-      <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
-        {text("trades")}
-      </h2>
-      <RecentTrades market={market} onPrice={onPrice} />
     </TerminalPanel>
   );
 }
@@ -218,6 +200,18 @@ function BookPart({ market, onPrice, hasTrades, isOpen, className }: BookPartPro
             : []),
         ]}
       />
+    </TerminalPanel>
+  );
+}
+
+function TradesPart({ market, onPrice, isOpen, className }: Omit<BookPartProps, "hasTrades">) {
+  const text = useTexts("trade");
+  return (
+    <TerminalPanel label={text("trades")} isOpen={isOpen} className={cx("max-md:h-[32rem] md:h-64", className)}>
+      <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
+        {text("trades")}
+      </h2>
+      <RecentTrades market={market} onPrice={onPrice} />
     </TerminalPanel>
   );
 }
