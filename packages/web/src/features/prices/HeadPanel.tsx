@@ -8,7 +8,7 @@ import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useChannel } from "../../live/live.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { checkSignature, type SignatureVerdict } from "./check-ticks.ts";
+import { checkSignature, type SignatureVerdict } from "./proof.ts";
 
 const verdicts: Readonly<Record<SignatureVerdict, { tone: BadgeTone; text: "signed" | "forged" | "cannotCheck" }>> = {
   good: { tone: "good", text: "signed" },

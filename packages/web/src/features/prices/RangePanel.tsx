@@ -8,7 +8,7 @@ import { readCall } from "../../api/use-call.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useChannel } from "../../live/live.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { type ChainVerdict, checkChain } from "./check-ticks.ts";
+import { type ChainVerdict, checkChain } from "./proof.ts";
 
 const stretch = 600;
 const rowsShown = 10;

@@ -5,9 +5,9 @@ import { Button, Panel } from "@tidemark/ui";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { readCall } from "../../api/use-call.ts";
+import { browserCrypt } from "../../features/prices/proof.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { browserCrypt } from "./check-receipt.ts";
 import type { Receipt } from "./receipt-check.ts";
 import { type Walk, walkChain } from "./walk-chain.ts";
 

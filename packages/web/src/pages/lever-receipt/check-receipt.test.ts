@@ -4,7 +4,8 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import type { Tick } from "@tidemark/contract/prices";
 import { expect, test } from "vitest";
-import { browserCrypt, checkReceipt } from "./check-receipt.ts";
+import { browserCrypt } from "../../features/prices/proof.ts";
+import { checkReceipt } from "./check-receipt.ts";
 import { markIn, type Receipt, unitsOf } from "./receipt-check.ts";
 import { walkChain } from "./walk-chain.ts";
 

@@ -3,7 +3,6 @@
 
 import type { ReplyOf } from "@tidemark/contract";
 import type { receiptCall } from "@tidemark/contract/leverage";
-import type { Tick } from "@tidemark/contract/prices";
 import { type Amount, amount, parseDecimal, type Scale, scaleMax, withPlaces } from "@tidemark/kernel";
 
 export type Receipt = ReplyOf<typeof receiptCall>;
@@ -88,11 +87,6 @@ export function figuresOf({ closing, position, base_scale, quote_scale, spread_p
   const isMultiple = Number.isSafeInteger(position.multiple) && position.multiple > 0;
   if (!areRatesWhole || !isMultiple || origin <= 0n || openPrice <= 0n || closePrice <= 0n) return null;
   return { baseScale, quoteScale, number, numberOpened, origin, openPrice, closePrice, spreadPpm: spread_ppm };
-}
-
-/** What a tick's hash is made of. */
-export function tickText({ previous, number, at, marks }: Omit<Tick, "hash">): string {
-  return `${previous}|${number}|${at}|${marks}`;
 }
 
 /**

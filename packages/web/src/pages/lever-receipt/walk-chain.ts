@@ -2,7 +2,7 @@
 // have been changed without the head being another one.
 
 import type { Tick, TickHead } from "@tidemark/contract/prices";
-import { type Crypt, tickHash } from "./check-receipt.ts";
+import { type Crypt, tickHash } from "../../features/prices/proof.ts";
 
 export type Walk =
   | { readonly isWhole: true; readonly links: number }
