@@ -55,7 +55,6 @@ export const page = {
   delistedText: "The pair is unknown here or was delisted. Please switch to another pair.",
   noMarkets: "No pair is open for leverage",
   noMarketsText: "Pairs appear here once leverage is opened on them.",
-  switchPair: "Go to {symbol}",
   whyEnding: "Leverage on this pair is ending: nothing opens any more. What is open closes at the mark by rule.",
   whyPaused: "Leverage on this pair is closed. Please switch to another pair.",
   whyUncovered:

@@ -58,7 +58,6 @@ export const page: Translated<typeof english.page> = {
   delistedText: "該交易對不存在或已下架，請切換交易對。",
   noMarkets: "暫無開放槓桿的交易對",
   noMarketsText: "開放槓桿後，交易對會顯示在這裡。",
-  switchPair: "前往 {symbol}",
   whyEnding: "該交易對的槓桿即將結束，不再開倉。現有持倉將按規則以標記價平倉。",
   whyPaused: "該交易對的槓桿已關閉，請切換交易對。",
   whyUncovered: "平台資金目前覆蓋全部未平倉盈利的 {percent}，因此不再開倉。可以平倉，盈利按該比例支付。",

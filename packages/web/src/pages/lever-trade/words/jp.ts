@@ -58,7 +58,6 @@ export const page: Translated<typeof english.page> = {
   delistedText: "このペアは存在しないか上場廃止されました。別のペアに切り替えてください。",
   noMarkets: "レバレッジ対象のペアはありません",
   noMarketsText: "レバレッジが開始されると、ここに表示されます。",
-  switchPair: "{symbol} へ",
   whyEnding: "このペアのレバレッジは終了予定のため、新たに建てられません。保有分は規則によりマーク価格で決済されます。",
   whyPaused: "このペアのレバレッジは停止中です。別のペアに切り替えてください。",
   whyUncovered:

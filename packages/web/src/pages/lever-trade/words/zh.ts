@@ -58,7 +58,6 @@ export const page: Translated<typeof english.page> = {
   delistedText: "该交易对不存在或已下架，请切换交易对。",
   noMarkets: "暂无开放杠杆的交易对",
   noMarketsText: "开放杠杆后，交易对会显示在这里。",
-  switchPair: "前往 {symbol}",
   whyEnding: "该交易对的杠杆即将结束，不再开仓。现有持仓将按规则以标记价平仓。",
   whyPaused: "该交易对的杠杆已关闭，请切换交易对。",
   whyUncovered: "平台资金目前覆盖全部未平仓盈利的 {percent}，因此不再开仓。可以平仓，盈利按该比例支付。",
