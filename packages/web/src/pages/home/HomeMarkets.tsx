@@ -35,8 +35,11 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type HomeTab, marketsOfTab, marketsShownMax } from "./home-view.ts";
 import { ZoneTabs } from "./ZoneTabs.tsx";
 
+const headLinkClasses = "inline-flex min-h-6 items-center justify-end gap-1 text-13 text-text-2 hover:text-text";
+
 export function HomeMarkets() {
   const text = useTexts("home");
+  const pageText = useTexts("pages");
   const languageTag = useLanguageTag();
   const [tab, setTab] = useState<HomeTab>("all");
   const { since } = useTickers();
@@ -45,13 +48,15 @@ export function HomeMarkets() {
       <Panel>
         <div className="flex items-center justify-between gap-3 border-b border-line px-4">
           <ZoneTabs tab={tab} onChange={setTab} />
-          <PageLink
-            page="markets"
-            className="inline-flex min-h-6 min-w-6 shrink-0 items-center justify-end gap-1 text-13 text-text-2 hover:text-text"
-          >
-            <span className="max-sm:sr-only">{text("allMarkets")}</span>
-            <ArrowRight aria-hidden="true" className="size-3.5" />
-          </PageLink>
+          <span className="flex shrink-0 items-center gap-4">
+            <PageLink page="leverTrade" className={cx(headLinkClasses, "max-sm:hidden")}>
+              {pageText("leverTrade")}
+            </PageLink>
+            <PageLink page="markets" className={cx(headLinkClasses, "min-w-6")}>
+              <span className="max-sm:sr-only">{text("allMarkets")}</span>
+              <ArrowRight aria-hidden="true" className="size-3.5" />
+            </PageLink>
+          </span>
         </div>
         <div role="tabpanel" id="zone-markets" aria-labelledby={`zone-${tab}`}>
           <Rows tab={tab} />
