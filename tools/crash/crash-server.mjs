@@ -10,7 +10,7 @@ import { readConfig } from "@tidemark/server/config";
 import { openCore } from "@tidemark/server/core";
 import { verifyDatabase } from "@tidemark/server/verify";
 
-const { running, database } = await openCore(readConfig(process.env));
+const { running, database, clock } = await openCore(readConfig(process.env));
 const { sequencer } = running;
 
 /** @returns {Promise<readonly string[]>} */
@@ -21,8 +21,54 @@ async function differences() {
   });
 }
 
+/** Until everything that was decided is booked: then held money and rows can be compared one with the other. */
+async function booked() {
+  for (;;) {
+    const dueAt = sequencer.nextDueAt();
+    if (dueAt === null || dueAt > clock.now()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** What the tables say about positions. */
+async function auditLevers() {
+  const opened = await database.query(
+    "select user_id, count(*) as count from lever_positions where user_id > 900000 group by user_id",
+  );
+  const closed = await database.query(
+    "select user_id, count(*) as count from lever_closings where reason = 'user' and user_id > 900000 group by user_id",
+  );
+  const wrong = await database.query(
+    `select p.position_id from lever_positions p
+     left join (select position_id, sum(hands) as hands from lever_closings group by position_id) c using (position_id)
+     where p.state <> 'revoked' and coalesce(c.hands, 0) <> p.hands_opened - p.hands`,
+  );
+  const held = await database.query(
+    `select owner from balances b where kind = 'leverage' and owner > 900000 and held <>
+     (select coalesce(sum(margin + case state when 'pending' then fee else 0 end), 0) from lever_positions
+      where user_id = b.owner and asset_id = b.asset_id and state in ('pending', 'open', 'closing'))`,
+  );
+  const [ticks] = await database.query("select coalesce(max(number), 0) as last from ticks");
+  // Whatever one look ended, and from when to when it was booked.
+  const waves = await database.query(
+    `select count(distinct seq) as commands, min(at) as first, max(at) as last from lever_closings
+     where reason = 'liquidation' group by close_tick having count(distinct seq) > 1`,
+  );
+  return {
+    opened: opened.map((row) => [row.user_id, row.count]),
+    closed: closed.map((row) => [row.user_id, row.count]),
+    wrong: [
+      ...wrong.map((row) => `position ${row.position_id} has other hands than its closings leave`),
+      ...held.map((row) => `user ${row.owner} does not hold what the margins are`),
+    ],
+    lastTick: ticks?.last,
+    waves: waves.map(({ commands, first, last }) => ({ commands, first, last })),
+  };
+}
+
 /** What the tables say about keys, orders and transfers, for the witness to compare. */
 async function audit() {
+  await booked();
   const keys = await database.query("select user_id, key from journal where key like 'crash-%'");
   const orders = await database.query(
     "select user_id, count(*) as count from orders where user_id > 900000 group by user_id",
@@ -32,6 +78,7 @@ async function audit() {
     keys: keys.map((row) => `${row.user_id} ${row.key}`),
     orders: orders.map((row) => [row.user_id, row.count]),
     fiat: fiat.map((row) => [row.owner, row.available]),
+    levers: await auditLevers(),
   };
 }
 
@@ -44,6 +91,8 @@ async function answer(request) {
     }
     case "state":
       return { state: sequencer.state() };
+    case "tick":
+      return { number: sequencer.view().tickNumber };
     case "audit":
       return audit();
     case "verify":

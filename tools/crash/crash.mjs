@@ -69,6 +69,8 @@ async function crash({ rounds, lanes, database, url, data, seed, isQuiet }) {
   process.stdout.write(
     `${sum((one) => one.syncs.commands)} commands one after the other: ${syncs} answered after a completed sync\n`,
   );
+  const cut = sum((one) => one.waves.cut);
+  process.stdout.write(`${sum((one) => one.waves.whole)} liquidations in several commands, ${cut} cut by a kill\n`);
   for (const { faults, kept } of results) {
     for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`);
     if (kept !== null) process.stdout.write(`Everything is kept in ${kept}\n`);

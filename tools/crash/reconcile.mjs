@@ -2,7 +2,7 @@
 // After each kill: what was acknowledged is there once, what was refused is not there, what was never answered is
 // there once or not at all and answers the same when sent again with its key.
 
-import { encodeJson } from "@tidemark/engine";
+import { decodeJson, encodeJson } from "@tidemark/engine";
 
 const tellsToRetry = ["exchange_recovering", "exchange_busy"];
 const oldSampleMax = 40;
@@ -62,10 +62,10 @@ function sample(intents, random) {
 /**
  * Effects counted in the tables against the answers.
  *
- * @param {{ keys: string[], orders: [number, number][], fiat: [number, string][] }} audit
+ * @param {{ keys: string[], orders: [number, number][], fiat: [number, string][], levers: Levers }} audit
  * @param {import("./witness.mjs").Intent[]} intents
  */
-function compare({ keys, orders, fiat }, intents) {
+function compare({ keys, orders, fiat, levers }, intents) {
   /** @type {string[]} */
   const faults = [];
   const accepted = intents.filter((intent) => intent.isAccepted);
@@ -84,6 +84,44 @@ function compare({ keys, orders, fiat }, intents) {
     if (wanted !== stored) faults.push(`user ${userId} placed ${wanted} orders and has ${stored}`);
     const [sum, held] = [moved.get(userId) ?? 0n, BigInt(storedFiat.get(userId) ?? "0")];
     if (sum !== held) faults.push(`user ${userId} moved ${sum} and has ${held}`);
+  }
+  return [...faults, ...compareLevers(levers, accepted)];
+}
+
+/** @typedef {{ opened: [number, number][], closed: [number, number][], wrong: string[], lastTick: number }} Levers */
+
+/**
+ * Positions, closings by their owners and looks at prices: as many as were acknowledged.
+ *
+ * @param {Levers} levers
+ * @param {import("./witness.mjs").Intent[]} accepted
+ */
+function compareLevers({ opened, closed, wrong, lastTick }, accepted) {
+  const faults = [...wrong];
+  const wanted = { opened: new Map(), closed: new Map() };
+  /** @type {number[]} */
+  const looks = [];
+  for (const { userId, content, answer } of accepted) {
+    const reply = /** @type {any} */ (decodeJson(answer ?? ""));
+    const add = (/** @type {Map<number, number>} */ to, /** @type {number} */ count) =>
+      to.set(userId, (to.get(userId) ?? 0) + count);
+    if (content.type === "OpenLever") add(wanted.opened, 1);
+    if (content.type === "CloseLever") add(wanted.closed, 1);
+    if (content.type === "CloseLevers") add(wanted.closed, reply.value.marked);
+    if (content.type === "RecordTicks") looks.push(content.number);
+  }
+  for (const [name, stored] of /** @type {const} */ ([
+    ["opened", new Map(opened)],
+    ["closed", new Map(closed)],
+  ])) {
+    for (const userId of new Set([...wanted[name].keys(), ...stored.keys()])) {
+      const [asked, there] = [wanted[name].get(userId) ?? 0, stored.get(userId) ?? 0];
+      if (asked !== there) faults.push(`user ${userId} ${name} ${asked} positions, the tables say ${there}`);
+    }
+  }
+  const first = Math.min(...looks);
+  if (looks.length > 0 && lastTick - first + 1 !== looks.length) {
+    faults.push(`${looks.length} looks were acknowledged, the tables have ${first} to ${lastTick}`);
   }
   return faults;
 }

@@ -6,10 +6,11 @@ import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeCluster } from "./cluster.mjs";
+import { gatherCrowd, recordPrices } from "./levers.mjs";
 import { reconcile } from "./reconcile.mjs";
 import { startServerProcess } from "./server-process.mjs";
 import { openWitness } from "./witness.mjs";
-import { quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
+import { market, quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
 
 /**
  * @typedef {object} Plan
@@ -27,6 +28,8 @@ import { quote, randomFrom, setup, trade, userIds } from "./workload.mjs";
  * @property {number} acknowledged
  * @property {number} slowestMs
  * @property {{ commands: number, syncs: number }} syncs
+ * @property {{ whole: number, cut: number }} waves closings of one look that took several commands, and those of them
+ *   that a kill came between
  * @property {string[]} faults
  * @property {string | null} kept
  */
@@ -36,6 +39,9 @@ const answersMax = 60;
 const workMsMax = 5_000;
 /** And then at any moment of the next few batches. */
 const delayMsMax = 40;
+/** One round of so many lets the price fall, and kills while everybody is being liquidated: the portions take that long. */
+const fallEvery = 3;
+const fallDelayMsMax = 60;
 
 /** @param {number} milliseconds */
 function pause(milliseconds) {
@@ -113,6 +119,9 @@ class Rounds {
   completed = 0;
   acknowledged = 0;
   slowestMs = 0;
+  /** When something was killed. @type {number[]} */
+  killedAt = [];
+  waves = { whole: 0, cut: 0 };
   /** @type {import("./server-process.mjs").ServerProcess | null} */
   server = null;
 
@@ -171,13 +180,19 @@ class Rounds {
   /** @param {number} round */
   async round(round) {
     const { door } = this.alive();
+    const { witness } = this;
+    const isFalling = round % fallEvery === 1;
+    const ground = { door, witness, round, market };
+    if (isFalling) await gatherCrowd(ground, { quote, userIds });
     let isOver = false;
+    let isFallen = false;
+    const fallenWith = this.random(4) === 0 ? "sent" : "answered";
     const goal = this.acknowledged + 1 + this.random(answersMax);
     const untilMs = performance.now() + workMsMax;
     const traders = userIds.map((userId) =>
       trade({
         door,
-        witness: this.witness,
+        witness,
         random: randomFrom(this.random(2 ** 31)),
         userId,
         round,
@@ -187,15 +202,37 @@ class Rounds {
         },
       }),
     );
-    while (this.acknowledged < goal && performance.now() < untilMs) await pause(1);
-    await pause(this.random(delayMsMax));
+    const prices = recordPrices({
+      ...ground,
+      random: randomFrom(this.random(2 ** 31)),
+      isFalling,
+      isOver: () => isOver,
+      onFall: (what) => {
+        isFallen ||= what === fallenWith;
+      },
+    });
+    const isTime = () => (isFalling ? isFallen : this.acknowledged >= goal);
+    while (!isTime() && performance.now() < untilMs) await pause(1);
+    await pause(this.random(isFalling ? fallDelayMsMax : delayMsMax));
+    await this.killAndReturn(round, Promise.all([...traders, prices]), () => {
+      isOver = true;
+    });
+  }
+
+  /**
+   * @param {number} round
+   * @param {Promise<unknown>} work
+   * @param {() => void} endWork
+   */
+  async killAndReturn(round, work, endWork) {
     const victim = this.victim();
     const startedMs = performance.now();
+    this.killedAt.push(Date.now());
     const { server } = this;
     if (victim !== "server" && this.cluster !== null) await this.cluster.kill();
     if (victim !== "database") await server?.kill();
-    isOver = true;
-    await Promise.all(traders);
+    endWork();
+    await work;
     if (victim !== "server" && this.cluster !== null) await this.cluster.start();
     if (victim !== "database") this.server = await startServerProcess(this.settings);
     await this.ready();
@@ -222,6 +259,9 @@ class Rounds {
     const { door } = this.alive();
     this.faults.push(...(await reconcile(door, this.witness, this.random)));
     this.faults.push(...(await door.request({ kind: "verify" })).differences);
+    const { waves } = (await door.request({ kind: "audit" })).levers;
+    const isCut = (/** @type {any} */ { first, last }) => this.killedAt.some((at) => first < at && at < last);
+    this.waves = { whole: waves.length, cut: waves.filter(isCut).length };
   }
 
   /** A clean stop and one more start, so that the snapshot it takes is tried too. */
@@ -242,7 +282,7 @@ class Rounds {
   }
 
   result() {
-    const { completed: rounds, acknowledged, slowestMs, faults } = this;
-    return { rounds, acknowledged, slowestMs, faults };
+    const { completed: rounds, acknowledged, slowestMs, waves, faults } = this;
+    return { rounds, acknowledged, slowestMs, waves, faults };
   }
 }

@@ -1,15 +1,16 @@
 // @ts-check
-// What the client does: places, cancels and transfers, some of it more than it can pay for. Everything but the moment
-// of the kill follows from the seed.
+// What the client does: places, cancels, transfers and holds positions, some of it more than it can pay for. Everything
+// but the moment of the kill follows from the seed.
 
 import { Unanswered } from "./door.mjs";
+import { leverSetup, nextLever } from "./levers.mjs";
 
 /** People, assets and a market of our own, beside whatever the exchange itself has. */
 export const userIds = Array.from({ length: 8 }, (_, index) => 900_001 + index);
 const unit = 10n ** 8n;
 const base = 900_001;
 export const quote = 900_002;
-const market = 900_001;
+export const market = 900_001;
 
 /** @param {number} seed @returns {(below: number) => number} */
 export function randomFrom(seed) {
@@ -49,7 +50,12 @@ export function setup() {
       credits.push({ type: "Credit", to, assetId, amount, reason: "deposit", reference: "crash" });
     }
   }
-  return [...list, ...credits].map((content, index) => ({ key: `crash-setup-${index}`, userId: 0, content }));
+  const levers = leverSetup({ market, quote, userIds });
+  return [...list, ...credits, ...levers].map((content, index) => ({
+    key: `crash-setup-${index}`,
+    userId: 0,
+    content,
+  }));
 }
 
 /**
@@ -83,8 +89,10 @@ export function nextContent(random, orders) {
 export async function trade({ door, witness, random, userId, round, isOver, onAnswer }) {
   /** @type {number[]} */
   const orders = [];
+  /** @type {number[]} */
+  const positions = [];
   for (let number = 1; !isOver(); number += 1) {
-    const content = nextContent(random, orders);
+    const content = random(3) === 0 ? nextLever(random, positions, market) : nextContent(random, orders);
     const intent = await witness.intend({ key: `crash-${round}-${userId}-${number}`, userId, content });
     try {
       const { reply } = await door.request({ kind: "submit", content, userId, key: intent.key });
@@ -96,6 +104,7 @@ export async function trade({ door, witness, random, userId, round, isOver, onAn
       await witness.answered(intent, reply);
       onAnswer();
       if (reply.ok && content.type === "PlaceOrder" && reply.value.state === "open") orders.push(reply.value.orderId);
+      if (reply.ok && content.type === "OpenLever") positions.push(reply.value.positionId);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
       if (isOver()) return;
