@@ -3,10 +3,10 @@
 
 import { createEngine, latestRules } from "@tidemark/engine";
 
-const markets = 12;
-const quote = 100;
+export const markets = 12;
+export const quote = 100;
 const unit = 10n ** 8n;
-const each = 5;
+export const each = 5;
 /** A price is fresh for so long; the crowd looks again before it is not. */
 const looksEvery = 500;
 
@@ -57,7 +57,7 @@ export function openCrowd(positions) {
 }
 
 /** @param {(content: any) => any} send */
-function layGround(send) {
+export function layGround(send) {
   send({ type: "AdoptRules", version: latestRules });
   send({ type: "CreateAsset", assetId: quote, symbol: "USDT", scale: 8 });
   const ppm = { makerFeePpm: 1_000, takerFeePpm: 1_000, bandPpm: 500_000, slippageMaxPpm: 100_000 };

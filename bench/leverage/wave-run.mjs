@@ -1,0 +1,107 @@
+// @ts-check
+// A fall of prices on a PostgreSQL, in a process of its own: many positions, one look that ends a part of them, and
+// somebody who trades spot meanwhile. Prints one line of JSON.
+
+import { migrate, openPostgres, postgresWriter, Sequencer } from "@tidemark/server";
+import { each, layGround, markets, quote } from "./crowd.mjs";
+
+/** @type {{ place: string, positions: number, ending: number }} */
+const plan = JSON.parse(process.argv[2] ?? "{}");
+const unit = 10n ** 8n;
+const chunk = 2_000;
+const people = plan.positions / each;
+const poor = plan.ending / each;
+
+const database = await openPostgres(plan.place);
+await migrate(database);
+const sequencer = await Sequencer.open({
+  database,
+  openWriter: postgresWriter(plan.place),
+  clock: { now: () => /** @type {any} */ (Date.now()) },
+});
+
+/** @param {any} content */
+async function send(content, userId = 0) {
+  const reply = await sequencer.submit(content, { userId: /** @type {any} */ (userId) });
+  if (!reply.ok) throw new Error(`${content.type}: ${reply.rejection.code}`);
+  return /** @type {any} */ (reply.value);
+}
+
+/** @type {any[]} */
+const ground = [];
+layGround((content) => ground.push(content));
+for (const content of ground) await send(content);
+const terms = { sourcesMin: 2, jumpPpm: 50_000, agreePpm: 10_000, freshMs: 600_000, closeMs: 600_000 };
+await send({ type: "SetMarkTerms", terms });
+let number = 0;
+/** @param {bigint} price */
+const look = (price) => {
+  number += 1;
+  const sources = [1, 2].map((source) => ({ source, price }));
+  const quotes = Array.from({ length: markets }, (_, place) => ({ marketId: place + 1, sources }));
+  return send({ type: "RecordTicks", number, quotes });
+};
+await look(100n * unit);
+/** The first ones have little beside their margins, the others enough for any fall. */
+for (let from = 1; from <= people; from += chunk) {
+  const some = Array.from({ length: Math.min(chunk, people - from + 1) }, (_, place) => from + place);
+  await Promise.all(
+    some.map((owner) => {
+      const amount = (owner <= poor ? 30n : 400n) * unit;
+      const to = { owner, kind: "leverage" };
+      return send({ type: "Credit", to, assetId: quote, amount, reason: "demo_fund", reference: 1 });
+    }),
+  );
+  for (let count = 0; count < each; count += 1) {
+    await Promise.all(
+      some.map((owner) => {
+        const marketId = 1 + ((owner * each + count) % markets);
+        return send({ type: "OpenLever", marketId, side: "long", hands: 1, multiple: 20 }, owner);
+      }),
+    );
+  }
+}
+const trader = people + 1;
+const to = { owner: trader, kind: "spot" };
+await send({ type: "Credit", to, assetId: quote, amount: 10n ** 16n, reason: "demo_fund", reference: 1 });
+
+let isOver = false;
+/** How long each spot command took. @type {number[]} */
+const waits = [];
+/** @param {any} content */
+async function timed(content) {
+  const from = performance.now();
+  const value = await send(content, trader);
+  waits.push(performance.now() - from);
+  return value;
+}
+async function trade() {
+  const order = { type: "PlaceOrder", marketId: 1, side: "buy", orderType: "limit", price: 90n * unit, amount: unit };
+  while (!isOver) {
+    const { orderId } = await timed(order);
+    await timed({ type: "CancelOrder", orderId });
+  }
+}
+
+const before = sequencer.view().leverage.positionCount;
+const fallen = 84n * unit;
+await look(fallen);
+await look(fallen);
+const trading = Promise.all([trade(), trade()]);
+await new Promise((resolve) => setTimeout(resolve, 500));
+const quietMs = Math.max(...waits);
+waits.length = 0;
+const startedMs = performance.now();
+await look(fallen);
+const decidedMs = performance.now() - startedMs;
+while ((await send({ type: "RunDue" })).isMore);
+const bookedMs = performance.now() - startedMs;
+isOver = true;
+await trading;
+const ended = before - sequencer.view().leverage.positionCount;
+process.stdout.write(
+  JSON.stringify({ positions: before, ended, decidedMs, bookedMs, waitMs: Math.max(...waits), quietMs }),
+);
+await sequencer.close();
+await database.close();
+process.exit(0);
