@@ -389,8 +389,12 @@ describe("requests from other sites", () => {
 });
 
 describe("for operators and machines", () => {
-  test("health names process, database and engine", async () => {
-    expect((await get("/healthz")).json).toEqual({ status: "ok", process: "ok", database: "ok", engine: "ready" });
+  test("health names process, database, engine and the record of prices", async () => {
+    const { prices, ...rest } = (await get("/healthz")).json as { prices: object };
+    expect(rest).toEqual({ status: "ok", process: "ok", database: "ok", engine: "ready" });
+    // Nobody quotes here: the own book is the only source and says nothing, so nothing was ever recorded.
+    const markets = exchange.context.markets.list().length;
+    expect(prices).toEqual({ state: "off", tick: 0, age_ms: null, fresh: 0, markets, sources: { Tidemark: 0 } });
   });
 
   test("figures are for this machine, and not for whom a proxy passes on", async () => {
