@@ -67,8 +67,10 @@ export type {
   SetLeverTerms,
 } from "./leverage/commands.ts";
 export {
+  asClosing,
   type LeverClosingRow,
   type LeverCoverageRow,
+  type LeverDecision,
   type LeverMarketRow,
   type LeverReason,
   type LeverRow,
@@ -80,6 +82,39 @@ export {
 export type { LeverageViewShape, LeverExposure, LeverHouse } from "./leverage/view-types.ts";
 export { products } from "./products.ts";
 export { engineReasons } from "./reasons.ts";
+export type {
+  BuyPolicy,
+  ClaimPolicy,
+  EndPolicy,
+  OptionCoinTerms,
+  PauseOptions,
+  PlaceOption,
+  PolicyKind,
+  PolicyTerms,
+  SetOptionCoin,
+  SetOptionDuration,
+  SetOptionLimit,
+  SetOptionMarket,
+  SetPolicyType,
+} from "./seconds/commands.ts";
+export {
+  type ClaimRow,
+  type OptionCoinRow,
+  type OptionDurationRow,
+  type OptionLimitRow,
+  type OptionMarketRow,
+  type OptionPauseRow,
+  type OptionRow,
+  type OptionState,
+  optionStates,
+  type PolicyEnding,
+  type PolicyRow,
+  type PolicyTypeRow,
+  policyEndings,
+  type VoidReason,
+  voidReasons,
+} from "./seconds/events.ts";
+export type { OptionDay, OptionExposure, OptionInstant, SecondsViewShape } from "./seconds/view-types.ts";
 export { openOrdersMax } from "./spot/checks.ts";
 export type {
   AmendOrder,

@@ -25,6 +25,8 @@ export const coreBookings: BookingRules = {
     { from: ["spot", "fiat"], to: ["spot", "fiat", "escrow", "fees"], owner: "any" },
     { from: ["escrow"], to: ["spot", "fiat", "fees"], owner: "any" },
   ],
+  /** Coins that one person sells to another, and what the exchange keeps of it. */
+  c2c: [{ from: ["fiat"], to: ["fiat", "fees"], owner: "any" }],
   interest: [{ from: ["house"], to: ["spot"], owner: "any" }],
 };
 

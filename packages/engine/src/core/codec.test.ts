@@ -2,7 +2,7 @@ import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import type { Credit } from "../core/command.ts";
 import type { Command } from "../exchange-types.ts";
-import { decodeCommand, encodeJson } from "./codec.ts";
+import { decodeCommand, decodeJson, encodeJson } from "./codec.ts";
 
 test("a command comes back from its text as it was, amounts far above 2^53 and odd texts included", () => {
   const command: Command<Credit> = {
@@ -20,4 +20,21 @@ test("a command comes back from its text as it was, amounts far above 2^53 and o
     },
   };
   expect(decodeCommand(encodeJson(command))).toEqual(command);
+});
+
+test("amounts come back wherever they stand, and what only looks like one stays as it is", () => {
+  const value = [
+    5n,
+    [[-6n], []],
+    { n: 7n },
+    { n: { n: 8n } },
+    { n: 9 },
+    { n: null },
+    { n: "10", of: "x" },
+    "n",
+    null,
+    {},
+  ];
+  expect(decodeJson(encodeJson(value))).toEqual(value);
+  expect(decodeJson(encodeJson(11n))).toBe(11n);
 });

@@ -17,6 +17,8 @@ export class Counter {
 
 export class Counters {
   private readonly byName = new Map<string, Counter>();
+  /** Those after the first four, by name: every state hash goes through them. */
+  private readonly later: [name: string, counter: Counter][] = [];
 
   constructor() {
     for (const name of first) this.open(name);
@@ -27,6 +29,10 @@ export class Counters {
     if (counter === undefined) {
       counter = new Counter();
       this.byName.set(name, counter);
+      if (!(first as readonly string[]).includes(name)) {
+        this.later.push([name, counter]);
+        this.later.sort(([one], [other]) => (one < other ? -1 : 1));
+      }
     }
     return counter;
   }
@@ -45,9 +51,7 @@ export class Counters {
   }
 
   mixLater(mixer: Mixer): void {
-    const later = [...this.byName].filter(([name]) => !(first as readonly string[]).includes(name));
-    later.sort(([one], [other]) => (one < other ? -1 : 1));
-    for (const [name, { value }] of later) {
+    for (const [name, { value }] of this.later) {
       if (value === 0) continue;
       mixer.text(name);
       mixer.number(value);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { CommandType, Content } from "../exchange-types.ts";
 import { leverRules, leverTerms } from "../leverage/testing/lever-desk.ts";
 import { products } from "../products.ts";
+import { coinTerms, policyTerms } from "../seconds/testing/seconds-desk.ts";
 import { alice, bob, btc, btcUsdt, Desk, market, terms, units, usdt } from "../testing/desk.ts";
 import { coreCommands } from "./core-commands.ts";
 import { houseId } from "./ledger/account.ts";
@@ -36,6 +37,10 @@ const houseCommands: readonly Content[] = [
   { type: "SetLeverState", marketId: btcUsdt, state: "closing" },
   { type: "SetLeverRules", assetId: usdt, rules: leverRules },
   { type: "ChargeOvernight", date: 20_261_116, openedBefore: 1 as never },
+  { type: "SetOptionDuration", seconds: 60, ratioPpm: 850_000, isOpen: true },
+  { type: "SetOptionCoin", assetId: usdt, terms: coinTerms, isOpen: true },
+  { type: "SetOptionMarket", marketId: btcUsdt, isOpen: true },
+  { type: "SetPolicyType", typeId: 1, assetId: usdt, terms: policyTerms, isOpen: true },
 ];
 
 /** Asked for by a person for himself, or by a feature for somebody or for the house. */
@@ -43,11 +48,13 @@ const others: readonly CommandType[] = [
   ...(["Transfer", "Reserve", "Settle", "Release", "Expire", "Post", "Book"] as const),
   ...(["PlaceOrder", "CancelOrder", "CancelAll", "AmendOrder"] as const),
   ...(["OpenLever", "CancelLever", "CloseLever", "CloseLevers", "SetLeverStops", "AddLeverMargin"] as const),
+  ...(["PlaceOption", "SetOptionLimit", "PauseOptions", "BuyPolicy", "ClaimPolicy", "EndPolicy"] as const),
 ];
 
 const young: readonly string[] = [
   ...["AdoptRules", "SetMarketReference", "RecordTicks", "SetMarkTerms"],
   ...["SetLeverTerms", "SetLeverState", "SetLeverRules", "ChargeOvernight"],
+  ...["SetOptionDuration", "SetOptionCoin", "SetOptionMarket", "SetPolicyType"],
 ];
 
 const list = products as unknown as readonly AnyProduct[];

@@ -34,4 +34,20 @@ export {
   sellAmountAtPercent,
   wholeLots,
 } from "./order.ts";
+export {
+  type OptionDirection,
+  type OptionOutcome,
+  optionBreakEven,
+  optionCredit,
+  optionDirections,
+  optionFee,
+  optionOutcome,
+  optionProfit,
+  optionReachMs,
+  optionSecondsMin,
+  policyClaimLine,
+  policyCompensation,
+  policyEndLine,
+  policyPremium,
+} from "./seconds.ts";
 export { amountForFee, type WithdrawalTerms, withdrawalArrives, withdrawalFee } from "./withdrawal.ts";

@@ -5,7 +5,7 @@ import type { Amount } from "@tidemark/kernel";
 import { Entry } from "./heap.ts";
 import type { LeverMarket } from "./market.ts";
 import type { Position } from "./position.ts";
-import type { Leverage, Turn } from "./slice.ts";
+import type { Leverage } from "./slice.ts";
 import { disarm } from "./triggers.ts";
 
 /** A position comes to be, in whatever state. */
@@ -104,13 +104,13 @@ export function stopWaiting(market: LeverMarket, position: Position): void {
 /** The opening fee of an entrust is decided, and waits for its turn. */
 export function queueFee(slice: Leverage, position: Position): void {
   position.risk.house.insuranceDue += position.feeInsured;
-  push(slice, position.feeTurn, { position, what: "fee" });
+  slice.queue.add({ number: position.feeTurn, position, what: "fee" });
 }
 
 /** An entrust is decided to be given up: what it keeps counts as free from now on. */
 export function queueRevoking(slice: Leverage, position: Position): void {
   position.risk.due += position.held;
-  push(slice, position.feeTurn, { position, what: "revoke" });
+  slice.queue.add({ number: position.feeTurn, position, what: "revoke" });
 }
 
 /** A closing is decided: from now on everybody reckons with it, whenever it is booked. */
@@ -122,7 +122,7 @@ export function queueClosing(slice: Leverage, position: Position): void {
   risk.due += margin + pinned.settled;
   risk.house.poolDue += pool;
   risk.house.insuranceDue += insurance;
-  push(slice, pinned.turn, { position, what: "close" });
+  slice.queue.add({ number: pinned.turn, position, what: "close" });
 }
 
 /** What a closing brings the pool and the insurance fund. */
@@ -132,8 +132,4 @@ export function shares(outcome: { settled: bigint; fromInsurance: bigint; insure
 } {
   const { settled, fromInsurance, insured } = outcome;
   return { pool: insured + fromInsurance - settled, insurance: -insured - fromInsurance };
-}
-
-function push(slice: Leverage, turn: number, of: Turn): void {
-  slice.queue.add(new Entry(of, BigInt(turn), turn));
 }

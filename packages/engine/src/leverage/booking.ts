@@ -103,13 +103,29 @@ export function closingOf(position: Position, hands: number, outcome: Pinned): L
   const { side, hand, multiple, price } = opening;
   const { closingId, price: closePrice, tick: closeTick, reason } = outcome;
   const { profit, settled, insured, borne, coveragePpm } = outcome;
+  // Field by field, as rows are.
   return {
-    ...{ closingId, positionId: id, userId: risk.userId, marketId: market.id, assetId: risk.house.assetId },
-    ...{ side, hands, hand, multiple, openPrice: price, openTick: position.openTick ?? 0 },
-    ...{ closePrice, closeTick, reason },
+    closingId,
+    positionId: id,
+    userId: risk.userId,
+    marketId: market.id,
+    assetId: risk.house.assetId,
+    side,
+    hands,
+    hand,
+    multiple,
+    openPrice: price,
+    openTick: position.openTick ?? 0,
+    closePrice,
+    closeTick,
+    reason,
     margin: shareOfHands(margin as Amount, hands, position.hands),
     fee: shareOfHands(feeLeft as Amount, hands, position.hands),
-    ...{ profit, settled, insured, borne, coveragePpm },
+    profit,
+    settled,
+    insured,
+    borne,
+    coveragePpm,
   };
 }
 

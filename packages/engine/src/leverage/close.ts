@@ -1,6 +1,6 @@
 // Closing by the owner, at the last mark that he may still close at.
 
-import { type Amount, ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
+import { type Amount, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Mark } from "../core/marks/mark.ts";
 import { bookPart, closingOf } from "./booking.ts";
 import type { CloseLever, CloseLevers, LeverReplies } from "./commands.ts";
@@ -77,8 +77,7 @@ export function closeLevers(
 /** One whose loss its owner cannot bear stays open, unless it is the last of its account. */
 function decideAll(slice: Leverage, positions: readonly Position[]): Position[] {
   const marked: Position[] = [];
-  for (const position of inOrder(slice, positions)) {
-    const mark = ensure(slice.core.marks.last(position.market.id), "what is open has a price");
+  for (const { position, mark } of inOrder(slice, positions)) {
     const price = mark.price as Amount;
     if (!isBorne(position, position.hands, outcomeOf(slice, position, position.hands, price))) continue;
     decide(slice, position, { price, tick: mark.number, reason: "user" });

@@ -4,7 +4,7 @@ import type { Amount, AssetId, Instant, MarketId, UserId } from "@tidemark/kerne
 import type { LeverSide } from "../formulas/leverage.ts";
 import type { LeverMarketState, LeverRules, LeverTerms } from "./commands.ts";
 
-/** closing: marked to be closed at a price that is already pinned. */
+/** closing: marked to be closed at a price that is already pinned; never in the table, see `LeverDecision`. */
 export const leverStates = ["pending", "open", "closing", "closed", "revoked"] as const;
 export type LeverState = (typeof leverStates)[number];
 
@@ -57,6 +57,22 @@ export type LeverRow = {
   readonly profit: Amount;
   readonly shortfall: Amount;
 };
+
+/**
+ * A position that is to be closed and waits for its turn. It is told and not stored: one look may end thousands, and all
+ * else waits until they are written. The table has it as open until its closing is booked.
+ */
+export type LeverDecision = {
+  readonly positionId: number;
+  readonly userId: UserId;
+  readonly reason: LeverReason;
+  readonly closePrice: Amount;
+  readonly closeTick: number;
+};
+
+export function asClosing(row: LeverRow, { reason, closePrice, closeTick }: LeverDecision): LeverRow {
+  return { ...row, state: "closing", reason, closePrice, closeTick };
+}
 
 /** One closing: of all that was open, or of part of it. */
 export type LeverClosingRow = {
@@ -111,6 +127,7 @@ export type LeverCoverageRow = {
 export type LeverEvent =
   | { readonly type: "LeverPlaced"; readonly position: LeverRow }
   | { readonly type: "LeverChanged"; readonly position: LeverRow }
+  | { readonly type: "LeversClosing"; readonly decisions: readonly LeverDecision[] }
   | { readonly type: "LeverClosed"; readonly closing: LeverClosingRow }
   | { readonly type: "LeverMarketSet"; readonly market: LeverMarketRow }
   | { readonly type: "LeverRulesSet"; readonly rules: LeverRulesRow }

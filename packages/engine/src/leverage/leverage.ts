@@ -47,7 +47,7 @@ export const leverage: Product<"leverage", LeverContent, LeverReplies, LeverEven
   ],
   living: {
     *lever_positions(slice) {
-      for (const position of slice.positions.values()) yield position.row();
+      for (const position of slice.positions.values()) yield position.stored();
     },
   },
   bookings: {

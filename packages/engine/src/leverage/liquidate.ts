@@ -59,10 +59,9 @@ function park(risk: RiskAccount, market: LeverMarket): void {
 export function closeAccount(slice: Leverage, risk: RiskAccount, reasonOf: (one: Position) => LeverReason): void {
   if (staleMarket(slice, risk) !== null) return;
   for (const entrust of [...risk.waiting].sort((one, other) => one.id - other.id)) decideRevoking(slice, entrust);
-  for (const position of inOrder(slice, risk.open)) {
-    const mark = slice.core.marks.last(position.market.id);
-    if (mark === null) continue;
-    decide(slice, position, { price: mark.price as Amount, tick: mark.number, reason: reasonOf(position) });
+  for (const { position, mark, profit } of inOrder(slice, risk.open)) {
+    const cause = { price: mark.price as Amount, tick: mark.number, reason: reasonOf(position) };
+    decide(slice, position, cause, profit);
   }
 }
 

@@ -1,8 +1,7 @@
 // Leverage on one market: its terms, what is open on each side, and everything that waits for its price.
 
-import type { Amount, MarketId, Scale } from "@tidemark/kernel";
+import type { MarketId, Scale } from "@tidemark/kernel";
 import type { Mark } from "../core/marks/mark.ts";
-import { leverValue } from "../formulas/leverage.ts";
 import type { LeverMarketState, LeverTerms } from "./commands.ts";
 import type { LeverMarketRow } from "./events.ts";
 import { Watch } from "./heap.ts";
@@ -52,10 +51,10 @@ export class LeverMarket {
   }
 
   /** Counts an open position, or with -1 takes it out again. */
-  count({ side, price, number }: Position, sign: 1n | -1n): void {
+  count({ side, cost, number }: Position, sign: 1n | -1n): void {
     const sums = this.sides[side];
     sums.number += sign * number;
-    sums.cost += sign * leverValue(price as Amount, number, this.baseScale);
+    sums.cost += sign * cost;
   }
 
   get multiples(): string {

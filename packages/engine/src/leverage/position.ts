@@ -4,7 +4,7 @@ import type { Amount, Instant, UserId } from "@tidemark/kernel";
 import { Tracked } from "../core/hash/fingerprint.ts";
 import type { Mixer } from "../core/hash/mixer.ts";
 import type { SnapshotRow } from "../core/snapshot.ts";
-import { type LeverSide, leverNumber } from "../formulas/leverage.ts";
+import { type LeverSide, leverNumber, leverValue } from "../formulas/leverage.ts";
 import type { LeverReason, LeverRow, LeverState } from "./events.ts";
 import type { Entry } from "./heap.ts";
 import type { LeverMarket } from "./market.ts";
@@ -52,8 +52,9 @@ export class Position extends Tracked {
   readonly side: LeverSide;
   readonly price: Amount;
   state: LeverState;
-  /** Base units that are still open; follows from the hands. */
+  /** Base units that are still open and what they cost; both follow from the hands. */
   number: Amount;
+  cost: Amount;
   private handsLeft: number;
   originMargin: bigint;
   margin: bigint;
@@ -92,6 +93,7 @@ export class Position extends Tracked {
     this.price = opening.price;
     this.handsLeft = opening.handsOpened;
     this.number = leverNumber(opening.handsOpened, opening.hand);
+    this.cost = opening.value;
     this.originMargin = opening.marginOpened;
     this.margin = opening.marginOpened;
     this.feeLeft = opening.fee;
@@ -108,6 +110,7 @@ export class Position extends Tracked {
   set hands(hands: number) {
     this.handsLeft = hands;
     this.number = leverNumber(hands, this.opening.hand);
+    this.cost = leverValue(this.price, this.number, this.market.baseScale);
   }
 
   /** What it keeps set aside (L1). */
@@ -122,6 +125,17 @@ export class Position extends Tracked {
 
   save(): SnapshotRow {
     return positionRow.save(this);
+  }
+
+  /** As the table and the hash have it: what waits to be booked is open there. */
+  get storedState(): LeverState {
+    return this.state === "closing" ? "open" : this.state;
+  }
+
+  stored(): LeverRow {
+    const row = this.row();
+    if (this.state !== "closing") return row;
+    return { ...row, state: this.storedState, reason: null, closePrice: null, closeTick: null };
   }
 
   row(): LeverRow {

@@ -4,23 +4,34 @@
 import type { Budget } from "../core/budget.ts";
 import { bookClosing, bookHeldFee } from "./booking.ts";
 import { bookRevoking, revokeEnded } from "./entrusts.ts";
+import type { LeverDecision } from "./events.ts";
+import type { Position } from "./position.ts";
 import type { Leverage } from "./slice.ts";
 
-/** Everything that a command has decided is booked now, or told to be closing. */
+/** What a command has decided is booked now as far as it goes, and the rest is told to be closing. */
 export function finish(slice: Leverage, budget: Budget): void {
   runQueue(slice, budget);
-  for (const position of slice.decided) {
-    if (position.state === "closing") slice.emit({ type: "LeverChanged", position: position.row() });
-  }
+  tell(slice);
+}
+
+/** Says what the command has decided and not booked. */
+export function tell(slice: Leverage): void {
+  const waiting = slice.decided.filter(({ state }) => state === "closing");
+  if (waiting.length > 0) slice.emit({ type: "LeversClosing", decisions: waiting.flatMap(decisionOf) });
   slice.decided = [];
+}
+
+function decisionOf({ id, userId, pinned }: Position): LeverDecision[] {
+  if (pinned === null) return [];
+  const { reason, price, tick } = pinned;
+  return [{ positionId: id, userId, reason, closePrice: price, closeTick: tick }];
 }
 
 /** Answers how much was booked. */
 export function runQueue(slice: Leverage, budget: Budget): number {
   let booked = 0;
-  for (let next = slice.queue.first; next !== null && budget.take(1); next = slice.queue.first) {
-    slice.queue.remove(next);
-    const { position, what } = next.of;
+  while (slice.queue.size > 0 && budget.take(1)) {
+    const { position, what } = slice.queue.take();
     if (what === "fee") bookHeldFee(slice, position);
     else if (what === "revoke") bookRevoking(slice, position);
     else bookClosing(slice, position);

@@ -5,9 +5,12 @@ import type { House } from "./house.ts";
 import type { LeverMarket } from "./market.ts";
 import type { Position } from "./position.ts";
 
-/** Of a position, what waits to be booked; nothing of it is stored, it is in the closing once it is booked. */
+/**
+ * Of a position, what waits to be booked; nothing of it is stored, it is in the closing once it is booked. One look may
+ * decide thousands, so nothing of it counts in the hash one by one: the house counts what they come to.
+ */
 const pinnedField = (name: string, type: "whole" | "amount") =>
-  ({ type, live: `pinned?.${name}`, isNullable: true, isUnstored: true }) as const;
+  ({ type, live: `pinned?.${name}`, isNullable: true, isUnstored: true, isUnmixed: true }) as const;
 
 export const positionRow = defineRow<Position>({
   table: "lever_positions",
@@ -28,7 +31,7 @@ export const positionRow = defineRow<Position>({
     fee: { type: "amount", live: "opening.fee", isFixed: true },
     overnightPpm: { type: "whole", live: "opening.overnightPpm", isFixed: true },
     placedAt: { type: "whole", live: "opening.placedAt", isFixed: true },
-    state: { type: "text" },
+    state: { type: "text", mixedFrom: "storedState" },
     hands: { type: "whole" },
     originMargin: { type: "amount" },
     margin: { type: "amount" },
@@ -41,9 +44,9 @@ export const positionRow = defineRow<Position>({
     openedAt: { type: "whole", isNullable: true },
     openTick: { type: "whole", isNullable: true },
     endedAt: { type: "whole", isNullable: true, isUnsaved: true, isUnmixed: true },
-    reason: { type: "text", isNullable: true },
-    closePrice: { type: "amount", isNullable: true },
-    closeTick: { type: "whole", isNullable: true },
+    reason: { type: "text", isNullable: true, isUnmixed: true },
+    closePrice: { type: "amount", isNullable: true, isUnmixed: true },
+    closeTick: { type: "whole", isNullable: true, isUnmixed: true },
     profit: { type: "amount" },
     shortfall: { type: "amount" },
     feeTurn: { type: "whole", isUnstored: true },
@@ -121,6 +124,8 @@ export const rulesRow = defineRow<House>({
     sharePpm: rule("sharePpm"),
     insurancePpm: rule("insurancePpm"),
     coveragePpm: { type: "whole", isUnstored: true },
+    poolDue: { type: "amount", isUnstored: true, isUnsaved: true },
+    insuranceDue: { type: "amount", isUnstored: true, isUnsaved: true },
   },
 });
 

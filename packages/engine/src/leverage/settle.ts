@@ -2,7 +2,8 @@
 // the order of the decisions. So who is closed, at which price and with which money never depends on how much one command
 // could book, nor on what comes in meanwhile.
 
-import { type Amount, amount, assert } from "@tidemark/kernel";
+import { type Amount, amount, assert, ensure } from "@tidemark/kernel";
+import type { Mark } from "../core/marks/mark.ts";
 import { leverNumber, leverProfit, shareOfHands } from "../formulas/leverage.ts";
 import { leaveOpen, queueClosing } from "./alive.ts";
 import { covered, type House } from "./house.ts";
@@ -17,7 +18,10 @@ export function profitAt({ side, price, market, opening }: Position, hands: numb
 }
 
 export function outcomeOf(slice: Leverage, position: Position, hands: number, price: Amount): Outcome {
-  const profit = profitAt(position, hands, price);
+  return outcomeWith(slice, position, hands, profitAt(position, hands, price));
+}
+
+function outcomeWith(slice: Leverage, position: Position, hands: number, profit: Amount): Outcome {
   const { risk } = position;
   if (profit >= 0n) return { profit, insured: amount(0n), borne: amount(0n), ...payout(slice, risk.house, profit) };
   const reach = shareOfHands(position.margin as Amount, hands, position.hands) + risk.free;
@@ -68,10 +72,15 @@ export function isBorne(position: Position, hands: number, outcome: Outcome): bo
 }
 
 /** Decides the end of a whole position; `finish` books it. */
-export function decide(slice: Leverage, position: Position, cause: Cause): Pinned {
+export function decide(
+  slice: Leverage,
+  position: Position,
+  cause: Cause,
+  profit = profitAt(position, position.hands, cause.price),
+): Pinned {
   const { price, tick, reason } = cause;
-  const pinned = pin(slice, outcomeOf(slice, position, position.hands, price), cause);
-  slice.core.fingerprint.touch(position);
+  const pinned = pin(slice, outcomeWith(slice, position, position.hands, profit), cause);
+  slice.core.fingerprint.keep(position);
   leaveOpen(slice, position);
   position.state = "closing";
   position.reason = reason;
@@ -90,14 +99,18 @@ export function pin(slice: Leverage, outcome: Outcome, cause: Cause): Pinned {
   return { profit, settled, fromInsurance, insured, borne, coveragePpm: part, price, tick, reason, closingId, turn };
 }
 
+/** A position at the last mark of its market. */
+type Valued = { readonly position: Position; readonly mark: Mark; readonly profit: Amount };
+
 /** Several of one account: whoever sets money free comes first, so that the others can be paid from it. */
-export function inOrder(slice: Leverage, positions: Iterable<Position>): Position[] {
-  const all = [...positions].map((position) => {
-    const mark = (slice.core.marks.last(position.market.id)?.price ?? 0n) as Amount;
-    return { position, sets: position.margin + profitAt(position, position.hands, mark) };
-  });
-  all.sort((one, other) =>
+export function inOrder(slice: Leverage, positions: Iterable<Position>): Valued[] {
+  const all: (Valued & { readonly sets: bigint })[] = [];
+  for (const position of positions) {
+    const mark = ensure(slice.core.marks.last(position.market.id), "what is open has a price");
+    const profit = profitAt(position, position.hands, mark.price as Amount);
+    all.push({ position, mark, profit, sets: position.margin + profit });
+  }
+  return all.sort((one, other) =>
     one.sets === other.sets ? one.position.id - other.position.id : one.sets > other.sets ? -1 : 1,
   );
-  return all.map(({ position }) => position);
 }

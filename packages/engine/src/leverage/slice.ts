@@ -4,14 +4,11 @@ import { type AssetId, ensure, type MarketId, type UserId } from "@tidemark/kern
 import type { Core } from "../core/core.ts";
 import type { Counter } from "../core/counters.ts";
 import type { LeverEvent } from "./events.ts";
-import { Heap } from "./heap.ts";
 import { House } from "./house.ts";
 import type { LeverMarket } from "./market.ts";
 import type { Position } from "./position.ts";
 import { RiskAccount } from "./risk-account.ts";
-
-/** Something that is decided: the opening fee of an entrust, its end, or a closing. */
-export type Turn = { readonly position: Position; readonly what: "fee" | "revoke" | "close" };
+import { Turns } from "./turns.ts";
 
 /** The positions that one midnight still has to charge, the last one first to be taken. */
 export type Night = { readonly date: number; readonly openedBefore: number; readonly left: number[] };
@@ -27,7 +24,7 @@ export class Leverage {
   readonly positions = new Map<number, Position>();
   readonly byUser = new Map<UserId, Set<Position>>();
   /** What waits to be booked, first decided first. */
-  readonly queue = new Heap<Turn>("lowest");
+  readonly queue = new Turns();
   /** Accounts whose triggers no longer fit; they are armed anew before the next look. */
   readonly changed = new Set<RiskAccount>();
   /** Closings that the running command has decided. */

@@ -9,9 +9,12 @@ import { lookAtCoverage } from "./coverage.ts";
 import { activate } from "./entrusts.ts";
 import { clearEnded, liquidate } from "./liquidate.ts";
 import type { LeverMarket } from "./market.ts";
-import { finish } from "./queue.ts";
+import { runQueue, tell } from "./queue.ts";
 import type { Leverage } from "./slice.ts";
 import { runStops } from "./stops.ts";
+
+/** A look that leaves so much to be booked leaves all of it to the commands that follow. */
+const waveFrom = 1_000;
 
 export function onTick(slice: Leverage, tick: Tick, budget: Budget): void {
   const looked: (readonly [LeverMarket, Mark])[] = [];
@@ -24,5 +27,7 @@ export function onTick(slice: Leverage, tick: Tick, budget: Budget): void {
   clearEnded(slice, looked);
   liquidate(slice, looked);
   lookAtCoverage(slice, looked, tick.number);
-  finish(slice, budget);
+  // Whoever trades meanwhile has waited long enough for the decision.
+  if (slice.queue.size < waveFrom) runQueue(slice, budget);
+  tell(slice);
 }

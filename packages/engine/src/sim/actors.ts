@@ -43,7 +43,8 @@ export function nextAsk(world: World, act: Readonly<Record<string, () => Ask>>):
   const name = world.random.pick(world.plan.behaviours);
   const made = act[name]?.();
   if (made === undefined) throw new Error(`nobody plays the ${name}`);
-  world.now += world.random.below(1_000);
+  world.now = world.pinned ?? world.now + world.random.below(1_000);
+  world.pinned = null;
   const ask = keyed(world, made);
   world.last = ask;
   return ask;

@@ -7,6 +7,7 @@ const core: readonly (readonly [reason: string, pairs: string])[] = [
   ["demo_refill", "outside>spot outside>fiat outside>leverage outside>seconds outside>house"],
   ["deal", "spot>spot spot>fiat spot>escrow spot>fees fiat>spot fiat>fiat fiat>escrow fiat>fees"],
   ["deal", "escrow>spot escrow>fiat escrow>fees"],
+  ["c2c", "fiat>fiat fiat>fees"],
   ["interest", "house>spot"],
 ];
 

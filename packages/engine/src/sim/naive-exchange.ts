@@ -50,6 +50,7 @@ const expiryMax = 1_000;
 const outside: AccountRef = { owner: 0 as never, kind: "outside" };
 const house: AccountRef = { owner: 0 as never, kind: "house" };
 const userKinds = ["spot", "fiat", "leverage", "seconds"];
+const houseKinds = ["fees", "house", "rounding", "escrow", "pool", "insurance", "options", "policies"];
 const houseCommands = ["CreateAsset", "Credit", "Debit", "Adjust", "AdoptRules", "RunDue"];
 /** These came later, and were never anybody else's. */
 const youngCommands = ["AdoptRules", "RecordTicks", "SetMarkTerms"];
@@ -161,7 +162,7 @@ export class NaiveExchange {
 
   isPlace(ref: AccountRef): boolean {
     if (userKinds.includes(ref.kind)) return ref.owner > 0;
-    return ref.owner === 0 && ["fees", "house", "rounding", "escrow", "pool", "insurance"].includes(ref.kind);
+    return ref.owner === 0 && houseKinds.includes(ref.kind);
   }
 
   moveProblem(ref: AccountRef, asset: number, amount: bigint): string | null {

@@ -81,7 +81,7 @@ function draw(random: Random, seed: number, rules: number, products: readonly An
       }
     }
   }
-  const days = always.filter(({ every }) => every !== undefined && seed % every === 0);
+  const days = always.filter(({ every, rest = 0 }) => every !== undefined && seed % every === rest);
   // On a day of its own, a product has most of the time, and everybody else is there once.
   return days.length === 0 ? chosen : [...new Set(chosen), ...days.flatMap(({ names }) => names)];
 }

@@ -107,7 +107,7 @@ export class Run {
 
   /** What was left can lead to something that is due later still. */
   private liveOn(runDue: Ask): void {
-    for (const ask of this.rooms.flatMap((room) => room.closing())) this.perform(ask);
+    for (const room of this.rooms) for (const ask of room.closing()) this.perform(ask);
     for (let round = 0; round < portionsMax; round += 1) {
       this.drain(runDue);
       const next = this.engine.nextDueAt();

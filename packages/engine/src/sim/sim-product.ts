@@ -20,8 +20,9 @@ export type Cast = {
   readonly names: readonly string[];
   /** They came with these rules: a run under older ones does without them. */
   readonly since?: number;
-  /** Theirs are the seeds that this number divides. */
+  /** Theirs are the seeds that this number divides, or that leave so much when they are divided by it. */
   readonly every?: number;
+  readonly rest?: number;
 };
 
 /** What came of a command, whoever took it. */
@@ -46,8 +47,8 @@ export type SimRoom = {
   opening(): Ask[];
   /** One request of each kind of behaviour. */
   readonly act: Readonly<Record<string, () => Ask>>;
-  /** Takes away whatever keeps its work waiting, so that everything can come to its end. */
-  closing(): Ask[];
+  /** What comes last, each asked for once the one before it was answered, before everything comes to its end. */
+  closing(): Iterable<Ask>;
   /** What its people were told. */
   learn(ask: Ask, outcome: SimOutcome): void;
   noteSeen(seen: Set<string>, ask: Ask, outcome: SimOutcome): void;

@@ -26,6 +26,8 @@ export class World {
   /** In which steps an asset is dealt in; people own some hundreds of them. */
   readonly units = new Map<AssetId, bigint>();
   now = 1_700_000_000_000;
+  /** When exactly the next request is made, for whoever wants to meet an instant; otherwise some time passes. */
+  pinned: number | null = null;
   /** Of the last look at the world that was recorded. */
   tickNumber = 0;
   /** Whoever records prices. */

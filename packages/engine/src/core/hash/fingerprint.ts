@@ -51,6 +51,11 @@ export class Fingerprint {
     this.touched.push(thing);
   }
 
+  /** Instead of `touch`, before a change of nothing that counts in the hash. */
+  keep(thing: Tracked): void {
+    if (this.capture !== null && thing.countedAt >= 0) this.capture.keep(thing);
+  }
+
   /** The thing leaves the state for good; if it changes on its way out, it is touched before. */
   drop(thing: Tracked): void {
     if (this.capture !== null && thing.countedAt >= 0) this.capture.keep(thing);

@@ -16,6 +16,8 @@ export const accountKindCodes = {
   escrow: 8,
   pool: 9,
   insurance: 10,
+  options: 11,
+  policies: 12,
 } as const;
 
 export type AccountKind = keyof typeof accountKindCodes;
@@ -25,7 +27,8 @@ export type UserAccountKind = (typeof userAccountKinds)[number];
 
 /**
  * fees: earned · house: own money · rounding: dust · outside: the rest of the world · escrow: between parties · pool: the
- * house as the other side of leverage · insurance: what pays when somebody's loss is more than he has.
+ * house as the other side of leverage · insurance: what pays when somebody's loss is more than he has · options: the
+ * house as the other side of seconds options · policies: what compensates the losses of insured stakes.
  */
 export const systemAccountKinds = [
   "fees",
@@ -35,6 +38,8 @@ export const systemAccountKinds = [
   "escrow",
   "pool",
   "insurance",
+  "options",
+  "policies",
 ] as const satisfies readonly AccountKind[];
 export type SystemAccountKind = (typeof systemAccountKinds)[number];
 

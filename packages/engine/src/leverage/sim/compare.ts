@@ -5,7 +5,7 @@ import type { Engine } from "../../engine.ts";
 import type { SimOutcome } from "../../sim/sim-product.ts";
 import type { Ask } from "../../sim/world.ts";
 import type { LeverContent, LeverReplies } from "../commands.ts";
-import type { LeverClosingRow, LeverEvent, LeverRow } from "../events.ts";
+import { asClosing, type LeverClosingRow, type LeverDecision, type LeverEvent, type LeverRow } from "../events.ts";
 import type { LeverageViewShape } from "../view-types.ts";
 import type { NaiveLeverage } from "./naive-leverage.ts";
 
@@ -18,6 +18,10 @@ export function compareAnswer(naive: NaiveLeverage, ask: Ask, { reply, events }:
   const closings = all.flatMap((event) => (event.type === "LeverClosed" ? [event.closing] : []));
   compareClosings(naive, closings);
   compareRows(naive, lastRows(all));
+  compareDecisions(
+    naive,
+    all.flatMap((event) => (event.type === "LeversClosing" ? event.decisions : [])),
+  );
   const told = all.flatMap((event) => (event.type === "LeverCoverageChanged" ? [event.coverage] : []));
   assert(told.length === naive.tick.told.length, `told ${told.length} times of the coverage`);
   for (const [index, row] of told.entries()) compareFields("the coverage", row, naive.tick.told[index]);
@@ -40,6 +44,11 @@ function lastRows(events: readonly LeverEvent[]): LeverRow[] {
   for (const event of events) {
     if (event.type === "LeverPlaced" || event.type === "LeverChanged")
       rows.set(event.position.positionId, event.position);
+    // An entrust may open and be decided by one look.
+    for (const decision of event.type === "LeversClosing" ? event.decisions : []) {
+      const row = rows.get(decision.positionId);
+      if (row !== undefined) rows.set(decision.positionId, asClosing(row, decision));
+    }
   }
   return [...rows.values()];
 }
@@ -50,6 +59,13 @@ function compareRows({ book }: NaiveLeverage, rows: readonly LeverRow[]): void {
   for (const row of rows) {
     const theirs = book.find(row.positionId) ?? book.ended.find(({ positionId }) => positionId === row.positionId);
     compareFields(`position ${row.positionId}`, row, theirs);
+  }
+}
+
+function compareDecisions({ book }: NaiveLeverage, decisions: readonly LeverDecision[]): void {
+  for (const decision of decisions) {
+    const { positionId } = decision;
+    compareFields(`position ${positionId}`, { ...decision, state: "closing" }, book.find(positionId));
   }
 }
 

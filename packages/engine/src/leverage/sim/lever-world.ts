@@ -8,7 +8,7 @@ import { Random } from "../../sim/random.ts";
 import type { SimOutcome } from "../../sim/sim-product.ts";
 import { type Ask, remembered, type World } from "../../sim/world.ts";
 import type { ChargeOvernight, LeverContent, LeverReplies, LeverRules, LeverTerms } from "../commands.ts";
-import type { LeverEvent, LeverRow } from "../events.ts";
+import { asClosing, type LeverDecision, type LeverEvent, type LeverRow } from "../events.ts";
 
 /** Of both markets that the simulated spot opens with. */
 export const quoteCoin = 2 as AssetId;
@@ -144,6 +144,7 @@ export class LeverWorld {
     }
     for (const event of events as readonly (LeverEvent | CoreEvent)[]) {
       if (event.type === "LeverPlaced" || event.type === "LeverChanged") this.learnRow(event.position);
+      if (event.type === "LeversClosing") this.learnClosing(event.decisions);
       if (event.type === "EntryPosted") this.learnBalance(event.entry);
       if (event.type !== "TickRecorded" || event.tick.marks === "") continue;
       this.lookedAt = this.shared.now;
@@ -158,6 +159,13 @@ export class LeverWorld {
     if (assetId !== quoteCoin) return;
     if (kind === "pool") this.pool = available;
     if (kind === "leverage") this.free.set(owner, available);
+  }
+
+  private learnClosing(decisions: readonly LeverDecision[]): void {
+    for (const decision of decisions) {
+      const row = this.alive.get(decision.positionId);
+      if (row !== undefined) this.learnRow(asClosing(row, decision));
+    }
   }
 
   private learnRow(row: LeverRow): void {

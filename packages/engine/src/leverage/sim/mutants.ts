@@ -124,7 +124,7 @@ export const leverMutants: readonly Mutant[] = [
   {
     name: "a position changes before a snapshot that is being written knows",
     file: "leverage/settle.ts",
-    from: "  slice.core.fingerprint.touch(position);\n  leaveOpen(slice, position);",
+    from: "  slice.core.fingerprint.keep(position);\n  leaveOpen(slice, position);",
     to: "  leaveOpen(slice, position);",
   },
 ];

@@ -6,7 +6,7 @@ import type { AnyEvent, CoreEvent, Entry } from "../../core/event.ts";
 import type { Engine } from "../../engine.ts";
 import { nameOf } from "../../sim/naive-ledger.ts";
 import type { HeldChange, Watch } from "../../sim/sim-product.ts";
-import type { LeverClosingRow, LeverEvent, LeverRow } from "../events.ts";
+import { asClosing, type LeverClosingRow, type LeverEvent, type LeverRow } from "../events.ts";
 import { leverView } from "./compare.ts";
 import { LeverDay } from "./lever-day.ts";
 import { partOf, profitOf, up } from "./naive-sums.ts";
@@ -22,6 +22,8 @@ export class LeverWatch implements Watch {
   private changed = new Set<number>();
   private before = new Map<number, LeverRow>();
   private hasTick = false;
+  /** As the table has each row. */
+  private readonly stored = new Map<number, LeverRow>();
   /** Entrusts whose fee is still set aside. */
   private readonly heldFees = new Set<number>();
 
@@ -36,8 +38,16 @@ export class LeverWatch implements Watch {
       this.day.takeTick(event.tick);
       this.hasTick = true;
     }
-    if (event.type === "LeverPlaced" || event.type === "LeverChanged")
+    if (event.type === "LeverPlaced" || event.type === "LeverChanged") {
       this.takeRow(event.position, event.type === "LeverPlaced");
+      this.stored.set(event.position.positionId, event.position);
+    }
+    if (event.type === "LeversClosing") {
+      for (const decision of event.decisions) {
+        const row = ensure(this.day.rows.get(decision.positionId), "what is decided is known");
+        this.takeRow(asClosing(row, decision), false);
+      }
+    }
     if (event.type === "LeverClosed") this.closings.push(event.closing);
     if (event.type === "LeverMarketSet") this.day.markets.set(event.market.marketId, event.market);
     if (event.type === "LeverRulesSet") this.day.rules.set(event.rules.assetId, event.rules);
@@ -214,6 +224,21 @@ export class LeverWatch implements Watch {
       );
     }
     this.checkExposure(engine);
+    this.checkStored(engine);
+  }
+
+  /** What the engine compares with the table at each start is what events have put there. */
+  private checkStored(engine: Engine): void {
+    const living = [...(engine.living().get("lever_positions") ?? [])] as LeverRow[];
+    const alive = [...this.stored.values()].filter(isAlive);
+    assert(living.length === alive.length, `${living.length} positions live, ${alive.length} are stored`);
+    for (const row of living) {
+      const stored = ensure(this.stored.get(row.positionId), "a living position is stored");
+      for (const [name, value] of Object.entries(row)) {
+        const other = stored[name as keyof LeverRow];
+        assert(value === other, `position ${row.positionId}: ${name} is ${value}, the table has ${other}`);
+      }
+    }
   }
 
   /** L5: what the house adds up as it goes is what there is. */
