@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { words as audit } from "./audit/console-words/words.ts";
+import { words as deals } from "./deals/console-words/words.ts";
 import { placesOf } from "./fill-text.ts";
 import { words as identity } from "./identity/console-words/words.ts";
 import { words as leverage } from "./leverage/console-words/words.ts";
@@ -10,12 +11,13 @@ import { words as money } from "./money/console-words/words.ts";
 import { words as news } from "./news/console-words/words.ts";
 import { words as operators } from "./operators/console-words/words.ts";
 import { words as people } from "./people/console-words/words.ts";
+import { words as seconds } from "./seconds/console-words/words.ts";
 import { words as settings } from "./settings/console-words/words.ts";
 import { words as today } from "./today/console-words/words.ts";
 
 type Section = Readonly<Record<string, string>>;
 
-const rooms = { audit, identity, leverage, listing, money, news, operators, people, settings, today };
+const rooms = { audit, deals, identity, leverage, listing, money, news, operators, people, seconds, settings, today };
 
 function flat(language: Readonly<Record<string, Section>>): Section {
   const sections = Object.entries(language).flatMap(([section, said]) =>

@@ -29,6 +29,9 @@ export const refusalSchema = z.object({
 const routed: Partial<Record<RejectionCode, Exclude<ReplyType, "ok">>> = {
   session_expired: "999",
   trade_password_unset: "996",
+  identity_required: "998",
+  payments_required: "997",
+  payment_way_required: "555",
 };
 
 /** The reply type a code travels under. Calls that clients know to expect `not` ask for it themselves. */

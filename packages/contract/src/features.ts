@@ -5,9 +5,13 @@
 import { served as auditCalls } from "./audit/served.ts";
 import { served as bookCalls } from "./book/served.ts";
 import { words as bookWords } from "./book/words/words.ts";
+import { served as c2cCalls } from "./c2c/served.ts";
+import { words as c2cWords } from "./c2c/words/words.ts";
 import { served as candlesCalls } from "./candles/served.ts";
 import { served as codesCalls } from "./codes/served.ts";
 import { words as codesWords } from "./codes/words/words.ts";
+import { served as dealsCalls } from "./deals/served.ts";
+import { words as dealsWords } from "./deals/words/words.ts";
 import { words as demoWords } from "./demo/words/words.ts";
 import { served as depositsCalls } from "./deposits/served.ts";
 import { words as depositsWords } from "./deposits/words/words.ts";
@@ -31,11 +35,15 @@ import { served as outboxCalls } from "./outbox/served.ts";
 import { words as outboxWords } from "./outbox/words/words.ts";
 import { served as passkeysCalls } from "./passkeys/served.ts";
 import { words as passkeysWords } from "./passkeys/words/words.ts";
+import { served as paymentsCalls } from "./payments/served.ts";
+import { words as paymentsWords } from "./payments/words/words.ts";
 import { served as peopleCalls } from "./people/served.ts";
 import { words as peopleWords } from "./people/words/words.ts";
 import { served as pricesCalls } from "./prices/served.ts";
 import { words as pricesWords } from "./prices/words/words.ts";
 import { words as roadWords } from "./road/words/words.ts";
+import { served as secondsCalls } from "./seconds/served.ts";
+import { words as secondsWords } from "./seconds/words/words.ts";
 import { served as securityCalls } from "./security/served.ts";
 import { words as securityWords } from "./security/words/words.ts";
 import { served as sessionsCalls } from "./sessions/served.ts";
@@ -61,6 +69,9 @@ export const features = {
   passkeys: { served: passkeysCalls, words: passkeysWords },
   identity: { served: identityCalls, words: identityWords },
   images: { served: imagesCalls, words: imagesWords },
+  payments: { served: paymentsCalls, words: paymentsWords },
+  deals: { served: dealsCalls, words: dealsWords },
+  c2c: { served: c2cCalls, words: c2cWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
   newcomers: { served: newcomersCalls, words: newcomersWords },
@@ -71,6 +82,7 @@ export const features = {
   makers: { served: makersCalls, words: makersWords },
   prices: { served: pricesCalls, words: pricesWords },
   leverage: { served: leverageCalls, words: leverageWords },
+  seconds: { served: secondsCalls, words: secondsWords },
   spot: { served: spotCalls, words: spotWords },
   wallets: { served: [...walletsCalls, ...walletsLog], words: walletsWords },
   transfers: { served: transfersCalls, words: transfersWords },

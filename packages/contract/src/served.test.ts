@@ -22,7 +22,7 @@ test("names and addresses are unique", () => {
 async function declaredCalls(): Promise<readonly Call[]> {
   const files = readdirSync(new URL(".", import.meta.url), { recursive: true })
     .map((file) => String(file).replaceAll("\\", "/"))
-    .filter((file) => /^[a-z]+\/([a-z]+-)?calls\.ts$/.test(file));
+    .filter((file) => /^[a-z][a-z0-9]*\/([a-z]+-)?calls\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
   );
@@ -73,7 +73,7 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_name, cal
   });
 
   test("its name, address, sentence and limit make sense", () => {
-    expect(call.name).toMatch(/^[a-z]+[a-zA-Z]*\.[a-z][a-zA-Z0-9]*$/);
+    expect(call.name).toMatch(/^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/);
     expect(call.path).toMatch(/^\/(api|walletMiddle)\/[A-Za-z0-9_./:-]+$/);
     expect(call.path.startsWith("/walletMiddle/")).toBe(call.form === "middle");
     expect(call.path).not.toMatch(/\/$|\/\/|\.\./);

@@ -39,6 +39,8 @@ export const storageKeys = {
   drawings: "tidemark_drawings",
   /** Whoever opens a position stays on the terminal instead of being led to the list. */
   leverStay: "tidemark_lever_stay",
+  /** A tone when options end. */
+  optionSound: "tidemark_option_sound",
   keysOff: "tidemark_keys_off",
   confirmationsOff: "tidemark_confirmations_off",
   balancesHidden: "tidemark_balances_hidden",

@@ -10,7 +10,11 @@ export const ownThings = [
   "position",
   "entrust",
   "closing",
+  "option",
+  "policy",
   "withdrawal",
+  "deal",
+  "offer",
   "address",
   "messages",
   "session",
@@ -26,6 +30,10 @@ export const ownThings = [
   "freeze_link",
   /** A mailbox or phone that waits to be bound. */
   "place_change",
+  /** Deals in the state that a call is for. */
+  "paid_deal",
+  "disputed_deal",
+  "finished_deal",
 ] as const;
 export type OwnThing = (typeof ownThings)[number];
 

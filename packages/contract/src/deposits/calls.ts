@@ -28,10 +28,10 @@ export const depositSchema = z.object({
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
-/** Pushed to the sockets of one user whenever one of their deposits or withdrawals moves on. */
+/** Pushed to the sockets of one user whenever one of their deposits or withdrawals moves on, or money outside spot. */
 export const fundsChangedEvent = "funds_changed";
-/** Says no more than what to ask for again. */
-export type FundsChanged = { readonly kind: "deposit" | "withdrawal" };
+/** Says no more than what to ask for again; `missed` when pushes of any kind may have gone unsent, so everything. */
+export type FundsChanged = { readonly kind?: "deposit" | "withdrawal" | "missed" };
 
 export const depositAddressCall = defineCall({
   name: "deposits.address",

@@ -7,7 +7,7 @@ import type * as requests from "./requests.ts";
 /** Pushed to the user's own sockets whenever the list or the unread count changes. */
 export const messagesChangedEvent = "messages_changed";
 
-export const messageKinds = ["login", "security", "fill", "deposit", "withdrawal", "notice"] as const;
+export const messageKinds = ["login", "security", "fill", "deposit", "withdrawal", "deal", "notice"] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a message is about, and where a page finds it. */
@@ -20,6 +20,8 @@ export const messageSubjects = [
   "sessions",
   "security",
   "identity",
+  "payments",
+  "deal",
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 

@@ -195,7 +195,7 @@ export const systemAccounts = defineList({
   roles: lookers,
   request: z.object({ ...listFields, coin: optionalId }),
   reply: z.object({
-    kind: z.enum(["house", "fees", "rounding", "escrow", "pool", "insurance", "outside"]),
+    kind: z.enum(["house", "fees", "rounding", "escrow", "pool", "insurance", "options", "policies", "outside"]),
     coin: z.string(),
     available: z.string(),
     held: z.string(),

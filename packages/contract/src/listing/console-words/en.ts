@@ -37,6 +37,7 @@ export const refusals = {
   unknown_market: "There is no such market.",
   market_ended: "{symbol} has ended; that is for good.",
   same_state: "{symbol} is in that state already.",
+  options_first: "{symbol} still has {options} options running. Close options on it first; these end by themselves.",
   leverage_first:
     "{symbol} has {positions} open leverage positions. Announce the end of its leverage first; once that is past, the market can be ended.",
 } as const;

@@ -37,6 +37,7 @@ export const refusals: TextsOf<typeof en.refusals> = {
   unknown_market: "没有这个市场。",
   market_ended: "{symbol} 已终止，不能恢复。",
   same_state: "{symbol} 已处于该状态。",
+  options_first: "{symbol} 尚有 {options} 个期权在进行。请先关闭其期权，进行中的会自行结束。",
   leverage_first: "{symbol} 尚有 {positions} 个杠杆持仓。请先公告终止其杠杆，到期后方可终止市场。",
 };
 

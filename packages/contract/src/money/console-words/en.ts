@@ -106,6 +106,8 @@ export const page = {
   escrow: "escrow",
   pool: "leverage pool",
   insurance: "insurance fund",
+  options: "pool of seconds options",
+  policies: "fund of stake policies",
   outside: "outside",
   anyState: "Any state",
   anyCoin: "Any coin",

@@ -109,6 +109,8 @@ export const page: TextsOf<typeof en.page> = {
   escrow: "托管",
   pool: "杠杆资金池",
   insurance: "保险基金",
+  options: "秒合约资金池",
+  policies: "秒合约保险基金",
   outside: "站外",
   anyState: "全部状态",
   anyCoin: "全部币种",
