@@ -1,5 +1,6 @@
 export { type Config, describeSettings, readConfig } from "./assembly/config.ts";
 export { type Exchange, type ExchangeOptions, openExchange } from "./assembly/exchange.ts";
+export { DayPath } from "./features/makers/day-path.ts";
 export { openSequencer } from "./sequencer/open-sequencer.ts";
 export { postgresWriter } from "./sequencer/postgres-writer.ts";
 export { Sequencer } from "./sequencer/sequencer.ts";

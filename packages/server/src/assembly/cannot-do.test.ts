@@ -156,6 +156,15 @@ test("positions are opened, closed and changed by their owners' calls alone", ()
   ]);
 });
 
+test("options and policies are asked for by their owners' calls alone", () => {
+  const commands = "PlaceOption|SetOptionLimit|PauseOptions|BuyPolicy|ClaimPolicy|EndPolicy";
+  expect(holding(new RegExp(`type: "(${commands})"`))).toEqual([
+    "features/seconds/own-routes.ts",
+    "features/seconds/policy-routes.ts",
+    "features/seconds/submit-routes.ts",
+  ]);
+});
+
 /** Who asks the engine for what in the name of the house. */
 const askers: Readonly<Record<string, readonly string[]>> = {
   CreateAsset: ["features/assets/assets.ts", "features/listing/console-coins.ts"],
@@ -166,20 +175,29 @@ const askers: Readonly<Record<string, readonly string[]>> = {
   // In the demo, and only where nobody has traded for an hour: the engine refuses it elsewhere.
   SetMarketReference: ["features/makers/makers-driver.ts"],
   Credit: [
+    // Only in the demo.
+    "features/c2c/demo-people.ts",
     "features/demo/demo-funds.ts",
     "features/deposits/crediting.ts",
     // Only in the demo.
     "features/leverage/begin-leverage.ts",
     "features/makers/makers-funds.ts",
+    // Only in the demo.
+    "features/seconds/begin-seconds.ts",
   ],
   Debit: [],
   Post: [],
-  // Money of the house's own for the two funds of leverage.
-  Book: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
+  // Money of the house's own for the funds of leverage and of options.
+  Book: [
+    "features/leverage/begin-leverage.ts",
+    "features/leverage/console-deeds.ts",
+    "features/seconds/begin-seconds.ts",
+    "features/seconds/console-funds.ts",
+  ],
   Adjust: ["features/money/console-adjustments.ts"],
-  Reserve: ["features/withdrawals/desk.ts"],
-  Settle: ["features/withdrawals/desk.ts"],
-  Release: ["features/withdrawals/desk.ts"],
+  Reserve: ["features/deals/deal-desk.ts", "features/deals/offer-desk.ts", "features/withdrawals/desk.ts"],
+  Settle: ["features/deals/deal-desk.ts", "features/withdrawals/desk.ts"],
+  Release: ["features/deals/deal-desk.ts", "features/deals/offer-desk.ts", "features/withdrawals/desk.ts"],
   SetLeverTerms: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
   SetLeverRules: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
   SetLeverState: [
@@ -187,9 +205,18 @@ const askers: Readonly<Record<string, readonly string[]>> = {
     "features/leverage/console-ending.ts",
     "features/leverage/endings.ts",
     // With the market, where nobody holds anything.
-    "features/listing/console-markets.ts",
+    "features/listing/market-products.ts",
   ],
   ChargeOvernight: ["features/leverage/overnight.ts"],
+  SetOptionDuration: ["features/seconds/begin-seconds.ts", "features/seconds/console-terms.ts"],
+  SetOptionCoin: ["features/seconds/begin-seconds.ts", "features/seconds/console-terms.ts"],
+  SetOptionMarket: [
+    // With the market, where nothing runs.
+    "features/listing/market-products.ts",
+    "features/seconds/begin-seconds.ts",
+    "features/seconds/console-terms.ts",
+  ],
+  SetPolicyType: ["features/seconds/begin-seconds.ts", "features/seconds/console-terms.ts"],
   AdoptRules: ["sequencer/open-sequencer.ts"],
   RunDue: ["sequencer/due-job.ts"],
 };
@@ -203,9 +230,39 @@ test("a market that is created in the console has no price of anybody's but its 
   expect(text).not.toContain("referencePrice");
 });
 
+test("no deed of the console names an option, a bought policy or whose it is", () => {
+  const ofOptions = calls().filter(({ name, kind }) => kind === "deed" && name.startsWith("seconds."));
+  const names = ofOptions.flatMap(({ name, request }) => fieldsOf(request).map((field) => `${name}.${field}`));
+  expect(names.filter((field) => /\.(option|policy|policyId|user|state)$/.test(field)).sort()).toEqual([
+    // Whether new ones are taken.
+    "seconds.set-coin.state",
+    "seconds.set-duration.state",
+    "seconds.set-market.state",
+    "seconds.set-policy-type.state",
+  ]);
+});
+
+test("a dispute is decided in whole by two, and nobody at the console touches what deals say of people", () => {
+  const deeds = calls().filter(({ name, kind }) => kind === "deed" && name.startsWith("disputes."));
+  const fields = deeds.flatMap(({ name, care, request }) =>
+    fieldsOf(request).map((field) => `${name} ${care} ${field}`),
+  );
+  expect(fields.sort()).toEqual([
+    "disputes.decide two id",
+    "disputes.decide two verdict",
+    "disputes.lift plain account",
+    "disputes.pause plain account",
+    "disputes.pause plain until",
+  ]);
+  const writes = (table: string) => new RegExp(`\\b(insert\\s+into|update|delete\\s+from)\\s+${table}\\b`, "i");
+  expect(holding(writes("deal_people"))).toEqual(["features/deals/reputation.ts"]);
+  expect(holding(writes("deal_ratings"))).toEqual(["features/deals/ratings-store.ts"]);
+  expect(holding(writes("deal_entries"))).toEqual(["features/deals/case-file.ts"]);
+});
+
 test("orders, trades, balances and candles have one writer each: the sequencer, and the keeper of candles", () => {
   const tables =
-    "candles|candle_marks|ticks|lever_positions|lever_closings|lever_markets|trades|orders|ledger_entries|balances|holds|markets|assets|journal";
+    "candles|candle_marks|ticks|lever_positions|lever_closings|lever_markets|seconds_[a-z_]+(?<!untold)|trades|orders|ledger_entries|balances|holds|markets|assets|journal";
   const writes = new RegExp(`\\b(insert\\s+into|update|delete\\s+from|truncate)\\s+(${tables})\\b`, "i");
   expect(holding(writes)).toEqual(["features/candles/candles-store.ts"]);
   // Which nobody but the keeper reaches: it builds bars from trades that were committed.

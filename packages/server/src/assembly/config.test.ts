@@ -171,7 +171,7 @@ describe("live mode", () => {
 
 const names = describeSettings()
   .split("\n")
-  .flatMap((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1] ?? []);
+  .flatMap((line) => /^ {2}([A-Z0-9_]+) /.exec(line)?.[1] ?? []);
 
 test("help names every setting that is read", () => {
   const asked = new Set<string>();
@@ -182,10 +182,10 @@ test("help names every setting that is read", () => {
 test("the README's table lists the same settings with the same defaults", () => {
   const path = fileURLToPath(new URL("../../../../README.md", import.meta.url));
   expect(existsSync(path)).toBe(true);
-  const rows = [...readFileSync(path, "utf8").matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)];
+  const rows = [...readFileSync(path, "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]*) \|/gm)];
   expect(rows.map((row) => row[1]).sort()).toEqual([...names].sort());
   for (const line of describeSettings().split("\n")) {
-    const found = /^ {2}([A-Z_]+) .*\[(.*)\]$/.exec(line);
+    const found = /^ {2}([A-Z0-9_]+) .*\[(.*)\]$/.exec(line);
     if (found === null) continue;
     const shown = rows.find((row) => row[1] === found[1])?.[2] ?? "";
     expect(shown.split(",")[0]?.trim()).toBe(found[2]);

@@ -5,10 +5,12 @@ import { assets } from "../features/assets/feature.ts";
 import { audit } from "../features/audit/feature.ts";
 import { backups } from "../features/backups/feature.ts";
 import { books } from "../features/book/feature.ts";
+import { c2c } from "../features/c2c/feature.ts";
 import { candles } from "../features/candles/feature.ts";
 import { casework } from "../features/casework/feature.ts";
 import { chains } from "../features/chain/feature.ts";
 import { codes } from "../features/codes/feature.ts";
+import { deals } from "../features/deals/feature.ts";
 import { demo } from "../features/demo/feature.ts";
 import { deposits } from "../features/deposits/feature.ts";
 import { identities } from "../features/identity/feature.ts";
@@ -24,9 +26,11 @@ import { news } from "../features/news/feature.ts";
 import { operators } from "../features/operators/feature.ts";
 import { outbox } from "../features/outbox/feature.ts";
 import { passkeys } from "../features/passkeys/feature.ts";
+import { payments } from "../features/payments/feature.ts";
 import { people } from "../features/people/feature.ts";
 import { prices } from "../features/prices/feature.ts";
 import { quotations } from "../features/quotations/feature.ts";
+import { seconds } from "../features/seconds/feature.ts";
 import { secrets } from "../features/secrets/feature.ts";
 import { security } from "../features/security/feature.ts";
 import { sessions } from "../features/sessions/feature.ts";
@@ -54,6 +58,7 @@ export const features = [
   passkeys,
   images,
   identities,
+  payments,
   sessions,
   messages,
   newcomers,
@@ -65,6 +70,9 @@ export const features = [
   makers,
   prices,
   leverage,
+  seconds,
+  deals,
+  c2c,
   spot,
   wallets,
   transfers,

@@ -5,9 +5,11 @@
 
 import { calls, type ServedCall } from "@tidemark/contract/served";
 import { type OwnThing, ownThings, type Thing } from "@tidemark/contract/things";
-import { houseId, type RecordTicks, type SetMarkTerms, usualMarkTerms } from "@tidemark/engine";
-import { amount, ensure, hourMs, type MarketId, type UserId } from "@tidemark/kernel";
+import { houseId, type RecordTicks, type RunDue, type SetMarkTerms, usualMarkTerms } from "@tidemark/engine";
+import { amount, ensure, hourMs, instant, type MarketId, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { act, canDeal, dealer, posted, taken } from "../features/c2c/testing/dealers.ts";
+import { madeDeal, type Wanted } from "../features/deals/testing/cases.ts";
 import { hashPassword, storeTradePassword } from "../features/security/security.ts";
 import {
   asked,
@@ -19,6 +21,7 @@ import {
   tradePassword,
   usdt,
 } from "../features/withdrawals/testing/withdrawal-desk.ts";
+import { type Clock, wallClock } from "../platform/clock.ts";
 import { eventually } from "../testing/eventually.ts";
 import { give } from "../testing/funds.ts";
 import {
@@ -38,10 +41,14 @@ import {
 } from "../testing/people.ts";
 import { picture, send as sendPicture } from "../testing/pictures.ts";
 
+/** The machine's, and as far ahead of it as options take to end. */
+let ahead = 0;
+const clock: Clock = { now: () => instant(wallClock.now() + ahead) };
+
 let desk: Desk;
 let other: Person;
 beforeAll(async () => {
-  desk = await openDesk({ config: { newDeviceConfirmation: "yes" } });
+  desk = await openDesk({ config: { newDeviceConfirmation: "yes" }, clock });
   other = await newcomer();
 });
 afterAll(() => desk.exchange.close());
@@ -105,16 +112,21 @@ async function replaceMailbox(owner: Person): Promise<void> {
   expect([answer.type, answer.code]).toEqual(["ok", undefined]);
 }
 
-/** A price that stays fresh, and a position by it; with a price of its own, an entrust. */
-async function levered(owner: Person, target = ""): Promise<number> {
-  const { sequencer } = desk.exchange.context;
-  const must = async (content: SetMarkTerms | RecordTicks): Promise<void> => {
-    expect((await sequencer.submit(content, { userId: houseId })).ok).toBe(true);
-  };
+async function must(content: SetMarkTerms | RecordTicks | RunDue): Promise<void> {
+  expect((await desk.exchange.context.sequencer.submit(content, { userId: houseId })).ok).toBe(true);
+}
+
+/** A price that stays fresh. */
+async function look(units = 100_000_000n): Promise<void> {
   await must({ type: "SetMarkTerms", terms: { ...usualMarkTerms, freshMs: hourMs, closeMs: hourMs } });
-  const sources = [1, 2].map((source) => ({ source, price: amount(100_000_000n) }));
-  const number = sequencer.view().tickNumber + 1;
+  const sources = [1, 2].map((source) => ({ source, price: amount(units) }));
+  const number = desk.exchange.context.sequencer.view().tickNumber + 1;
   await must({ type: "RecordTicks", number, quotes: [{ marketId: 1 as MarketId, sources }] });
+}
+
+/** A position; with a price of its own, an entrust. */
+async function levered(owner: Person, target = ""): Promise<number> {
+  await look();
   await give(desk.exchange, { userId: owner.id, kind: "leverage" }, "USDT", "1000");
   const body = { legal_id: usdt, currency_id: 1, multiple: 20, share: 10, type: 1, target_price: target };
   const answer = await post(desk.exchange, owner, "lever/submit", body);
@@ -122,10 +134,67 @@ async function levered(owner: Person, target = ""): Promise<number> {
   return answer.body.id as number;
 }
 
+async function staked(owner: Person, more: object = {}): Promise<number> {
+  await look();
+  await give(desk.exchange, { userId: owner.id, kind: "seconds" }, "USDT", "1000");
+  const body = { match_id: 1, currency_id: usdt, type: 1, seconds: 30, number: "60", ...more };
+  const answer = await post(desk.exchange, owner, "microtrade/submit", body);
+  expect([answer.type, answer.code]).toEqual(["ok", undefined]);
+  return (answer.message as { id: number }).id;
+}
+
+/** A policy that has lost enough for a claim. */
+async function insured(owner: Person): Promise<number> {
+  await give(desk.exchange, { userId: owner.id, kind: "seconds" }, "USDT", "1000");
+  const bought = await post(desk.exchange, owner, "insurance/buy_insurance", { type_id: 1, amount: "100" });
+  expect([bought.type, bought.code]).toEqual(["ok", undefined]);
+  await staked(owner, { is_insurance: 1 });
+  ahead += 1_000;
+  await look();
+  ahead += 28_000;
+  await look(99_000_000n);
+  ahead += 2_000;
+  await must({ type: "RunDue" });
+  return (bought.body.policy as { id: number }).id;
+}
+
+/** One that its owner pays for. */
+async function dealt(owner: Person, state: NonNullable<Wanted["state"]>): Promise<Made> {
+  const { shown: id } = await madeDeal(desk.exchange, { buyer: owner, state });
+  return { ...numbered(id), absent: desk.exchange.context.publicIds.show("deal", nowhere) };
+}
+
 /** More than a rule may approve, so that it waits. */
 const large = { number: "1500" };
 
-const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
+/** A deal that its owner has taken and has to pay. */
+async function waiting(owner: Person): Promise<number> {
+  const { exchange } = desk;
+  await canDeal(exchange, owner);
+  return taken(exchange, owner, await posted(exchange, await dealer(exchange)));
+}
+
+/** A deal that is paid, in which the owner sells: as the one who posted, or as the one who took. */
+async function paidTo(owner: Person, as: "maker" | "taker"): Promise<number> {
+  const { exchange } = desk;
+  const buyer = await dealer(exchange);
+  await canDeal(exchange, owner);
+  const [poster, taker] = as === "maker" ? [owner, buyer] : [buyer, owner];
+  const type = as === "maker" ? "sell" : "buy";
+  const deal = await taken(exchange, taker, await posted(exchange, poster, { type }));
+  expect((await act(exchange, buyer, "c2c/user_legal_pay", { id: deal })).type).toBe("ok");
+  return deal;
+}
+
+/** In which state a deal takes a call; one that waits unless it is said here. */
+const dealsFor: Readonly<Record<string, (owner: Person) => Promise<number>>> = {
+  "c2c.confirmAsMaker": (owner) => paidTo(owner, "maker"),
+  "c2c.confirmAsTaker": (owner) => paidTo(owner, "taker"),
+};
+
+type Maker = (owner: Person, call: ServedCall) => Promise<Made>;
+
+const makers: Readonly<Record<OwnThing, Maker>> = {
   order: async (owner) => numbered(await placed(owner)),
   position: async (owner) => numbered(await levered(owner)),
   entrust: async (owner) => numbered(await levered(owner, "90")),
@@ -133,7 +202,17 @@ const makers: Readonly<Record<OwnThing, (owner: Person) => Promise<Made>>> = {
     const { body } = await post(desk.exchange, owner, "lever/close", { id: await levered(owner) });
     return numbered((body.closing as { id: number }).id);
   },
+  option: async (owner) => numbered(await staked(owner)),
+  policy: async (owner) => numbered(await insured(owner)),
+  paid_deal: (owner) => dealt(owner, "paid"),
+  disputed_deal: (owner) => dealt(owner, "disputed"),
+  finished_deal: (owner) => dealt(owner, "finished"),
   withdrawal: async (owner) => numbered(shown(desk, await asked(desk, owner, large))),
+  deal: async (owner, { name }) => numbered(await (dealsFor[name] ?? waiting)(owner)),
+  async offer(owner) {
+    await canDeal(desk.exchange, owner);
+    return numbered(await posted(desk.exchange, owner, { type: "buy" }));
+  },
   async address(owner) {
     expect((await save(desk, owner)).type).toBe("ok");
     return numbered((await book(desk, owner))[0]?.id);
@@ -294,7 +373,7 @@ async function stored(): Promise<Readonly<Record<string, unknown>>> {
 describe("what is somebody's", () => {
   test.each(fieldsOf(isOwn))("%s", async (_title, call, field, thing) => {
     const owner = await newcomer();
-    const { own, foreign, absent, more = {}, from = owner } = await makers[thing as OwnThing](owner);
+    const { own, foreign, absent, more = {}, from = owner } = await makers[thing as OwnThing](owner, call);
     const visitor = asker();
     const before = await stored();
     for (const who of [other, visitor]) {
@@ -307,6 +386,7 @@ describe("what is somebody's", () => {
     expect(await stored()).toEqual(before);
     const whole = await send(call, from, { ...more, [field]: own });
     if (call.form === "image") expect(whole.headers.get("content-type")).toBe("image/jpeg");
+    else if (call.form === "file") expect(whole.headers.get("content-disposition")).toMatch(/^attachment/);
     else expect([whole.type, whole.code]).toEqual(["ok", undefined]);
     if (call.methods[0] !== "GET") expect(await stored()).not.toEqual(before);
   });

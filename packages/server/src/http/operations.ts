@@ -89,12 +89,23 @@ function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
   });
 }
 
+function once(write: () => string): () => string {
+  let text: string | null = null;
+  return () => {
+    text ??= write();
+    return text;
+  };
+}
+
 function registerReference(app: FastifyInstance, parts: OperationsParts): void {
   const origin = parts.config.publicOrigin ?? "/";
-  const document = JSON.stringify(openApi(calls, { version: parts.version, origin }));
-  const page = referencePage(calls, parts.version);
-  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
-  app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  // Written for the first who reads them: a tenth of a start is saved for those whom nobody asks.
+  const document = once(() => JSON.stringify(openApi(calls, { version: parts.version, origin })));
+  const page = once(() => referencePage(calls, parts.version));
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(document()),
+  );
+  app.get("/api/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page()));
   app.get("/api/docs/reference.css", async (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(referenceStyle),
   );

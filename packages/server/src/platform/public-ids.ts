@@ -1,11 +1,11 @@
-// What people see in place of the numbers by which the exchange counts its people and their withdrawals. Two numbers
+// What people see in place of the numbers by which the exchange counts its people, withdrawals and deals. Two numbers
 // that follow each other would tell whoever makes both how many others came between. A shown id is the counted one,
 // enciphered: a permutation, so that nothing is stored beside the row and no two are alike.
 
 import { createHmac } from "node:crypto";
 import { assert } from "@tidemark/kernel";
 
-export type PublicKind = "person" | "withdrawal";
+export type PublicKind = "person" | "withdrawal" | "deal" | "offer";
 
 export type PublicIds = {
   show(kind: PublicKind, id: number): number;

@@ -164,19 +164,19 @@ if (engine === "postgres") {
       expect(tickers.row(listed)).toMatchObject({ id: made, price: null });
     });
 
-    test("people who are signed in hear that their funds may have changed", async () => {
+    test("people who are signed in hear that something may have been missed", async () => {
       const { token, userId } = await openSession(first);
       const client = await connectClient(first.origin, { token });
       const visitor = await connectClient(first.origin);
-      const heard: string[] = [];
-      client.on(fundsChangedEvent, () => heard.push("user"));
-      visitor.on(fundsChangedEvent, () => heard.push("visitor"));
+      const heard: unknown[] = [];
+      client.on(fundsChangedEvent, (body) => heard.push(["user", body]));
+      visitor.on(fundsChangedEvent, (body) => heard.push(["visitor", body]));
       const content = { type: "Transfer", from: "spot", to: "fiat", assetId: 3, amount: 1n } as const;
       await elsewhere(async (_there, second) =>
         value(await second.context.sequencer.submit(content as never, { userId })),
       );
       await eventually("the push", () => heard.length > 0);
-      expect(heard).toEqual(["user"]);
+      expect(heard).toEqual([["user", { kind: "missed" }]]);
       client.close();
       visitor.close();
     });

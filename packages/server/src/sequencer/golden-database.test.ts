@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { type Content, decodeJson, houseId, latestRules } from "@tidemark/engine";
 import { type AssetId, ensure, type UserId } from "@tidemark/kernel";
 import { afterEach, expect, test } from "vitest";
@@ -7,7 +6,7 @@ import { openCore } from "../assembly/core.ts";
 import type { Database } from "../store/database.ts";
 import { migrate } from "../store/migrate.ts";
 import { openDatabaseIn } from "../testing/open-database.ts";
-import { engine, openScratch, type Scratch, scratchFolder } from "../testing/scratch-database.ts";
+import { openEmptyScratch, type Scratch } from "../testing/scratch-database.ts";
 import { loadEngine } from "./load-engine.ts";
 import { goldenVersions, loadGolden, readGolden } from "./testing/golden.ts";
 import { verifyDatabase } from "./verify/verify-database.ts";
@@ -17,15 +16,8 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-/** Nothing at all in it, not even tables. */
-async function emptyScratch(): Promise<Scratch> {
-  if (engine === "postgres") return openScratch();
-  const dataDir = scratchFolder();
-  return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
 async function restored(version: string): Promise<Scratch> {
-  const scratch = await emptyScratch();
+  const scratch = await openEmptyScratch();
   opened.push({ close: () => scratch.remove() });
   const database = await openDatabaseIn(scratch);
   await loadGolden(database, readGolden(version));

@@ -57,8 +57,28 @@ async function quickHash(hasher: TestExchange["context"]["security"]["hasher"]):
 }
 
 export function consoleClient(exchange: TestExchange, email: string): ConsoleClient {
-  const origin = consoleOrigin(exchange);
   let lastDigits = "";
+  async function digits(): Promise<string> {
+    const { clock, database, security } = exchange.context;
+    const row = ensure(await operatorByEmail(database, email), "nobody has this mailbox");
+    const sealed = ensure(row.totpSecret ?? row.totpPending, "no authenticator");
+    const secret = ensure(security.key.open(sealed, sealContext(row.id)), "the secret opens");
+    return totpDigits(secret, worldTime(clock));
+  }
+  /** Digits count once; a test does not wait half a minute for the next. */
+  async function freshDigits(): Promise<string> {
+    const shown = await digits();
+    if (shown === lastDigits) {
+      await exchange.context.database.query("update operators set totp_last_step = 0 where email = $1", [email]);
+    }
+    lastDigits = shown;
+    return shown;
+  }
+  return Object.assign(consoleClientAt(consoleOrigin(exchange), email, freshDigits), { digits });
+}
+
+/** At the console of any exchange, with digits from wherever they come. */
+export function consoleClientAt(origin: string, email: string, digits: () => Promise<string>): ConsoleClient {
   const client: ConsoleClient = {
     email,
     cookie: "",
@@ -93,22 +113,8 @@ export function consoleClient(exchange: TestExchange, email: string): ConsoleCli
       const second = await client.prove();
       if (!second.ok) throw new Error(`second factor: ${second.text}`);
     },
-    async digits() {
-      const { clock, database, security } = exchange.context;
-      const row = ensure(await operatorByEmail(database, email), "nobody has this mailbox");
-      const sealed = ensure(row.totpSecret ?? row.totpPending, "no authenticator");
-      const secret = ensure(security.key.open(sealed, sealContext(row.id)), "the secret opens");
-      return totpDigits(secret, worldTime(clock));
-    },
-    async prove() {
-      const digits = await client.digits();
-      // Digits count once; a test does not wait half a minute for the next.
-      if (digits === lastDigits) {
-        await exchange.context.database.query("update operators set totp_last_step = 0 where email = $1", [email]);
-      }
-      lastDigits = digits;
-      return client.door("prove", { code: digits });
-    },
+    digits,
+    prove: async () => client.door("prove", { code: await digits() }),
     async look(name, query = {}) {
       const text = new URLSearchParams(query as Record<string, string>).toString();
       const reply = await client.fetch(`/console/${name}${text === "" ? "" : `?${text}`}`);

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import { eventually } from "./eventually.ts";
 import { openScratch, type Scratch, scratchFolder } from "./scratch-database.ts";
 import { openProxy, type TcpProxy } from "./tcp-proxy.ts";
-import { openTestExchange, type TestExchange } from "./test-exchange.ts";
+import { openTestExchange, type TestExchange, type TestExchangeOptions } from "./test-exchange.ts";
 
 export type Failover = {
   readonly first: TestExchange;
@@ -15,17 +15,20 @@ export type Failover = {
 };
 
 /** On the embedded database, which belongs to one process, there is no elsewhere. */
-export async function openFailover(clock: Clock): Promise<Failover> {
+export async function openFailover(
+  clock: Clock,
+  options: Pick<TestExchangeOptions, "config" | "priceSources"> = {},
+): Promise<Failover> {
   const scratch = await openScratch();
   const proxy = await proxyOf(scratch);
-  const first = await openTestExchange({ scratch: { ...scratch, databaseUrl: proxy?.url ?? null }, clock });
+  const first = await openTestExchange({ scratch: { ...scratch, databaseUrl: proxy?.url ?? null }, clock, ...options });
   const { sequencer } = first.context;
   return {
     first,
     async elsewhere(work) {
       await proxy?.cut();
       await eventually("the first has lost the right to write", () => sequencer.state() === "recovering");
-      const second = await openTestExchange({ scratch: { ...scratch, dataDir: scratchFolder() }, clock });
+      const second = await openTestExchange({ scratch: { ...scratch, dataDir: scratchFolder() }, clock, ...options });
       try {
         await work(second);
       } finally {

@@ -1,5 +1,5 @@
-// An empty, migrated database for one test file, on the engine TEST_DATABASE names. Making a PGlite folder takes
-// long, so one template is made per set of migrations and copied; PostgreSQL gets a database of random name.
+// An empty, migrated database for one test file, on the engine TEST_DATABASE names. Making one takes long, so one
+// template is made per set of migrations and copied: a folder of PGlite, a database of random name on PostgreSQL.
 
 import { createHash, randomBytes } from "node:crypto";
 import {
@@ -24,6 +24,7 @@ import { StartFailure } from "../store/database.ts";
 import { lockFolder } from "../store/folder-lock.ts";
 import { migrate, readMigrations } from "../store/migrate.ts";
 import { openPglite } from "../store/pglite.ts";
+import { openPostgres } from "../store/postgres.ts";
 
 export const engine: "pglite" | "postgres" = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
 
@@ -173,7 +174,7 @@ function urlOf(name: string): string {
 
 async function postgresScratch(template = "template1"): Promise<Scratch> {
   const name = `tidemark_test_${randomBytes(6).toString("hex")}`;
-  await asOwner((client) => client.query(`create database ${name} template ${template}`));
+  await asOwner((client) => client.query(copyOf(template, name)));
   const dataDir = scratchFolder();
   return {
     dataDir,
@@ -185,26 +186,66 @@ async function postgresScratch(template = "template1"): Promise<Scratch> {
   };
 }
 
+/** File by file: page by page through the log takes twice the work. */
+function copyOf(template: string, name: string): string {
+  return `create database ${name} template ${template} strategy file_copy`;
+}
+
 /** Any number, so long as nobody else on the test server locks by it. */
 const templateLock = 7_355_608;
 
-/** Made by whoever comes first; those of other sources go. */
-async function startedDatabase(client: pg.Client, name: string, firstStart: FirstStart): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [templateLock]);
-  const { rows } = await client.query("select datname from pg_database where datname like 'tidemark\\_seeded\\_%'");
-  if (rows.some(({ datname }) => datname === name)) return;
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
-  const draft = `${name}_draft`;
-  await client.query(`create database ${draft}`);
-  const dataDir = scratchFolder();
-  await firstStart({ dataDir, databaseUrl: urlOf(draft), remove: async () => undefined });
-  await removeFolder(dataDir);
-  await client.query(`alter database ${draft} rename to ${name}`);
+type Template = {
+  /** Ends in what it was made from: those of the same kind and other sources go. */
+  readonly name: string;
+  readonly from: string;
+  readonly fill: (databaseUrl: string) => Promise<void>;
+};
+
+/** The database of that name, made once by whoever comes first. */
+async function templateDatabase({ name, from, fill }: Template): Promise<string> {
+  await asOwner(async (client) => {
+    await client.query("select pg_advisory_lock($1)", [templateLock]);
+    const kind = name.slice(0, name.lastIndexOf("_") + 1);
+    const { rows } = await client.query("select datname from pg_database where starts_with(datname, $1)", [kind]);
+    if (rows.some(({ datname }) => datname === name)) return;
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    const draft = `${name}_draft`;
+    await client.query(copyOf(from, draft));
+    await fill(urlOf(draft));
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+let migrated: Promise<string> | null = null;
+
+function migratedDatabase(): Promise<string> {
+  migrated ??= templateDatabase({
+    name: `tidemark_migrated_${templateName()}`,
+    from: "template1",
+    async fill(databaseUrl) {
+      const database = await openPostgres(databaseUrl);
+      await migrate(database);
+      await database.close();
+    },
+  });
+  return migrated;
+}
+
+async function startedDatabase(firstStart: FirstStart): Promise<string> {
+  return templateDatabase({
+    name: `tidemark_${seededName().replace("-", "_")}`,
+    from: await migratedDatabase(),
+    async fill(databaseUrl) {
+      const dataDir = scratchFolder();
+      await firstStart({ dataDir, databaseUrl, remove: async () => undefined });
+      await removeFolder(dataDir);
+    },
+  });
 }
 
 async function seededPostgres(firstStart: FirstStart): Promise<Scratch> {
-  const name = `tidemark_${seededName().replace("-", "_")}`;
-  seeded ??= asOwner((client) => startedDatabase(client, name, firstStart)).then(() => name);
+  seeded ??= startedDatabase(firstStart);
   return postgresScratch(await seeded);
 }
 
@@ -213,6 +254,13 @@ async function pgliteScratch(): Promise<Scratch> {
   return { dataDir, databaseUrl: null, remove: () => removeFolder(dataDir) };
 }
 
-export function openScratch(): Promise<Scratch> {
-  return engine === "postgres" ? postgresScratch() : pgliteScratch();
+export async function openScratch(): Promise<Scratch> {
+  return engine === "postgres" ? postgresScratch(await migratedDatabase()) : pgliteScratch();
+}
+
+/** Nothing at all in it, not even tables. */
+export async function openEmptyScratch(on = engine): Promise<Scratch> {
+  if (on === "postgres") return postgresScratch();
+  const dataDir = scratchFolder();
+  return { dataDir, databaseUrl: null, remove: () => removeFolder(dataDir) };
 }

@@ -13,7 +13,10 @@ export type TestExchange = Exchange & {
   readonly origin: string;
 };
 
-export type TestExchangeOptions = Pick<ExchangeOptions, "chains" | "more" | "onWithdrawalStep" | "priceSources"> & {
+export type TestExchangeOptions = Pick<
+  ExchangeOptions,
+  "chains" | "more" | "onDealStep" | "onWithdrawalStep" | "priceSources"
+> & {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   /** Keeps the database when the exchange closes, for a test that opens it again; it then removes it itself. */
@@ -31,6 +34,7 @@ export function testConfig(scratch: Pick<Scratch, "dataDir" | "databaseUrl">, ch
     DATA_DIR: scratch.dataDir,
     DATABASE_URL: scratch.databaseUrl ?? "",
     DEMO_MARKET: "off",
+    DEMO_DEAL_SECONDS: "0",
   });
   return { ...base, ...changed };
 }
@@ -55,13 +59,14 @@ const passwordCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const scratch = options.scratch ?? (await scratchFor(options));
   const config = testConfig(scratch, options.config);
-  const { clock, onStep, chains, more, onWithdrawalStep, priceSources } = options;
+  const { clock, onStep, chains, more, onDealStep, onWithdrawalStep, priceSources } = options;
   const exchange = await openExchange(config, {
     passwordCost,
     ...(clock === undefined ? {} : { clock }),
     ...(onStep === undefined ? {} : { onStep }),
     ...(chains === undefined ? {} : { chains }),
     ...(more === undefined ? {} : { more }),
+    ...(onDealStep === undefined ? {} : { onDealStep }),
     ...(onWithdrawalStep === undefined ? {} : { onWithdrawalStep }),
     ...(priceSources === undefined ? {} : { priceSources }),
   });

@@ -2,7 +2,7 @@
 // to the end proves that it is.
 
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { createReadStream, existsSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -51,8 +51,9 @@ export async function writeBackupFile(
     yield* key === null ? source : seal(source, cover, key);
   }
   try {
-    const file = createWriteStream(draft, { flags: "wx", mode: 0o600 });
-    await pipeline(withEnd(lines, tally), createGzip(), covered, file);
+    // There before anything can fail: a file that is still being made when it is removed would be left behind.
+    const file = await open(draft, "wx", 0o600);
+    await pipeline(withEnd(lines, tally), createGzip(), covered, file.createWriteStream());
     await syncFile(draft);
     renameSync(draft, path);
     await syncFile(dirname(path));

@@ -8,11 +8,11 @@ import { houseId } from "@tidemark/engine";
 import { amount, ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { type Scratch, scratchFolder } from "../../testing/scratch-database.ts";
+import { openEmptyScratch, type Scratch, scratchFolder } from "../../testing/scratch-database.ts";
 import { openSpotDesk, type SpotDesk } from "../../testing/spot-desk.ts";
 import { openStartedScratch, openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { hashSecret } from "../operators/operators.ts";
-import { backupPath, emptyPlace, environmentOf, run } from "./testing/backup-places.ts";
+import { backupPath, environmentOf, run } from "./testing/backup-places.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ code: 0 });
   isOver = true;
   await pressing;
-  place = await emptyPlace();
+  place = await openEmptyScratch();
 });
 afterAll(async () => {
   await exchange.close();

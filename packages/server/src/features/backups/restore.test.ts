@@ -8,14 +8,14 @@ import { lockFolder } from "../../store/folder-lock.ts";
 import { startProgram } from "../../testing/child-process.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { openDatabaseIn } from "../../testing/open-database.ts";
-import { engine, type Scratch, scratchFolder } from "../../testing/scratch-database.ts";
+import { engine, openEmptyScratch, type Scratch, scratchFolder } from "../../testing/scratch-database.ts";
 import { openStartedScratch, openTestExchange } from "../../testing/test-exchange.ts";
 import type { Head } from "./backup-format.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { numberGap } from "./load-database.ts";
 import { migrationsOf, restoreBackup } from "./restore-backup.ts";
 import { copyFolderOf, makeStillCopy } from "./still-copy.ts";
-import { backupPath, emptyPlace, environmentOf, programPath, run } from "./testing/backup-places.ts";
+import { backupPath, environmentOf, programPath, run } from "./testing/backup-places.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -51,7 +51,7 @@ async function within<T>(place: Scratch, work: (database: Database) => Promise<T
 }
 
 async function fresh(on = engine): Promise<Scratch> {
-  const place = await emptyPlace(on);
+  const place = await openEmptyScratch(on);
   places.push(place);
   return place;
 }

@@ -44,6 +44,21 @@ export async function insertPaper(tx: Queryable, paper: NewPaper): Promise<boole
   return rows.length > 0;
 }
 
+/** A paper of somebody of the demo, certified from the start and without pictures; nothing for anybody else. */
+export async function insertDemoPaper(
+  tx: Queryable,
+  paper: Omit<NewPaper, "front" | "reverse" | "hand">,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into identities (user_id, name, card_id, card_hash, submitted_at, state, decided_by, decided_at)
+     select $1, $2, $3, $4, $5, 'certified', 'the demo', $5 from users u where u.id = $1 and u.is_demo
+       and not exists (select from identities i where i.user_id = u.id)
+     on conflict do nothing returning id`,
+    [paper.userId, paper.name, paper.cardId, paper.cardHash, paper.at],
+  );
+  return rows.length > 0;
+}
+
 export async function newestPaper(db: Queryable, userId: UserId): Promise<PaperRow | null> {
   const sql = `select ${columns} from identities where user_id = $1 order by id desc limit 1`;
   return (await db.query<PaperRow>(sql, [userId]))[0] ?? null;

@@ -19,11 +19,20 @@ export async function findImage(db: Queryable, id: string): Promise<StoredImage 
   return rows[0] ?? null;
 }
 
+/** What pictures are handed in with: one never serves two things, so that whoever lets go of it may erase it. */
+export type ImagePurpose = "identity" | "payments" | "deals";
+
 /** Makes pictures somebody's who has sent them, or who sent them before logging in; answers how many of them are. */
-export async function claimImages(tx: Queryable, userId: UserId, ids: readonly string[]): Promise<number> {
+export async function claimImages(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+  purpose: ImagePurpose,
+): Promise<number> {
   const rows = await tx.query(
-    "update images set owner_id = $1, is_handed_in = true where id = any($2::text[]) and (owner_id is null or owner_id = $1) returning id",
-    [userId, ids],
+    `update images set owner_id = $1, is_handed_in = true, purpose = $3 where id = any($2::text[])
+     and (owner_id is null or owner_id = $1) and (purpose is null or purpose = $3) returning id`,
+    [userId, ids, purpose],
   );
   return rows.length;
 }

@@ -20,7 +20,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { claimImages, eraseImages, eraseUnclaimed, findImage, insertImage } from "./images-store.ts";
+import { claimImages, eraseImages, eraseUnclaimed, findImage, type ImagePurpose, insertImage } from "./images-store.ts";
 import { imageMediaType, redraw } from "./redraw.ts";
 
 const linkLifeMs = 5 * minuteMs;
@@ -46,8 +46,10 @@ export type Images = {
   linkTo(id: string): string;
   /** The picture that an address answered by an upload, or a link made later, names; null where it names none. */
   named(address: string): string | null;
-  /** False where one of them is not this person's to hand in. */
-  claim(tx: Queryable, userId: UserId, ids: readonly string[]): Promise<boolean>;
+  /** False where one of them is not this person's to hand in, or serves something else. */
+  claim(tx: Queryable, userId: UserId, ids: readonly string[], purpose: ImagePurpose): Promise<boolean>;
+  /** A picture of its own for something else, with another life; null where there is none to copy. */
+  copy(tx: Queryable, id: string, purpose: ImagePurpose): Promise<string | null>;
   erase(tx: Queryable, ids: readonly string[]): Promise<void>;
   sweep(): Promise<void>;
   /** For somebody who is known to be allowed, and whose look is written down; null where it is erased. */
@@ -66,6 +68,22 @@ async function readImage(
   return { bytes: vault.open(image.sealed, `image ${image.id}`), mediaType: imageMediaType };
 }
 
+async function copyImage(
+  { clock, secrets }: Pick<ImageParts, "clock" | "secrets">,
+  tx: Queryable,
+  id: string,
+  purpose: ImagePurpose,
+): Promise<string | null> {
+  const image = await findImage(tx, id);
+  if (image?.ownerId == null) return null;
+  const vault = await secrets.vault();
+  const copyId = randomBytes(16).toString("base64url");
+  const sealed = vault.seal(vault.open(image.sealed, `image ${id}`), `image ${copyId}`);
+  await insertImage(tx, { id: copyId, ownerId: image.ownerId, sealed, sentAt: clock.now() });
+  await claimImages(tx, image.ownerId, [copyId], purpose);
+  return copyId;
+}
+
 export function openImages({ clock, database, secrets }: ImageParts): Images {
   return {
     linkTo(id) {
@@ -78,7 +96,8 @@ export function openImages({ clock, database, secrets }: ImageParts): Images {
       const id = new URLSearchParams(query).get("id") ?? "";
       return idPattern.test(id) ? id : null;
     },
-    claim: async (tx, userId, ids) => (await claimImages(tx, userId, ids)) === new Set(ids).size,
+    claim: async (tx, userId, ids, purpose) => (await claimImages(tx, userId, ids, purpose)) === new Set(ids).size,
+    copy: (tx, id, purpose) => copyImage({ clock, secrets }, tx, id, purpose),
     erase: eraseImages,
     read: (id) => readImage({ database, secrets }, id),
     redraw,

@@ -9,7 +9,7 @@ import {
   leverClosedEvent,
   type Position,
 } from "@tidemark/contract/leverage";
-import type { Event, LeverClosingRow, LeverRow } from "@tidemark/engine";
+import type { Event, LeverClosingRow, LeverDecision, LeverRow } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import { type AccountParts, accountRow } from "./lever-accounts.ts";
@@ -48,6 +48,12 @@ class Changes {
     if (!isAlive(row)) this.ended.add(row.positionId);
   }
 
+  /** As it is alive now; once it is booked, its row says all. */
+  addDecision({ userId, positionId }: LeverDecision): void {
+    const row = this.#parts.live.find(userId, positionId);
+    if (row !== null) this.addPosition(row);
+  }
+
   addClosing(row: LeverClosingRow, at: number): void {
     const market = this.#parts.markets.byId(row.marketId);
     if (market !== null) this.closings.push(closingRow({ ...row, at }, market));
@@ -70,6 +76,9 @@ function collect(event: Event, at: number, changesOf: (userId: UserId) => Change
     case "LeverPlaced":
     case "LeverChanged":
       changesOf(event.position.userId)?.addPosition(event.position);
+      return;
+    case "LeversClosing":
+      for (const decision of event.decisions) changesOf(decision.userId)?.addDecision(decision);
       return;
     case "LeverClosed":
       changesOf(event.closing.userId)?.addClosing(event.closing, at);

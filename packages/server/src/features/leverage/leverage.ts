@@ -2,6 +2,7 @@
 
 import type { TickHead } from "@tidemark/contract/prices";
 import type { Handler } from "../../http/handler.ts";
+import { Owners } from "../../platform/owners.ts";
 import type { Platform } from "../../seams/platform.ts";
 import { follow } from "../../sequencer/sequencer.ts";
 import type { Books } from "../book/book.ts";
@@ -15,7 +16,6 @@ import { exportRoutes } from "./leverage-export.ts";
 import { listRoutes } from "./list-routes.ts";
 import { LivePositions } from "./live-positions.ts";
 import { orderRoutes } from "./order-routes.ts";
-import { Owners } from "./owners.ts";
 import { receiptRoutes } from "./receipt-routes.ts";
 
 export type LeverageParts = Pick<

@@ -1,7 +1,7 @@
 // What is alive, pending, open or closing, as far as it is committed: the engine's memory may be ahead of the disk. Lists,
 // pushes and the console read it here; nothing of it costs a query.
 
-import type { LeverRow } from "@tidemark/engine";
+import { asClosing, type LeverDecision, type LeverRow } from "@tidemark/engine";
 import type { MarketId, UserId } from "@tidemark/kernel";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
@@ -41,6 +41,7 @@ export class LivePositions implements Follower {
     for (const { events } of committed) {
       for (const event of events) {
         if (event.type === "LeverPlaced" || event.type === "LeverChanged") this.#put(event.position);
+        if (event.type === "LeversClosing") for (const decision of event.decisions) this.#decide(decision);
       }
     }
   }
@@ -53,6 +54,15 @@ export class LivePositions implements Follower {
     this.#count += own.size - before;
     if (own.size === 0) this.#byUser.delete(row.userId);
     else this.#byUser.set(row.userId, own);
+  }
+
+  #decide(decision: LeverDecision): void {
+    const row = this.find(decision.userId, decision.positionId);
+    if (row !== null) this.#put(asClosing(row, decision));
+  }
+
+  find(userId: UserId, positionId: number): LeverRow | null {
+    return this.#byUser.get(userId)?.get(positionId) ?? null;
   }
 
   get count(): number {

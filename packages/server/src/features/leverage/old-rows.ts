@@ -6,10 +6,10 @@ import { words } from "@tidemark/contract/words/all";
 import type { LeverReason, LeverRow, LeverState } from "@tidemark/engine";
 import { leverNumber } from "@tidemark/engine/formulas";
 import type { Language } from "@tidemark/kernel";
+import type { Owner } from "../../platform/owners.ts";
 import { eight, type Market, percentText } from "../markets/markets.ts";
 import { type AccountParts, openProfit } from "./lever-accounts.ts";
 import { isAlive } from "./live-positions.ts";
-import type { Owner } from "./owners.ts";
 
 export const stateNumbers: Readonly<Record<LeverState, number>> = {
   pending: 0,

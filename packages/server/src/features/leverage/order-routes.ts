@@ -70,7 +70,7 @@ function submitRoute(parts: LeverParts): Handler {
 }
 
 function closeRoutes(parts: LeverParts): Handler[] {
-  const { database, markets, sequencer } = parts;
+  const { clock, database, markets, sequencer } = parts;
   return [
     handle(leverCloseCall, async ({ id, share }, caller) => {
       const found = await own(parts, caller, id);
@@ -83,10 +83,10 @@ function closeRoutes(parts: LeverParts): Handler[] {
       const reply = asEnded(await sequencer.submit(content, submissionOf(caller)), "position_not_open");
       if (!reply.ok) return reply;
       const { closing, position } = reply.value;
-      // Read again for its instant, which belongs to the command.
-      const stored = ensure(await closingById(database, userOf(caller), closing.closingId), "a closing was not stored");
-      caller.setTop({ closing: closingRow(stored, market) });
-      return say(caller, position.hands > 0 ? "position_part_closed" : "position_closed");
+      // Read again for its instant, which belongs to the command that books it: behind a wave that is still to come.
+      const stored = await closingById(database, userOf(caller), closing.closingId);
+      caller.setTop({ closing: closingRow(stored ?? { ...closing, at: clock.now() }, market) });
+      return say(caller, position.state === "open" ? "position_part_closed" : "position_closed");
     }),
     handle(leverBatchCloseCall, async (request, caller) => {
       const command = closeAllCommand(markets, request);

@@ -4,6 +4,7 @@
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { give } from "../../testing/funds.ts";
+import { postKeyed } from "../../testing/people.ts";
 import { openStartedScratch } from "../../testing/test-exchange.ts";
 import { type LeverDesk, openLeverDesk } from "./testing/lever-desk.ts";
 
@@ -28,8 +29,15 @@ test("a wave that was cut off is gone on with", async () => {
   const lot = { type: "OpenLever", marketId: 1 as never, side: "long", hands: 1, multiple: 20 } as const;
   const opened = await Promise.all(ids.map((userId) => sequencer.submit(lot, { userId })));
   expect(opened.filter((reply) => !reply.ok)).toEqual([]);
-  // The look that hits them is the last thing this exchange does.
-  await desk.jump({ 1: "93" });
+  const rich = await desk.person("1000");
+  const id = await desk.openedId(rich, { share: 1 });
+  // The look that hits them is the last thing this exchange does, but for somebody who closes behind all of them.
+  for (let looks = 0; looks < 2; looks += 1) await desk.look({ 1: "93" });
+  const [, closed] = await Promise.all([
+    desk.look({ 1: "93" }),
+    postKeyed(desk.exchange, rich, "lever/close", { id, share: "" }),
+  ]);
+  expect(closed).toMatchObject({ type: "ok", body: { closing: { hands: 1, close_price: "93.000000" } } });
   await desk.exchange.close();
   desk = await openLeverDesk({ scratch });
   const { database } = desk.exchange.context;

@@ -6,6 +6,7 @@
 import { type LeverTrade, leverTradeEvent } from "@tidemark/contract/leverage";
 import type { LeverRow } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
+import type { Owner, Owners } from "../../platform/owners.ts";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import type { OldClients } from "../../socket/old-clients.ts";
@@ -13,7 +14,6 @@ import { eight, type Market } from "../markets/markets.ts";
 import { type AccountParts, hazardText, openProfit, sumsOf } from "./lever-accounts.ts";
 import { isOpen, type LivePositions } from "./live-positions.ts";
 import { oldRow } from "./old-rows.ts";
-import type { Owner, Owners } from "./owners.ts";
 import { inMarkets } from "./wire-rows.ts";
 
 const atOnce = 50;

@@ -25,6 +25,7 @@ import {
 import { type Market, plain, setMarketState, updatePair } from "../markets/markets.ts";
 import { compareCreation, create } from "./create-market.ts";
 import { fits, type ListingParts, type Nothing, no, pageOf } from "./listing.ts";
+import { endProducts, refuseRunning } from "./market-products.ts";
 import { termsIn, textsOfTerms } from "./market-terms.ts";
 import { openOrders, openOrdersIn } from "./orders-store.ts";
 
@@ -88,24 +89,11 @@ async function changeTermsOf(
   return ok({});
 }
 
-/** Leverage on a pair ends with it, and never by surprise: while somebody holds something there, its end comes first. */
-function refuseLevered(parts: ListingParts, { id, symbol }: Market): ConsoleResult<never> | null {
-  const { positions } = parts.sequencer.view().leverage.exposure(id);
-  return positions === 0 ? null : no("leverage_first", { symbol, positions: String(positions) });
-}
-
-async function endLeverage(parts: ListingParts, { id }: Market, key: string): Promise<ConsoleResult<unknown>> {
-  const terms = parts.sequencer.view().leverage.market(id);
-  if (terms === null || terms.state === "ended") return ok(null);
-  const content = { type: "SetLeverState", marketId: id, state: "ended" } as const;
-  return parts.sequencer.submit(content, { userId: houseId, key: `${key}-leverage` });
-}
-
 async function compareEnding(parts: ListingParts, id: number): Promise<ConsoleResult<Deed & { before: Facts }>> {
   const found = living(parts, id);
   if (!found.ok) return found;
-  const levered = refuseLevered(parts, found.value);
-  if (levered !== null) return levered;
+  const running = refuseRunning(parts, found.value);
+  if (running !== null) return running;
   const { state, symbol } = found.value;
   const orders = await openOrdersIn(parts.database, id);
   return ok({ subject: symbol, before: { state, orders }, after: { state: "ended", orders: 0 } });
@@ -114,9 +102,9 @@ async function compareEnding(parts: ListingParts, id: number): Promise<ConsoleRe
 async function end(parts: ListingParts, id: number, deciding: Deciding): Promise<ConsoleResult<{ orders: number }>> {
   const market = parts.markets.byId(id);
   if (market === null) return no("unknown_market");
-  const levered = refuseLevered(parts, market);
-  if (levered !== null) return levered;
-  const ended = await endLeverage(parts, market, deciding.key);
+  const running = refuseRunning(parts, market);
+  if (running !== null) return running;
+  const ended = await endProducts(parts, market, deciding.key);
   if (!ended.ok) return ended;
   const orders = await openOrdersIn(parts.database, id);
   const content = { type: "EndMarket", marketId: market.id } as const;

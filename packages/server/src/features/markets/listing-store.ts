@@ -58,7 +58,8 @@ export async function insertPair(tx: Queryable, pair: PairSettings): Promise<voi
 
 export async function updatePair(tx: Queryable, pair: PairSettings): Promise<void> {
   await tx.query(
-    "update pair_settings set zone = $2, is_display = $3, display_order = $4, open_lever = $5 where market_id = $1",
-    [pair.marketId, pair.zone, pair.isDisplay, pair.displayOrder, pair.openLever],
+    `update pair_settings set zone = $2, is_display = $3, display_order = $4, open_lever = $5, open_microtrade = $6
+     where market_id = $1`,
+    [pair.marketId, pair.zone, pair.isDisplay, pair.displayOrder, pair.openLever, pair.openMicrotrade],
   );
 }

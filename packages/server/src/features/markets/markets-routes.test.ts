@@ -10,7 +10,7 @@ import {
 } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { houseId } from "@tidemark/engine";
-import { languages, type MarketId } from "@tidemark/kernel";
+import { ensure, languages, type MarketId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { type Asker, asker, get, newPerson, post } from "../../testing/people.ts";
@@ -84,7 +84,7 @@ describe("quotations", () => {
       open_transaction: 1,
       open_coin_trade: 1,
       open_lever: 1,
-      open_microtrade: 0,
+      open_microtrade: 1,
       category: 1,
       category_text: "主流区",
       lever_share_num: "0.0100",
@@ -191,7 +191,7 @@ test("a market says that it has leverage or seconds options only where the produ
       new Set(rows.filter((row) => row[name] === 1).map((row) => row.symbol));
     return { leverage: symbolsOf("open_lever"), seconds: symbolsOf("open_microtrade") };
   };
-  // Leverage is served, seconds options are not; the listing switches both on for some pairs.
+  // Both are served; the listing switches each on for some pairs.
   const { markets } = exchange.context;
   const levered = markets.list().filter((market) => market.openLever);
   const timed = markets.list().filter((market) => market.openMicrotrade);
@@ -200,11 +200,17 @@ test("a market says that it has leverage or seconds options only where the produ
     expect(switched.length).toBeLessThan(markets.list().length);
   }
   const leverage = new Set(levered.map((market) => market.symbol));
-  expect(await flags()).toEqual({ leverage, seconds: new Set() });
-  markets.begin("seconds");
-  await desk.trade("ETH/USDT", "3000", "1");
-  await eventually("the new rows", async () => (await flags()).seconds.size > 0);
-  expect(await flags()).toEqual({ leverage, seconds: new Set(timed.map((market) => market.symbol)) });
+  const symbols = timed.map((market) => market.symbol);
+  expect(await flags()).toEqual({ leverage, seconds: new Set(symbols) });
+  const [closed] = timed;
+  const content = {
+    type: "SetOptionMarket",
+    marketId: ensure(closed, "no pair with options").id,
+    isOpen: false,
+  } as const;
+  expect((await exchange.context.sequencer.submit(content, { userId: houseId })).ok).toBe(true);
+  await eventually("the new rows", async () => (await flags()).seconds.size < symbols.length);
+  expect(await flags()).toEqual({ leverage, seconds: new Set(symbols.slice(1)) });
 });
 
 describe("favourites", () => {

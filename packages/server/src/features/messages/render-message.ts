@@ -44,6 +44,7 @@ const subjects: Readonly<Record<MessageKind, MessageSubject | null>> = {
   fill: "order",
   deposit: "deposit",
   withdrawal: "withdrawal",
+  deal: "deal",
   notice: null,
 };
 

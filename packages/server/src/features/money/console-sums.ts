@@ -19,6 +19,8 @@ const systemKinds = [
   "escrow",
   "pool",
   "insurance",
+  "options",
+  "policies",
   "outside",
 ] as const satisfies readonly SystemAccountKind[];
 
@@ -55,7 +57,9 @@ async function totalsOf(parts: MoneyParts, coin: Coin, held: bigint): Promise<To
     return available + kept;
   };
   const inside = -of("outside");
-  const [house, fees, other] = [of("house"), of("fees"), of("rounding") + of("escrow") + of("pool") + of("insurance")];
+  const [house, fees] = [of("house"), of("fees")];
+  const others = ["rounding", "escrow", "pool", "insurance", "options", "policies"] as const;
+  const other = others.reduce((sum, kind) => sum + of(kind), 0n);
   const there = await onChain(parts, coin);
   const text = (units: bigint): string => plain(units, coin.scale);
   return {

@@ -1,5 +1,5 @@
-// Sums that are read along indexes: what is held by open orders, positions and holds, and where the fee accounts stood at the
-// beginning of days.
+// Sums that are read along indexes: what is held by open orders, positions, options, policies and holds, and where the
+// fee accounts stood at the beginning of days.
 
 import type { Queryable } from "../../store/database.ts";
 
@@ -13,7 +13,11 @@ export async function heldSums(db: Queryable): Promise<Map<number, bigint>> {
        select asset_id, remaining from holds where state = 'held'
        union all
        select asset_id, margin + case state when 'pending' then fee_left else 0 end
-       from lever_positions where state in ('pending', 'open', 'closing')) as open group by asset_id`,
+       from lever_positions where state in ('pending', 'open', 'closing')
+       union all
+       select asset_id, stake + fee from seconds_options where state in ('placed', 'open')
+       union all
+       select asset_id, balance from seconds_policies where state = 'active') as open group by asset_id`,
   );
   return new Map(rows.map((row) => [row.asset_id, BigInt(row.held)]));
 }

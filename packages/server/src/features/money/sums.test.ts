@@ -1,7 +1,7 @@
 // The lists of what came in, and the sums, as the console shows them.
 
 import type { TotalsRow } from "@tidemark/contract/console/money";
-import { houseId } from "@tidemark/engine";
+import { houseId, type PlaceOption } from "@tidemark/engine";
 import { type AssetId, amount, dayMs, type MarketId, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
@@ -44,6 +44,28 @@ describe("what came in, and the sums", () => {
     }
   }
 
+  /** A policy, an option on it and one without. */
+  async function stake(userId: UserId): Promise<void> {
+    const { sequencer } = exchange.context;
+    await give(exchange, { userId, kind: "seconds" }, "USDT", "1000");
+    const bought = await sequencer.submit({ type: "BuyPolicy", typeId: 1, amount: amount(100_000_000n) }, { userId });
+    if (!bought.ok) throw new Error(`no policy: ${bought.rejection.code}`);
+    const date = Number.parseInt(exchange.context.zone.format(clock.now()).slice(0, 10).replaceAll("-", ""), 10);
+    const [marketId, assetId, stakeOf] = [1 as MarketId, 3 as AssetId, amount(30_000_000n)];
+    const option: PlaceOption = {
+      type: "PlaceOption",
+      marketId,
+      assetId,
+      direction: "up",
+      seconds: 60,
+      stake: stakeOf,
+      date,
+    };
+    for (const more of [{}, { policyId: bought.value.policyId }]) {
+      expect((await sequencer.submit({ ...option, ...more }, { userId })).ok).toBe(true);
+    }
+  }
+
   test("a deposit is found by its transaction, its person, its coin and its state", async () => {
     const person = await newGuest(exchange);
     await post(exchange, person, "wallet/test_funds", { currency: 3 });
@@ -66,6 +88,7 @@ describe("what came in, and the sums", () => {
     await spot.trade("BTC/USDT", "50000", "2");
     await spot.place("BTC/USDT", "buy", "40000", "1");
     await leverUp(spot.maker);
+    await stake(spot.maker);
     const view = exchange.context.sequencer.view();
     const sums = [...view.accounts()].filter(({ assetId, owner }) => assetId === 3 && owner !== houseId);
     const users = sums.reduce((sum, { available, held }) => sum + available + held, 0n);

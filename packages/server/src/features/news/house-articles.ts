@@ -42,6 +42,8 @@ const everywhere: readonly Group[] = [
       "spot",
       "order-types",
       "leverage",
+      "seconds",
+      "c2c",
       "book-and-chart",
       "demo-market",
       "messages",

@@ -8,7 +8,8 @@ import type { ConsoleResult } from "../../seams/console.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 type Row = Readonly<Record<string, unknown>>;
-type Ask = (query: Query) => Promise<ConsoleResult<unknown>> | null;
+type Ask = (query: Query) => Promise<ConsoleResult<unknown>>;
+type Refused = Exclude<ConsoleResult<unknown>, { ok: true }>;
 
 const rowsAtOnce = 200;
 /** More than anybody reads; whoever wants all of it has the statements of the ledger. */
@@ -19,24 +20,29 @@ function cellOf(value: unknown): CsvValue {
   return typeof value === "boolean" ? (value ? "yes" : "no") : JSON.stringify(value);
 }
 
-async function* lines(query: Query, ask: Ask): AsyncGenerator<string> {
-  let after: string | null = null;
-  for (let page = 0; page < pagesMax; page += 1) {
-    const result: ConsoleResult<unknown> | null = await ask({
-      ...query,
-      limit: rowsAtOnce,
-      ...(after === null ? {} : { after }),
-    });
-    if (result === null || !result.ok) throw new Error("a list could not be read to its end");
-    const { rows, next } = result.value as Rows<Row>;
-    if (page === 0) yield csvLine(Object.keys(rows[0] ?? {}));
+async function* lines(first: Rows<Row>, ask: (after: string) => ReturnType<Ask>): AsyncGenerator<string> {
+  yield csvLine(Object.keys(first.rows[0] ?? {}));
+  let { rows, next } = first;
+  for (let page = 1; ; page += 1) {
     for (const row of rows) yield csvLine(Object.values(row).map(cellOf));
-    if (next === null) return;
-    after = next;
+    if (next === null || page === pagesMax) return;
+    const result = await ask(next);
+    if (!result.ok) throw new Error("a list could not be read to its end");
+    ({ rows, next } = result.value as Rows<Row>);
   }
 }
 
-export function csvOf(reply: FastifyReply, name: string, query: Query, ask: Ask): FastifyReply {
+/** What is refused is refused in words, before anything of a file was sent. */
+export async function csvOf(
+  reply: FastifyReply,
+  name: string,
+  query: Query,
+  ask: Ask,
+): Promise<FastifyReply | Refused> {
   const { after: _after, limit: _limit, ...filters } = query;
-  return sendFile(reply, `${name.replaceAll(".", "-")}.csv`, lines(filters, ask));
+  const page = (more: Query): ReturnType<Ask> => ask({ ...filters, limit: rowsAtOnce, ...more });
+  const first = await page({});
+  if (!first.ok) return first;
+  const text = lines(first.value as Rows<Row>, (after) => page({ after }));
+  return sendFile(reply, `${name.replaceAll(".", "-")}.csv`, text);
 }

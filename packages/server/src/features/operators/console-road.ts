@@ -128,11 +128,16 @@ export function registerConsoleRoad(app: FastifyInstance, parts: RoadParts): voi
       config: limit,
       onRequest,
       handler: async (request, reply) => {
-        const ask = (query: Readonly<Record<string, unknown>>) => {
+        const ask = async (query: Readonly<Record<string, unknown>>) => {
           const parsed = call.request.safeParse(query);
-          return parsed.success ? handler.run(parsed.data as never, known.get(request) as never) : null;
+          if (parsed.success) return handler.run(parsed.data as never, known.get(request) as never);
+          return {
+            ok: false as const,
+            rejection: rejectionOf(parsed.error.issues[0], query as Record<string, unknown>),
+          };
         };
-        return csvOf(reply, call.name, request.query as Readonly<Record<string, unknown>>, ask);
+        const sent = await csvOf(reply, call.name, request.query as Readonly<Record<string, unknown>>, ask);
+        return "ok" in sent ? answerOf(sent, request) : sent;
       },
     });
   }

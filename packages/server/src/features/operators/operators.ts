@@ -18,6 +18,7 @@ import { checkOperator, type OperatorFileWrong, readOperators } from "./operator
 import type { settings } from "./settings.ts";
 
 export { hashSecret } from "./operator-file.ts";
+export { openAbout } from "./proposals-store.ts";
 
 export type { OperatorReply };
 

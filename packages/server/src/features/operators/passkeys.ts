@@ -1,10 +1,16 @@
 // Passkeys of operators: asked for by the console's own origin alone, a challenge once and within five minutes.
 
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { instant, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../store/database.ts";
-import { judgeMade, judgeSigned, type RelyingParty, readAssertion, readAttestation } from "../passkeys/passkeys.ts";
+import {
+  judgeMade,
+  judgeSigned,
+  loadWebauthn,
+  type RelyingParty,
+  readAssertion,
+  readAttestation,
+} from "../passkeys/passkeys.ts";
 import * as store from "./passkeys-store.ts";
 
 const rpName = "Tidemark Console";
@@ -36,6 +42,7 @@ export function createOperatorPasskeys({ clock, database }: { clock: Clock; data
   return {
     async beginAdding({ id, name }, home) {
       const present = await store.passkeysOf(database, id);
+      const { generateRegistrationOptions } = await loadWebauthn();
       const options = await generateRegistrationOptions({
         rpName,
         rpID: home.id,
@@ -58,6 +65,7 @@ export function createOperatorPasskeys({ clock, database }: { clock: Clock; data
     },
     async beginProving(operatorId, home) {
       const present = await store.passkeysOf(database, operatorId);
+      const { generateAuthenticationOptions } = await loadWebauthn();
       const options = await generateAuthenticationOptions({
         rpID: home.id,
         timeout: lifeMs,

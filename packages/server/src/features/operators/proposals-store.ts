@@ -54,6 +54,19 @@ export async function sameOpen(db: Queryable, deed: string, requestHash: string)
   return rows[0] ?? null;
 }
 
+/** Proposals of a deed about some things that are not done yet. */
+export async function openAbout(
+  db: Queryable,
+  deed: string,
+  subjects: readonly string[],
+): Promise<Pick<ProposalRow, "id" | "request" | "subject" | "proposedBy" | "proposedAt">[]> {
+  return db.query(
+    `select id, request, subject, proposed_by as "proposedBy", proposed_at as "proposedAt" from proposals
+     where deed = $1 and subject = any($2::text[]) and state in ('open', 'agreed') order by id`,
+    [deed, subjects],
+  );
+}
+
 type Move = {
   readonly from: ProposalRow["state"];
   readonly to: ProposalRow["state"];

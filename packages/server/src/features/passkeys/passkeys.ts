@@ -2,7 +2,6 @@
 // to sign is good for five minutes and one answer, for the session or the device it was made for; the answer counts
 // only from a page of our own origin.
 
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
 import { passkeyChallengeMinutes } from "@tidemark/contract/passkeys";
 import { type Instant, instant, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Platform } from "../../seams/platform.ts";
@@ -12,9 +11,9 @@ import type { AtDoor, Security } from "../security/security.ts";
 import { deviceHash, type Trace } from "../sessions/sessions.ts";
 import { type Assertion, looksLikeAnswer, readAssertion, readAttestation } from "./answer.ts";
 import * as store from "./passkeys-store.ts";
-import { judgeMade, judgeSigned, type RelyingParty } from "./webauthn.ts";
+import { judgeMade, judgeSigned, loadWebauthn, type RelyingParty } from "./webauthn.ts";
 
-export { judgeMade, judgeSigned, looksLikeAnswer, type RelyingParty, readAssertion, readAttestation };
+export { judgeMade, judgeSigned, loadWebauthn, looksLikeAnswer, type RelyingParty, readAssertion, readAttestation };
 
 const rpName = "Tidemark";
 const lifeMs = passkeyChallengeMinutes * minuteMs;
@@ -117,6 +116,7 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
   return {
     async beginAdding(account, sessionId) {
       const present = await store.listPasskeys(database, account.id);
+      const { generateRegistrationOptions } = await loadWebauthn();
       const options = await generateRegistrationOptions({
         rpName,
         rpID: relyingParty(parts).id,
@@ -143,6 +143,7 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
     },
     async beginProving({ userId, sessionId }) {
       const present = await store.listPasskeys(database, userId);
+      const { generateAuthenticationOptions } = await loadWebauthn();
       const options = await generateAuthenticationOptions({
         rpID: relyingParty(parts).id,
         timeout: lifeMs,
@@ -156,6 +157,7 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
     },
     async beginLogin(trace) {
       // No list of keys: it would tell which accounts have some.
+      const { generateAuthenticationOptions } = await loadWebauthn();
       const options = await generateAuthenticationOptions({
         rpID: relyingParty(parts).id,
         timeout: lifeMs,

@@ -1,8 +1,14 @@
 // What a device answered, judged by the library: whether it signed this challenge for this place with this key. The
 // library says by an error that an answer does not hold; here that is nothing.
 
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Assertion, Attestation } from "./answer.ts";
+
+type Library = typeof import("@simplewebauthn/server");
+
+/** Loaded with the first passkey: reading certificates of every make takes a tenth of a start. */
+export function loadWebauthn(): Promise<Library> {
+  return import("@simplewebauthn/server");
+}
 
 /** Where passkeys belong: a host, and the origin its pages have. A passkey for one works on no other. */
 export type RelyingParty = { readonly id: string; readonly origin: string };
@@ -17,6 +23,7 @@ export type MadeKey = {
 
 /** The key that was made, with its owner at the device; null when the answer does not hold. */
 export async function judgeMade(given: Attestation, rp: RelyingParty): Promise<MadeKey | null> {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { verified, registrationInfo: info } = await verifyRegistrationResponse({
       response: {
@@ -55,6 +62,7 @@ export async function judgeSigned(
   needsOwner: boolean,
 ): Promise<Signed | null> {
   const { clientDataJSON, authenticatorData, signature } = given;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
       response: {

@@ -1,8 +1,10 @@
-// What one whole coin counts at least, in USDT, wherever a price that is too low would let money out: the higher one of
-// the last price and what was paid on average within 24 hours. Two who trade with each other can move the first and
-// hardly the second. Whether enough was traded to believe either is said beside it.
+// What one whole coin counts at least, in USDT, wherever a price that is too low would let money out: the highest one of
+// the last price, what was paid on average within 24 hours, and what was recorded of several sources in that time. Two
+// who trade with each other can move the first, hardly the second, and not the third. Whether enough was traded to
+// believe them is said beside it.
 
-import { type AssetId, mulDivDown } from "@tidemark/kernel";
+import { type AssetId, dayMs, mulDivDown } from "@tidemark/kernel";
+import type { Clock } from "../../platform/clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Tickers } from "../candles/candles.ts";
 import type { Market, Markets } from "../markets/markets.ts";
@@ -23,6 +25,7 @@ export type CautiousPrice = {
 export type CautiousPrices = (assetId: AssetId | number) => CautiousPrice;
 
 export type CautiousPriceParts = {
+  readonly clock: Clock;
   readonly markets: Markets;
   readonly sequencer: Sequencer;
   readonly tickers: Tickers;
@@ -32,11 +35,14 @@ export type CautiousPriceParts = {
 
 type MarketPrice = CautiousPrice & { readonly turnover: bigint; readonly minutes: number; readonly isHalted: boolean };
 
-function priceIn({ sequencer, tickers }: CautiousPriceParts, market: Market): MarketPrice {
+function priceIn({ clock, sequencer, tickers }: CautiousPriceParts, market: Market): MarketPrice {
   const { volume, value, minutes } = tickers.figures(market.id);
-  const last: bigint = sequencer.view().spot.lastPrice(market.id) ?? 0n;
+  const view = sequencer.view();
   const average = volume === 0n ? 0n : mulDivDown(value, 10n ** BigInt(market.base.scale), volume);
-  const price = last > average ? last : average;
+  const mark = view.mark(market.id);
+  const recorded: bigint = mark !== null && clock.now() - mark.at <= dayMs ? mark.price : 0n;
+  const known = [view.spot.lastPrice(market.id) ?? 0n, average, recorded];
+  const price = known.reduce((highest, one) => (one > highest ? one : highest), 0n);
   return { price, isTraded: false, turnover: value, minutes, isHalted: market.state === "halted" };
 }
 

@@ -15,14 +15,14 @@ export const quotations = defineFeature({
   settings,
   needs: { candles, markets },
   open(parts) {
-    const { candles, config, markets, sequencer } = parts;
+    const { candles, clock, config, markets, sequencer } = parts;
     const { tickers } = candles;
     const cnyPerUnit = createCnyPerUnit({ markets, tickers, cnyPerUsdt: config.cnyPerUsdt });
     const dollar = ensure(markets.coin(usdt), "USDT is not listed");
     const turnover = parseAmount(config.priceTurnover, dollar.scale);
     const turnoverMin = ensure(turnover.ok ? turnover.value : undefined, "PRICE_TURNOVER is no amount");
     return {
-      cautiousPrices: createCautiousPrices({ markets, sequencer, tickers, turnoverMin }),
+      cautiousPrices: createCautiousPrices({ clock, markets, sequencer, tickers, turnoverMin }),
       cnyPerUnit,
       valuation: createValuation(parts),
       quotations: new Quotations({ markets, tickers, cnyPerUnit }),

@@ -1,7 +1,7 @@
 // What goes on behind the wallets while the exchange is open: pages hear that money moved outside the spot account,
 // whose own pushes say so themselves.
 
-import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract/deposits";
 import type { UserId } from "@tidemark/kernel";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import { typeOf } from "./accounts.ts";
@@ -14,11 +14,11 @@ export type WalletAudience = {
   toUsers(event: string, body: object): void;
 };
 
-/** One push for each user and commit; it carries nothing, pages ask again. */
+/** One push for each user and commit; pages ask again. */
 export function walletNews(audience: WalletAudience): Follower {
   return {
-    // Whose money moved unheard nobody knows, in the spot account or elsewhere: everybody asks again.
-    reset: () => audience.toUsers(fundsChangedEvent, {}),
+    // Whose money moved unheard nobody knows, in the spot account or elsewhere: everybody asks for everything again.
+    reset: () => audience.toUsers(fundsChangedEvent, { kind: "missed" } satisfies FundsChanged),
     hear(committed: readonly Committed[]) {
       const touched = new Set<UserId>();
       for (const { events } of committed) {

@@ -1,19 +1,11 @@
-// For the tests of backups: the programs as people start them, and places with nothing in them.
+// For the tests of backups: the programs as people start them.
 
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startProgram } from "../../../testing/child-process.ts";
-import { engine, openScratch, type Scratch, scratchFolder } from "../../../testing/scratch-database.ts";
+import type { Scratch } from "../../../testing/scratch-database.ts";
 
 type Place = Pick<Scratch, "dataDir" | "databaseUrl">;
-
-/** Where a restore may go: nothing in the folder, nothing in the database. */
-export async function emptyPlace(on = engine): Promise<Scratch> {
-  if (on === "postgres") return openScratch();
-  const dataDir = scratchFolder();
-  return { dataDir, databaseUrl: null, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
-}
 
 export function programPath(name: "backup" | "restore" | "verify"): string {
   return fileURLToPath(new URL(`../../../../dist/programs/${name}.js`, import.meta.url));

@@ -2,8 +2,8 @@
 // is asked twice, so that pushes are made from memory.
 
 import { type Language, languages, type UserId } from "@tidemark/kernel";
-import type { PublicIds } from "../../platform/public-ids.ts";
-import type { Database } from "../../store/database.ts";
+import type { Database } from "../store/database.ts";
+import type { PublicIds } from "./public-ids.ts";
 
 export type Owner = { readonly shownId: number; readonly accountNumber: string; readonly language: Language };
 

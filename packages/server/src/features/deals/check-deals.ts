@@ -1,0 +1,106 @@
+// Whether offers, deals and the ledger tell the same story: what is offered or dealt with has exactly its money set aside,
+// what ended is paid out or given back whole, an offer is taken by one deal, and nothing is set aside for what is not there.
+// And whether what deals say of people follows from the deals.
+
+import type { Queryable } from "../../store/database.ts";
+import { wrongFigures } from "./check-figures.ts";
+
+const findingsMax = 20;
+
+type Found = { readonly id: number; readonly state: string; readonly hold: string | null };
+
+/** A sell offer holds everything until it has ended; meanwhile its end may be booked and not written down yet. */
+function offersWithoutHold(db: Queryable): Promise<Found[]> {
+  return db.query<Found>(
+    `select o.id, o.state, h.state as hold from deal_offers o left join holds h on h.hold_id = o.hold_id
+     where o.type = 'sell' and o.state not in ('asked', 'void') and not coalesce(
+       h.reason = o.market and h.reference = 'offer-' || o.id and h.owner = o.user_id and h.asset_id = o.asset_id
+       and h.kind = 'fiat' and h.amount = o.total + o.fee and (
+         (o.state in ('live', 'taken') and h.remaining = h.amount)
+         or (o.state = 'taken' and h.settled = h.amount and exists (select from deals d where d.offer_id = o.id
+           and d.ending in ('confirmed', 'settled') and d.ended_at is null))
+         or (o.state = 'done' and h.settled = h.amount)
+         or (o.state = 'withdrawn' and (h.released = h.amount or (o.ending is not null and h.remaining = h.amount)))),
+       false)
+     order by o.id limit $1`,
+    [findingsMax],
+  );
+}
+
+/** A deal on a buy offer holds what its taker sells. */
+function dealsWithoutHold(db: Queryable): Promise<Found[]> {
+  return db.query<Found>(
+    `select d.id, d.state, h.state as hold from deals d left join holds h on h.hold_id = d.hold_id
+     where d.type = 'buy' and d.state not in ('asked', 'void') and not coalesce(
+       h.reason = d.market and h.reference = 'deal-' || d.id and h.owner = d.seller_id and h.asset_id = d.asset_id
+       and h.kind = 'fiat' and h.amount = d.number + d.fee and (
+         (d.state in ('waiting', 'paid', 'disputed') and h.remaining = h.amount)
+         or (d.ending in ('confirmed', 'settled') and h.settled = h.amount)
+         or (d.ending in ('cancelled', 'expired', 'returned') and h.released = h.amount)), false)
+     order by d.id limit $1`,
+    [findingsMax],
+  );
+}
+
+type Torn = { readonly id: number; readonly state: string; readonly open: number };
+
+/** What is left of an offer and what is dealt with is all of it, and an offer that is taken is taken by somebody. */
+function tornOffers(db: Queryable): Promise<Torn[]> {
+  return db.query<Torn>(
+    `select o.id, o.state, open.count::int as open from deal_offers o
+     cross join lateral (select count(*) as count, coalesce(sum(d.number), 0) as number from deals d
+       where d.offer_id = o.id and d.state in ('asked', 'waiting', 'paid', 'disputed')) as open
+     where o.state <> 'void' and not case o.state
+       when 'taken' then open.count > 0 and o.surplus + open.number = o.total
+       when 'live' then o.surplus + open.number = o.total and o.surplus > 0
+       when 'done' then open.count = 0 and o.surplus = 0
+       else open.count = 0 end
+     order by o.id limit $1`,
+    [findingsMax],
+  );
+}
+
+/** Whoever sells has coins aside in one place only: a deal on a sell offer points at its offer's. */
+function strayDeals(db: Queryable): Promise<{ readonly id: number }[]> {
+  return db.query(
+    `select d.id from deals d join deal_offers o on o.id = d.offer_id
+     where d.type <> o.type or d.market <> o.market or d.maker_id <> o.user_id or d.asset_id <> o.asset_id
+       or (d.type = 'sell' and d.hold_id is distinct from o.hold_id)
+       or d.seller_id <> (case d.type when 'sell' then d.maker_id else d.taker_id end)
+       or d.buyer_id <> (case d.type when 'sell' then d.taker_id else d.maker_id end)
+     order by d.id limit $1`,
+    [findingsMax],
+  );
+}
+
+function ownerlessHolds(db: Queryable): Promise<{ readonly hold_id: number }[]> {
+  return db.query(
+    `select h.hold_id from holds h
+     left join deal_offers o on h.reference = 'offer-' || o.id
+     left join deals d on h.reference = 'deal-' || d.id
+     where h.reason = 'c2c' and not coalesce(
+       (o.id is not null and (o.state = 'asked' or o.hold_id = h.hold_id) and o.state <> 'void')
+       or (d.id is not null and (d.state = 'asked' or d.hold_id = h.hold_id) and d.state <> 'void'), false)
+     order by h.hold_id limit $1`,
+    [findingsMax],
+  );
+}
+
+export async function checkDeals(db: Queryable): Promise<string[]> {
+  const offers = await offersWithoutHold(db);
+  const deals = await dealsWithoutHold(db);
+  const torn = await tornOffers(db);
+  const stray = await strayDeals(db);
+  const ownerless = await ownerlessHolds(db);
+  const figures = await wrongFigures(db, findingsMax);
+  return [
+    ...offers.map(({ id, state, hold }) => `offer ${id} is ${state}, but its hold is ${hold ?? "missing"}.`),
+    ...deals.map(({ id, state, hold }) => `deal ${id} is ${state}, but its hold is ${hold ?? "missing"}.`),
+    ...torn.map(
+      ({ id, state, open }) => `offer ${id} is ${state} with ${open} open deals; its parts do not make it whole.`,
+    ),
+    ...stray.map(({ id }) => `deal ${id} is not what its offer says.`),
+    ...ownerless.map(({ hold_id: id }) => `hold ${id} is for an offer or a deal that is not there.`),
+    ...figures.map((account) => `what deals say of ${account} does not follow from them.`),
+  ];
+}

@@ -1,0 +1,56 @@
+// What the work on deals is handed, what a market says of its deals, and the names of their steps.
+
+import type { Platform } from "../../seams/platform.ts";
+import type { Identities } from "../identity/identity.ts";
+import type { Images } from "../images/images.ts";
+import type { Markets } from "../markets/markets.ts";
+import type { Payments } from "../payments/payments.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import type { Security } from "../security/security.ts";
+import type { DealMarket } from "./deal-row.ts";
+
+/** Each is past once it is on disk; between any two of them the process may end. */
+export type DealStep =
+  | "offer_written"
+  | "offer_reserved"
+  | "offer_live"
+  | "offer_withdrawing"
+  | "offer_released"
+  | "offer_withdrawn"
+  | "written"
+  | "reserved"
+  | "waiting"
+  | "paid"
+  | "decided"
+  | "booked"
+  | "ended";
+
+export type DealParts = Pick<
+  Platform,
+  "audience" | "clock" | "database" | "measure" | "onTrouble" | "publicIds" | "sequencer" | "zone"
+> & {
+  readonly identities: Identities;
+  readonly images: Images;
+  readonly markets: Markets;
+  readonly payments: Payments;
+  readonly secrets: Secrets;
+  readonly security: Security;
+  /** Hears of each step as soon as it is past; the step waits for it. */
+  onStep?(step: DealStep, id: number): void | Promise<void>;
+};
+
+/** What a market of deals goes by. */
+export type DealTerms = {
+  readonly market: DealMarket;
+  /** Taken from whoever sells the coins. */
+  readonly feePpm: bigint;
+  /** So long there is to pay. */
+  readonly windowMs: number;
+  /** So old is an account that posts. */
+  readonly accountAgeMs: number;
+  /** Unfinished deals that one person may have taken. */
+  readonly openMax: number;
+  readonly offersMax: number;
+  /** So many deals somebody may let fail within 24 hours. */
+  readonly cancelsMax: number;
+};

@@ -1,0 +1,88 @@
+// The rows of offers and deals, as the rest of this folder reads them.
+
+import type { DealEnding, DealRole, FiatCode, PayWay } from "@tidemark/contract/deals";
+import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
+
+/** Markets of deals; each is a feature that stands on this one. */
+export type DealMarket = "c2c";
+export type OfferType = "buy" | "sell";
+
+/** asked: its money is not set aside yet · void: it never was. */
+export type OfferRowState = "asked" | "live" | "taken" | "done" | "withdrawn" | "void";
+export type DealRowState = "asked" | "waiting" | "paid" | "disputed" | "finished" | "cancelled" | "void";
+
+export type OfferRow = {
+  readonly id: number;
+  readonly market: DealMarket;
+  readonly userId: UserId;
+  readonly type: OfferType;
+  readonly assetId: AssetId;
+  readonly coinCode: FiatCode;
+  readonly way: PayWay;
+  /** In hundredths of the money. */
+  readonly price: bigint;
+  readonly total: Amount;
+  readonly surplus: Amount;
+  readonly fee: Amount;
+  /** In hundredths. */
+  readonly money: bigint;
+  readonly rank: number;
+  readonly state: OfferRowState;
+  /** Decided and not booked yet. */
+  readonly ending: "withdrawn" | null;
+  readonly holdId: number | null;
+  readonly createdAt: Instant;
+  readonly endedAt: Instant | null;
+};
+
+export type DealRow = {
+  readonly id: number;
+  readonly offerId: number;
+  readonly market: DealMarket;
+  readonly type: OfferType;
+  readonly makerId: UserId;
+  readonly takerId: UserId;
+  readonly sellerId: UserId;
+  readonly buyerId: UserId;
+  readonly assetId: AssetId;
+  readonly coinCode: FiatCode;
+  readonly way: PayWay;
+  readonly price: bigint;
+  readonly number: Amount;
+  readonly fee: Amount;
+  readonly money: bigint;
+  readonly state: DealRowState;
+  readonly ending: DealEnding | null;
+  /** What it is paid out of: its own on an offer to buy, the offer's on one to sell. */
+  readonly holdId: number | null;
+  /** Sealed `FrozenDetails`. */
+  readonly details: Uint8Array;
+  readonly codeImage: string | null;
+  readonly createdAt: Instant;
+  readonly payBy: Instant;
+  readonly paidAt: Instant | null;
+  readonly endedAt: Instant | null;
+  readonly disputedBy: UserId | null;
+  readonly disputedAt: Instant | null;
+  readonly disputeReason: string | null;
+  readonly entries: number;
+  readonly head: string;
+};
+
+/** What one side shows the other: frozen with the deal. */
+export type SideDetails = {
+  readonly realName: string;
+  readonly bankName: string;
+  readonly bankAccount: string;
+  readonly bankAddress: string;
+  readonly alipayAccount: string;
+  readonly wechatAccount: string;
+  readonly wechatNickname: string;
+};
+export type FrozenDetails = { readonly seller: SideDetails; readonly buyer: SideDetails };
+
+/** Null for anybody else. */
+export function roleOf({ sellerId, buyerId }: Pick<DealRow, "sellerId" | "buyerId">, userId: UserId): DealRole | null {
+  if (userId === sellerId) return "seller";
+  return userId === buyerId ? "buyer" : null;
+}

@@ -1,0 +1,102 @@
+// Deals between people, as one thing: offers are posted, taken and withdrawn, deals paid, cancelled, confirmed, and what
+// was cut off or has run out of time is taken up again. Markets stand on this and bring their own calls and terms.
+
+import { instant, type Result, type UserId } from "@tidemark/kernel";
+import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
+import type { Queryable } from "../../store/database.ts";
+import * as actions from "./deal-actions.ts";
+import { afterEnd, finishDeal, movesMoney, openDealDesk } from "./deal-desk.ts";
+import type { DealParts, DealTerms } from "./deal-parts.ts";
+import type { DealRow, OfferRow } from "./deal-row.ts";
+import { unfinishedDeals, unfinishedOffers } from "./deals-store.ts";
+import { openOfferDesk } from "./offer-desk.ts";
+import * as posting from "./posting.ts";
+import { countDeal, uncountedDeals } from "./reputation.ts";
+import { readStanding, type Standing } from "./standing.ts";
+import { dueDeals } from "./state-store.ts";
+import * as taking from "./taking.ts";
+
+export { appendEntry } from "./case-file.ts";
+export { checkDeals } from "./check-deals.ts";
+export type { DealParts, DealStep, DealTerms } from "./deal-parts.ts";
+export type { DealRow, FrozenDetails, OfferRow, OfferType, SideDetails } from "./deal-row.ts";
+export { roleOf } from "./deal-row.ts";
+export { dealsByIds, findDeal, findOffer, offersByIds } from "./deals-store.ts";
+export { readDetails } from "./frozen-details.ts";
+export { type ClientKey, clientKey } from "./key-store.ts";
+export { moneyOf } from "./money-of.ts";
+export { readPeople } from "./people-store.ts";
+export { pushDeal } from "./push-deal.ts";
+export { pausedUntil, refusePost, refuseTake } from "./rules.ts";
+export type { Standing } from "./standing.ts";
+
+const lookEveryMs = 1_000;
+const rowsAtOnce = 1_000;
+/** Whoever ends a deal counts it right afterwards; what has waited for longer was cut off. */
+const countedMs = 5_000;
+
+export type Deals = Carrier & {
+  post(request: posting.PostRequest, terms: DealTerms): Promise<Result<OfferRow>>;
+  take(request: taking.TakeRequest, terms: DealTerms): Promise<Result<DealRow>>;
+  withdraw(request: Parameters<typeof posting.withdraw>[1]): Promise<Result<null>>;
+  pay(request: actions.ActRequest): Promise<Result<null>>;
+  cancel(request: actions.ActRequest): Promise<Result<null>>;
+  confirm(request: actions.ActRequest): Promise<Result<null>>;
+  /** How a dispute ends, decided by operators; `log` writes it down in the same transaction. False where there is none. */
+  decide(dealId: number, ending: "settled" | "returned", log?: (tx: Queryable) => Promise<unknown>): Promise<boolean>;
+  standing(userId: UserId, terms: DealTerms): Promise<Standing>;
+};
+
+export function openDeals(parts: DealParts): Deals {
+  const { clock, database, measure, onTrouble } = parts;
+  const offerDesk = openOfferDesk(parts);
+  const dealDesk = openDealDesk(parts);
+  const all = { ...parts, offerDesk, dealDesk };
+
+  async function carryDeal(deal: DealRow): Promise<void> {
+    if (deal.state === "asked") return dealDesk.adopt(deal);
+    if (movesMoney(deal)) return dealDesk.end(deal);
+    if (await database.transaction((tx) => finishDeal(parts, tx, deal))) await afterEnd(parts, deal);
+  }
+
+  async function run(): Promise<void> {
+    await carryEach(
+      await dueDeals(database, clock.now(), rowsAtOnce),
+      (id) => actions.expire(all, id),
+      (id, error) => onTrouble(`deal ${id} does not expire`, error),
+    );
+    await carryEach(
+      await unfinishedOffers(database, rowsAtOnce),
+      (offer) => (offer.state === "asked" ? offerDesk.adopt(offer) : offerDesk.end(offer)),
+      (offer, error) => onTrouble(`offer ${offer.id} does not go on`, error),
+    );
+    await carryEach(await unfinishedDeals(database, rowsAtOnce), carryDeal, (deal, error) =>
+      onTrouble(`deal ${deal.id} does not go on`, error),
+    );
+    await carryEach(
+      await uncountedDeals(database, instant(clock.now() - countedMs), rowsAtOnce),
+      (id) => database.transaction(async (tx) => void (await countDeal(tx, id, clock.now()))),
+      (id, error) => onTrouble(`deal ${id} does not count for its two people`, error),
+    );
+  }
+
+  const carrier = createCarrier({
+    name: "carry-deals",
+    everyMs: lookEveryMs,
+    database,
+    run,
+    onTrouble: (error) => onTrouble("deals could not be looked at", error),
+    measure,
+  });
+  return {
+    ...carrier,
+    post: (request, terms) => posting.post(all, request, terms),
+    take: (request, terms) => taking.take(all, request, terms),
+    withdraw: (request) => posting.withdraw(all, request),
+    pay: (request) => actions.pay(all, request),
+    cancel: (request) => actions.cancel(all, request),
+    confirm: (request) => actions.confirm(all, request),
+    decide: (dealId, ending, log) => actions.decide(all, dealId, ending, log),
+    standing: (userId, terms) => readStanding(parts, userId, terms),
+  };
+}

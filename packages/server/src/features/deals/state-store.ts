@@ -1,0 +1,171 @@
+// How offers and deals move on in the database. Every change is guarded by the state it starts from, so that of two who
+// want to change one only the first does. Deadlines are compared here, with the platform's clock: before `pay_by` a deal
+// can be paid, from that very millisecond on it can only expire.
+
+import { type Amount, type Instant, instant } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
+import type { DealRow, OfferRow } from "./deal-row.ts";
+
+async function changed(rows: Promise<unknown[]>): Promise<boolean> {
+  return (await rows).length > 0;
+}
+
+export function markOfferLive(tx: Queryable, id: number, holdId: number): Promise<boolean> {
+  return changed(
+    tx.query("update deal_offers set state = 'live', hold_id = $2 where id = $1 and state = 'asked' returning id", [
+      id,
+      holdId,
+    ]),
+  );
+}
+
+export async function markOfferVoid(tx: Queryable, id: number): Promise<void> {
+  await tx.query("update deal_offers set state = 'void' where id = $1 and state = 'asked'", [id]);
+}
+
+/** Takes so much of an offer; false where that much is not there to take. */
+export function takeFromOffer(tx: Queryable, id: number, number: Amount): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deal_offers set surplus = surplus - $2::numeric, state = case when surplus = $2::numeric then 'taken' else state end
+       where id = $1 and state = 'live' and surplus >= $2::numeric returning id`,
+      [id, number],
+    ),
+  );
+}
+
+/** What a deal had taken can be taken again. */
+export async function giveBackToOffer(tx: Queryable, id: number, number: Amount): Promise<void> {
+  await tx.query(
+    `update deal_offers set surplus = surplus + $2::numeric, state = 'live' where id = $1 and state in ('live', 'taken')`,
+    [id, number],
+  );
+}
+
+/** Nothing is left of it, and nothing goes on about it. */
+export async function finishOffer(tx: Queryable, id: number, at: Instant): Promise<void> {
+  await tx.query(
+    `update deal_offers o set state = 'done', ended_at = $2 where o.id = $1 and o.state = 'taken' and not exists
+       (select from deals d where d.offer_id = o.id and d.state in ('asked', 'waiting', 'paid', 'disputed'))`,
+    [id, at],
+  );
+}
+
+/** Nobody can take it from here on. What holds no money has ended with it. */
+export function beginWithdrawing(tx: Queryable, { id, holdId }: OfferRow, at: Instant): Promise<boolean> {
+  const hasMoney = holdId !== null;
+  return changed(
+    tx.query(
+      `update deal_offers o set state = 'withdrawn', ending = $2, ended_at = $3 where o.id = $1 and o.state = 'live'
+         and not exists (select from deals d where d.offer_id = o.id and d.state in ('asked', 'waiting', 'paid', 'disputed'))
+       returning o.id`,
+      [id, hasMoney ? "withdrawn" : null, hasMoney ? null : at],
+    ),
+  );
+}
+
+export function finishWithdrawing(tx: Queryable, id: number, at: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      "update deal_offers set ending = null, ended_at = $2 where id = $1 and ending = 'withdrawn' returning id",
+      [id, at],
+    ),
+  );
+}
+
+export function markWaiting(tx: Queryable, id: number, holdId: number): Promise<boolean> {
+  return changed(
+    tx.query("update deals set state = 'waiting', hold_id = $2 where id = $1 and state = 'asked' returning id", [
+      id,
+      holdId,
+    ]),
+  );
+}
+
+export function markVoid(tx: Queryable, id: number): Promise<boolean> {
+  return changed(tx.query("update deals set state = 'void' where id = $1 and state = 'asked' returning id", [id]));
+}
+
+export function markPaid(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set state = 'paid', paid_at = $2
+       where id = $1 and state = 'waiting' and ending is null and $2::bigint < pay_by returning id`,
+      [id, now],
+    ),
+  );
+}
+
+export function beginCancelling(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set ending = 'cancelled'
+       where id = $1 and state = 'waiting' and ending is null and $2::bigint < pay_by returning id`,
+      [id, now],
+    ),
+  );
+}
+
+export function beginExpiring(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set ending = 'expired'
+       where id = $1 and state = 'waiting' and ending is null and $2::bigint >= pay_by returning id`,
+      [id, now],
+    ),
+  );
+}
+
+/** Whoever sells may give in while there is a dispute. */
+export function beginConfirming(tx: Queryable, id: number): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set ending = 'confirmed' where id = $1 and state in ('paid', 'disputed') and ending is null
+       returning id`,
+      [id],
+    ),
+  );
+}
+
+/** By operators, and only where there is a dispute. */
+export function beginDeciding(tx: Queryable, id: number, ending: "settled" | "returned"): Promise<boolean> {
+  return changed(
+    tx.query("update deals set ending = $2 where id = $1 and state = 'disputed' and ending is null returning id", [
+      id,
+      ending,
+    ]),
+  );
+}
+
+export function finishEnding(tx: Queryable, { id }: Pick<DealRow, "id">, at: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set state = case when ending in ('confirmed', 'settled') then 'finished' else 'cancelled' end,
+         ended_at = $2 where id = $1 and ending is not null and ended_at is null returning id`,
+      [id, at],
+    ),
+  );
+}
+
+/** Those whose time is over. */
+export async function dueDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    "select id from deals where state = 'waiting' and ending is null and pay_by <= $1 order by pay_by limit $2",
+    [now, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** When somebody has let deals fail, the newest first. */
+export async function failuresOf(
+  db: Queryable,
+  userId: number,
+  { since, limit }: { readonly since: Instant; readonly limit: number },
+): Promise<Instant[]> {
+  const rows = await db.query<{ at: number }>(
+    `select ended_at as at from deals where buyer_id = $1 and state = 'cancelled' and ended_at > $2
+       and ending in ('cancelled', 'expired') order by ended_at desc limit $3`,
+    [userId, since, limit],
+  );
+  return rows.map(({ at }) => instant(at));
+}

@@ -1,0 +1,138 @@
+// `kill -9` between acceptance, entry and expiry, in real processes on one data folder: every option ends once, by the
+// looks that were recorded, or gives everything back where none were.
+
+import { fileURLToPath } from "node:url";
+import { ensure } from "@tidemark/kernel";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Program, startProgram } from "../../testing/child-process.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { call, type Reply } from "../../testing/requests.ts";
+import type { Scratch } from "../../testing/scratch-database.ts";
+import { openStartedScratch } from "../../testing/test-exchange.ts";
+import { noon } from "./testing/options-desk.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const script = fileURLToPath(new URL("testing/dying-exchange.mjs", import.meta.url));
+const people = ["trader1", "trader2", "merchant"] as const;
+type Name = (typeof people)[number];
+
+let scratch: Scratch;
+beforeAll(async () => {
+  scratch = await openStartedScratch();
+});
+afterAll(() => scratch.remove());
+
+type Running = {
+  readonly program: Program;
+  /** The exchange's clock stands there, and so does the price, unless it is null. */
+  stand(at: number, price: number | null): Promise<void>;
+  ask<T>(who: Name, method: string, path: string, body?: object, key?: string): Promise<T>;
+};
+
+/** Sessions outlive the process that opened them. */
+const tokens = new Map<Name, string>();
+let turns = 0;
+
+function answered<T>({ json }: Reply): T {
+  expect(json).toMatchObject({ type: "ok" });
+  return ensure(json, "no answer").message as T;
+}
+
+async function launch(at: number): Promise<Running> {
+  const { dataDir, databaseUrl } = scratch;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", PORT: "0", DEMO_MARKET: "off" };
+  const program = startProgram([script], { ...environment, LOG_LEVEL: "silent", CLOCK_AT: String(at) });
+  await program.says(/listening on [0-9]+/);
+  const origin = `http://127.0.0.1:${/listening on ([0-9]+)/.exec(program.stdout())?.[1]}`;
+  for (const name of people) {
+    if (tokens.has(name)) continue;
+    const login = { user_string: `${name}@demo.test`, password: "Demo1234" };
+    tokens.set(name, answered<string>(await call({ origin }, "POST", "/api/user/login", login)));
+  }
+  return {
+    program,
+    async stand(instant, price) {
+      turns += 1;
+      program.child.stdin?.write(`${JSON.stringify({ turn: turns, at: instant, price })}\n`);
+      await program.says(new RegExp(`done ${turns} with 0 problems`));
+    },
+    ask: async (who, method, path, body, key) =>
+      answered(
+        await call({ origin }, method, `/api/${path}`, (body ?? null) as Record<string, unknown> | null, {
+          authorization: tokens.get(who) ?? "",
+          ...(key === undefined ? {} : { "idempotency-key": key }),
+        }),
+      ),
+  };
+}
+
+async function killed({ program }: Running): Promise<void> {
+  program.child.kill("SIGKILL");
+  expect(await program.ended()).toBe("SIGKILL");
+}
+
+function place({ ask }: Running, who: Name, direction: 1 | 2): Promise<{ id: number }> {
+  const option = { match_id: 1, currency_id: 3, type: direction, seconds: 60, number: "100" };
+  return ask(who, "POST", "microtrade/submit", option, `option-of-${who}`);
+}
+
+async function free({ ask }: Running, who: Name): Promise<number> {
+  const coins = await ask<{ currency_id: number; user_wallet: { micro_balance: string } }[]>(
+    who,
+    "GET",
+    "microtrade/payable_currencies",
+  );
+  return Number(coins.find(({ currency_id }) => currency_id === 3)?.user_wallet.micro_balance);
+}
+
+async function stateOf({ ask }: Running, who: Name): Promise<unknown> {
+  return (await ask<{ options: { state: string }[] }>(who, "GET", "microtrade/options")).options[0]?.state;
+}
+
+type Ended = { readonly data: readonly Record<string, unknown>[] };
+
+test("killed after acceptance, after entry and before expiry, each option ends once and by the record", async () => {
+  const first = await launch(noon);
+  for (const who of people) {
+    const way = { currency_id: 3, number: "1000", from_field: "change", to_field: "micro" };
+    await first.ask(who, "POST", "wallet/change", way, `money-of-${who}`);
+  }
+  const before = await Promise.all(people.map((who) => free(first, who)));
+  await first.stand(noon, 100);
+  const up = await place(first, "trader1", 1);
+  await place(first, "trader2", 2);
+  await killed(first);
+
+  const second = await launch(noon + 500);
+  expect([await stateOf(second, "trader1"), await stateOf(second, "trader2")]).toEqual(["placed", "placed"]);
+  // Whoever did not hear the answer asks again with the same key, and there is still one option.
+  expect((await place(second, "trader1", 1)).id).toBe(up.id);
+  await second.stand(noon + 1_000, 100);
+  await eventually("its beginning", async () => (await stateOf(second, "trader1")) === "open");
+  await killed(second);
+
+  const third = await launch(noon + 2_000);
+  expect([await stateOf(third, "trader1"), await stateOf(third, "trader2")]).toEqual(["open", "open"]);
+  await third.stand(noon + 59_000, 101);
+  await place(third, "merchant", 1);
+  await killed(third);
+
+  // Away over every expiry; the world has moved on meanwhile, which changes nothing.
+  const fourth = await launch(noon + 660_000);
+  const ended = async (who: Name) => (await fourth.ask<Ended>(who, "GET", "microtrade/ended")).data;
+  await eventually("all ends", async () => {
+    const counts = await Promise.all(people.map(async (who) => (await ended(who)).length));
+    return counts.every((count) => count === 1);
+  });
+  await fourth.stand(noon + 661_000, 50);
+  const prices = { entry_price: "100.000000", exit_price: "101.000000" };
+  expect(await ended("trader1")).toMatchObject([{ id: up.id, state: "won", ...prices, credited: "185.000000" }]);
+  expect(await ended("trader2")).toMatchObject([{ state: "lost", ...prices, credited: "0.000000" }]);
+  // No look came in time for it to begin by: stake and fee come back.
+  expect(await ended("merchant")).toMatchObject([{ state: "void", void_reason: "no_entry", credited: "102.000000" }]);
+  const after = await Promise.all(people.map((who) => free(fourth, who)));
+  expect(after.map((sum, place) => sum - (before[place] ?? 0))).toEqual([83, -102, 0]);
+  fourth.program.child.kill("SIGTERM");
+  expect(await fourth.program.ended()).toBe(0);
+});
