@@ -203,9 +203,39 @@ const chunkGroups = [
   },
   // With all they stand on; the terminal would ask for twenty small files otherwise.
   { name: "bricks", test: /packages\/ui\/src\/(Checkbox|NumberField|SearchField|Segmented|Slider|Stat|Tabs)\.tsx/ },
+  // Pages of people stand on these together; each alone would be a name that every first load carries.
+  {
+    name: "icons",
+    test: /lucide-react\/dist\/esm\/icons\/(arrow-left-right|badge-check|chevron-right|circle|circle-check|download|eye|eye-off|hourglass|lock|log-in|mail|pencil|shield-check|trash)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "lists",
+    test: /packages\/(ui\/src\/(Breadcrumb|LoadMore|PageShell|Table|TimeText)|web\/src\/(api\/(fetch-file|use-rows)|frame\/(LineFailed|MoreOf|PagedList|PartFailed|RecordTable|record-in|layout\/AccountPage)))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "fields",
+    test: /packages\/(ui\/src\/PasswordField|web\/src\/forms\/(FormDialog|FormPage|PhoneField|TradePasswordField|account-text|form-links))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "positions",
+    test: /packages\/(contract\/src\/leverage\/calls|web\/src\/(features\/leverage\/(?!\w*Dialog)[\w-]*|pages\/lever-records\/(CloseSeveral|LeverLinks|ReceiptLink|use-to-pair)))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // What the socket and the terminal speak of.
   { name: "talk", test: /packages\/contract\/src\/(book|candles|deposits|messages|spot|wallets)\/calls\.ts/ },
 ];
+
+/**
+ * What runs already is not named again with every page, nor the page itself, which is fetched by its name anyway. In one
+ * order everywhere, so that the lists pack well: they are part of every first load.
+ */
+function withoutStart(page: string, needed: string[], { hostType }: { hostType: "html" | "js" }): string[] {
+  const isRunning = (file: string) => /\/(base|boot|house|rolldown-runtime|start)-/.test(file);
+  return hostType === "html" ? needed : needed.filter((file) => file !== page && !isRunning(file)).toSorted();
+}
 
 export default defineConfig(async () => {
   const texts = textsFolder(await readSite());
@@ -217,7 +247,7 @@ export default defineConfig(async () => {
       outDir: "dist/site",
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutStart },
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: {

@@ -4,6 +4,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
+import { NearRows } from "./NearRows.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
 export type SortOrder = { key: string; direction: "ascending" | "descending" };
@@ -54,6 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
         role="table"
         aria-label={label}
         aria-busy={isLoading}
+        aria-rowcount={rows.length > longFrom ? rows.length + 1 : undefined}
         className="w-full border-collapse text-13 max-md:block"
       >
         <thead role="rowgroup" className="max-md:sr-only">
@@ -63,18 +65,53 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
-          {isLoading && rows.length === 0
-            ? Array.from({ length: skeletonRows }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are alike and never move
-                <SkeletonRow key={index} columns={columns} cellHeight={cellHeight} />
-              ))
-            : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} cellHeight={cellHeight} />)}
-        </tbody>
+        {rows.length > longFrom ? (
+          <LongBody table={props} cellHeight={cellHeight} rowHeight={density === "compact" ? 32 : 48} />
+        ) : (
+          <tbody role="rowgroup" className="max-md:block">
+            {isLoading && rows.length === 0
+              ? Array.from({ length: skeletonRows }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are alike and never move
+                  <SkeletonRow key={index} columns={columns} cellHeight={cellHeight} />
+                ))
+              : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} cellHeight={cellHeight} />)}
+          </tbody>
+        )}
       </table>
       {isEmpty && empty}
     </div>
   );
+}
+
+/** Of a table with more rows than this, only those near what can be seen are drawn. */
+const longFrom = 60;
+const rowsTogether = 20;
+
+function LongBody<Row>({
+  table,
+  cellHeight,
+  rowHeight,
+}: {
+  table: TableProps<Row>;
+  cellHeight: string;
+  rowHeight: number;
+}) {
+  const { rows, columns, rowKey } = table;
+  return Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, place) => {
+    const some = rows.slice(place * rowsTogether, (place + 1) * rowsTogether);
+    return (
+      <NearRows
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the table; the rows in it have keys of their own
+        key={place}
+        count={some.length}
+        columns={columns.length}
+        rowHeight={rowHeight}
+        isFirst={place === 0}
+      >
+        {() => some.map((row) => <BodyRow key={rowKey(row)} row={row} table={table} cellHeight={cellHeight} />)}
+      </NearRows>
+    );
+  });
 }
 
 function HeadCell<Row>({
@@ -141,7 +178,7 @@ function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<
         aria-current={isCurrent || undefined}
         onClick={onRowClick ? (event) => !isForControl(event) && onRowClick(row) : undefined}
         className={cx(
-          "border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3",
+          "border-b border-line max-md:block max-md:px-4 max-md:py-3 [tbody:last-child>&]:last:border-b-0",
           onRowClick && "cursor-pointer",
           isCurrent ? "bg-accent-soft" : onRowClick && "hover:bg-raised",
         )}

@@ -14,6 +14,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
   /** The failures of a quiet call are shown where it was made, or nowhere; no toast speaks of them. */
   readonly isQuiet?: boolean;
+  /** Goes on when the page is left or loaded anew meanwhile: what already shows must not be lost. */
+  readonly outlivesPage?: boolean;
 };
 
 export type AnsweredCall = {
@@ -50,7 +52,7 @@ function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, option
   const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };
   if (method === "GET") return init;
   headers["content-type"] = "application/json";
-  return { ...init, body: JSON.stringify(fields) };
+  return { ...init, body: JSON.stringify(fields), keepalive: options.outlivesPage ?? false };
 }
 
 async function send<C extends Call>(call: C, request: RequestInput<C>, options: CallOptions): Promise<AnswerOf<C>> {

@@ -136,5 +136,8 @@ test("a visitor's page asks for nothing that only users may know", async () => {
 
 test("the example of furtherThan, and the type of the rows", () => {
   expect(furtherThan({ next: 41, page: 1, has_more: true })).toEqual({ before: "41" });
+  expect(furtherThan({ page: 1, pages: 2 })).toEqual({ page: 2 });
+  expect(furtherThan({ page: 2, pages: 2 })).toBeUndefined();
+  expect(furtherThan({ page: 1, pages: 0 })).toBeUndefined();
   expectTypeOf<ReturnType<typeof useRows<typeof newsListCall>>["rows"][number]>().toHaveProperty("abstract");
 });

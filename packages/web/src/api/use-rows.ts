@@ -29,6 +29,7 @@ type Piece<Row> = {
   readonly list?: readonly Row[];
   readonly next?: string | number | null;
   readonly page?: number;
+  readonly pages?: number;
   readonly has_more?: boolean;
   readonly count?: number;
   readonly limit?: number;
@@ -43,8 +44,9 @@ type Further = { readonly before: string } | { readonly page: number };
  * @example furtherThan({ next: 41, page: 1, has_more: true }) → { before: "41" }
  */
 export function furtherThan(piece: Piece<unknown>): Further | undefined {
-  const { next, page = 1, limit = 0, count = 0 } = piece;
+  const { next, page = 1, pages, limit = 0, count = 0 } = piece;
   if (next !== undefined) return next === null ? undefined : { before: String(next) };
+  if (pages !== undefined) return page < pages ? { page: page + 1 } : undefined;
   return (piece.has_more ?? page * limit < count) ? { page: page + 1 } : undefined;
 }
 

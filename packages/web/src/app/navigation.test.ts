@@ -25,6 +25,7 @@ const table: PageTable = {
   settings: page("account", "side"),
   deposit: page("account"),
   spotWallet: page("asset", "side"),
+  deal: page("p2p"),
 };
 
 test("the header shows groups in its own order, pages in the table's, and no empty group", () => {
@@ -38,18 +39,19 @@ test("visitors are led to nothing they would have to log in for", () => {
   const withAssets: PageTable = { ...table, assets: { ...page("asset", "assets"), needsLogin: true } };
   expect(headerEntries(withAssets, "user").map(({ group }) => group)).toEqual(["markets", "trade", "assets"]);
   expect(headerEntries(withAssets, "visitor").map(({ group }) => group)).toEqual(["markets", "trade"]);
-  expect(headerEntries(pages, "visitor").map(({ group }) => group)).toEqual(["markets", "trade"]);
-  expect(headerEntries(pages, "user").map(({ group }) => group)).toEqual(["markets", "trade", "assets"]);
+  expect(headerEntries(pages, "visitor").map(({ group }) => group)).toEqual(["markets", "trade", "p2p"]);
+  expect(headerEntries(pages, "user").map(({ group }) => group)).toEqual(["markets", "trade", "p2p", "assets"]);
 });
 
 test("a page belongs to its group of the header, else to that of its shell", () => {
-  const places = ["spot", "allMarkets", "spotWallet", "settings", "deposit", "home", "login", "none"];
+  const places = ["spot", "allMarkets", "spotWallet", "settings", "deposit", "deal", "home", "login", "none"];
   expect(places.map((name) => headerPlaceOf(table, name))).toEqual([
     "trade",
     "markets",
     "assets",
     "account",
     "account",
+    "p2p",
     null,
     null,
     null,
@@ -82,7 +84,7 @@ test("the account menu has its own order, and points only for those who are no o
 });
 
 test("of the documented account menu stands what is built", () => {
-  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders", "identity"]);
+  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders", "payments", "identity"]);
 });
 
 test("a shell lists only its own pages that ask for it", () => {

@@ -8,7 +8,7 @@ import {
   type PageTable,
   type Shell,
 } from "../frame/page.ts";
-import type { PageName } from "../frame/page-paths.ts";
+import type { PageName, shellPaths } from "../frame/page-paths.ts";
 
 export function pagesAt(table: PageTable, place: NavigationPlace): readonly PageName[] {
   const places = (name: string) => [table[name]?.navigation ?? []].flat();
@@ -48,6 +48,7 @@ export function headerPlaceOf(table: PageTable, name: string | undefined): Heade
   const group = headerGroups.find((each) => places.includes(each));
   if (group !== undefined) return group;
   if (page.shell === "asset") return "assets";
+  if (page.shell === "p2p") return "p2p";
   return page.shell === "account" ? "account" : null;
 }
 
@@ -63,8 +64,8 @@ export function accountMenuPages(table: PageTable, userType: string | null): rea
   return shown.flatMap(pageAt) as PageName[];
 }
 
-/** The shells with a page to lead to; the address of another one is unknown. */
-export function openShells(table: PageTable): readonly Exclude<Shell, "root">[] {
+/** The shells with an address of their own and a page to lead to; the address of another one is unknown. */
+export function openShells(table: PageTable): readonly (keyof typeof shellPaths)[] {
   const shells = Object.values(table).map(({ shell }) => shell);
   return (["account", "asset"] as const).filter((shell) => shells.includes(shell));
 }

@@ -2,6 +2,8 @@
 // browser tests know of pages follow from here, in this order. A page that is not built is not here: nothing links to
 // it and its address answers not-found.
 
+import { c2cPages } from "../features/c2c/page.ts";
+import { dealPages } from "../features/deals/page.ts";
 import { depositPages } from "../features/deposits/page.ts";
 import { identityPages } from "../features/identity/page.ts";
 import { makerPages } from "../features/makers/page.ts";
@@ -9,6 +11,7 @@ import { marketPages } from "../features/markets/page.ts";
 import { messagePages } from "../features/messages/page.ts";
 import { newsPages } from "../features/news/page.ts";
 import { outboxPages } from "../features/outbox/page.ts";
+import { paymentPages } from "../features/payments/page.ts";
 import { peoplePages } from "../features/people/page.ts";
 import { pricePages } from "../features/prices/page.ts";
 import { securityPages } from "../features/security/page.ts";
@@ -22,7 +25,9 @@ import { leverReceiptPages } from "../pages/lever-receipt/page.ts";
 import { leverRecordPages } from "../pages/lever-records/page.ts";
 import { leverTermsPages } from "../pages/lever-terms/page.ts";
 import { leverTradePages } from "../pages/lever-trade/page.ts";
+import { optionReceiptPages } from "../pages/option-receipt/page.ts";
 import { recordPages } from "../pages/records/page.ts";
+import { secondsTradePages } from "../pages/seconds-trade/page.ts";
 import { settingsPages } from "../pages/settings/page.ts";
 import { tradePages } from "../pages/trade/page.ts";
 
@@ -31,14 +36,19 @@ export const pages = {
   ...marketPages,
   ...tradePages,
   ...leverTradePages,
+  ...secondsTradePages,
+  ...c2cPages,
+  ...dealPages,
   ...peoplePages,
   ...settingsPages,
   ...identityPages,
+  ...paymentPages,
   ...messagePages,
   ...spotPages,
   ...leverRecordPages,
   ...leverReceiptPages,
   ...leverTermsPages,
+  ...optionReceiptPages,
   ...assetPages,
   ...depositPages,
   ...transferPages,

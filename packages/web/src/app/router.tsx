@@ -49,6 +49,7 @@ type ShellComponent = ComponentType<SideShellProps>;
 const shells: Readonly<Record<Exclude<Shell, "root">, () => Promise<ShellComponent>>> = {
   account: async () => (await import("../frame/layout/side-shells.tsx")).AccountShell,
   asset: async () => (await import("../frame/layout/side-shells.tsx")).AssetShell,
+  p2p: async () => (await import("../frame/layout/side-shells.tsx")).P2pShell,
 };
 
 function knownPaths(table: PageTable): KnownPaths {
@@ -149,6 +150,8 @@ function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, table: PageT
     component: lazyRouteComponent(async () => ({ default: shellFrame(await shells[shell](), linked) })),
     errorComponent: ErrorPage,
   });
+  const framed = frame.addChildren(pageRoutes(frame, names, table));
+  if (shell === "p2p") return [framed];
   const door = createRoute({
     getParentRoute: () => root,
     path: shellPaths[shell],
@@ -156,7 +159,7 @@ function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, table: PageT
       throw redirect({ to: table[linked[0] ?? names[0] ?? ""]?.path ?? "/", replace: true });
     },
   });
-  return [frame.addChildren(pageRoutes(frame, names, table)), door];
+  return [framed, door];
 }
 
 function pageRoutes(parent: AnyRoute, names: readonly string[], table: PageTable): AnyRoute[] {
@@ -176,6 +179,7 @@ export function createAppRouter({ table, history = createBrowserHistory() }: Rou
     ...pageRoutes(root, plain, table),
     ...shellRoutes(root, "account", table),
     ...shellRoutes(root, "asset", table),
+    ...shellRoutes(root, "p2p", table),
   ]);
   return createRouter({
     routeTree,

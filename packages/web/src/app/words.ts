@@ -6,9 +6,13 @@ import { allTexts, words } from "@tidemark/contract/words/all";
 import { gather, type WordList } from "@tidemark/contract/words/gather";
 import type { Texts } from "@tidemark/contract/words/shape";
 import type { Language } from "@tidemark/kernel";
+import { words as offers } from "../features/c2c/words/words.ts";
 import { words as chart } from "../features/chart/words/words.ts";
+import { words as dealing } from "../features/deals/words/words.ts";
 import { words as funds } from "../features/funds/words/words.ts";
 import { words as positions } from "../features/leverage/words/words.ts";
+import { words as receipts } from "../features/receipts/words/words.ts";
+import { words as options } from "../features/seconds/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
 import { words as ask } from "../frame/overlays/words/words.ts";
 import { words as shell } from "../frame/words/words.ts";
@@ -18,7 +22,9 @@ import { words as leverReceipt } from "../pages/lever-receipt/words/words.ts";
 import { words as leverRecords } from "../pages/lever-records/words/words.ts";
 import { words as leverTerms } from "../pages/lever-terms/words/words.ts";
 import { words as leverTrade } from "../pages/lever-trade/words/words.ts";
+import { words as optionReceipt } from "../pages/option-receipt/words/words.ts";
 import { words as records } from "../pages/records/words/words.ts";
+import { words as secondsTrade } from "../pages/seconds-trade/words/words.ts";
 import { words as preferences } from "../pages/settings/words/words.ts";
 import { words as trade } from "../pages/trade/words/words.ts";
 
@@ -26,6 +32,7 @@ const pageWords = {
   ask,
   assets,
   chart,
+  dealing,
   forms,
   funds,
   home,
@@ -33,9 +40,14 @@ const pageWords = {
   leverReceipt,
   leverRecords,
   leverTerms,
+  offers,
+  optionReceipt,
+  options,
   positions,
   preferences,
+  receipts,
   records,
+  secondsTrade,
   shell,
   trade,
 } as const;

@@ -11,11 +11,13 @@ export type PagedListProps<Row> = {
   readonly list: Rows<Row>;
   /** What stands there when there is nothing. */
   readonly empty: ReactNode;
+  /** So few entries need no word that they are all. */
+  readonly quietUpTo?: number;
   /** One list item, with its key. */
   readonly renderRow: (row: Row) => ReactNode;
 };
 
-export function PagedList<Row>({ label, list, empty, renderRow }: PagedListProps<Row>) {
+export function PagedList<Row>({ label, list, empty, quietUpTo = 0, renderRow }: PagedListProps<Row>) {
   const text = useTexts("shell");
   if (list.isLoading) {
     return (
@@ -33,7 +35,7 @@ export function PagedList<Row>({ label, list, empty, renderRow }: PagedListProps
   return (
     <>
       <ul aria-label={label}>{list.rows.map(renderRow)}</ul>
-      <MoreOf list={list} />
+      {(list.rows.length > quietUpTo || list.hasMore) && <MoreOf list={list} />}
     </>
   );
 }

@@ -4,8 +4,11 @@ import type { Call } from "@tidemark/contract";
 import type { ComponentType } from "react";
 import type { Area } from "../i18n/areas.ts";
 
-/** The frame a page stands in: the plain one, or one with the account's or the assets' navigation beside it. */
-export type Shell = "root" | "account" | "asset";
+/**
+ * The frame a page stands in: the plain one, or one with the navigation of the account, of the assets, or of deals
+ * between people beside it.
+ */
+export type Shell = "root" | "account" | "asset" | "p2p";
 
 /** Where a page is linked from: a group of the header, the visitor's corner, or its shell's side navigation. */
 export const headerGroups = ["markets", "trade", "p2p", "earn", "assets"] as const;

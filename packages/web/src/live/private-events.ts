@@ -1,10 +1,12 @@
 // What the exchange tells one person's pages, and what the connection tells of itself: `cut` when the exchange ended
-// it, `resumed` when it is back after a break in which something may have been missed. The contract is taken by its
-// types alone: this file is in every page's first load.
+// it, `resumed` when something may have been missed, in a break of the connection or by the exchange itself. The contract
+// is taken by its types alone: this file is in every page's first load.
 
+import type { dealEvent } from "@tidemark/contract/deals";
 import type { fundsChangedEvent } from "@tidemark/contract/deposits";
 import type { leverChangedEvent } from "@tidemark/contract/leverage";
 import type { messagesChangedEvent } from "@tidemark/contract/messages";
+import type { optionsChangedEvent } from "@tidemark/contract/seconds";
 import type { SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
 
 /** What each event brings along. */
@@ -14,6 +16,10 @@ export type PrivateBodies = {
   readonly [spotChangedEvent]: SpotChanged;
   /** As it came: only the pages of leverage know how to read it. */
   readonly [leverChangedEvent]: unknown;
+  /** As it came, for the same reason. */
+  readonly [optionsChangedEvent]: unknown;
+  /** As it came, for the same reason. */
+  readonly [dealEvent]: unknown;
   readonly cut: undefined;
   readonly resumed: undefined;
 };

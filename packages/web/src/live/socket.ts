@@ -2,9 +2,11 @@
 // are read. It reports what happens and sends what it is told; what a message means is the hub's business.
 
 import { type ChannelMessage, type SubscribeReply, socketEvents } from "@tidemark/contract";
-import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import type { dealEvent } from "@tidemark/contract/deals";
+import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract/deposits";
 import type { leverChangedEvent } from "@tidemark/contract/leverage";
 import { messagesChangedEvent } from "@tidemark/contract/messages";
+import type { optionsChangedEvent } from "@tidemark/contract/seconds";
 import { spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
 import { secondMs } from "@tidemark/kernel";
 import { io } from "socket.io-client";
@@ -12,20 +14,35 @@ import type { ChannelReader } from "./channel-state.ts";
 import { readerOf } from "./channels.ts";
 import { tellPrivateEvent } from "./private-events.ts";
 
-/** By its name alone: what leverage speaks of would otherwise come to every page. */
+/** By their names alone: what leverage, options and deals speak of would otherwise come to every page. */
 const leverChanged: typeof leverChangedEvent = "lever_changed";
+const optionsChanged: typeof optionsChangedEvent = "options_changed";
+const dealChanged: typeof dealEvent = "deal";
 
 /** What the exchange sends to the sockets of one user, read and passed on to whoever listens. */
-const pushedEvents = [fundsChangedEvent, leverChanged, messagesChangedEvent, spotChangedEvent] as const;
+const pushedEvents = [
+  dealChanged,
+  fundsChangedEvent,
+  leverChanged,
+  messagesChangedEvent,
+  optionsChanged,
+  spotChangedEvent,
+] as const;
 type PushedEvent = (typeof pushedEvents)[number];
 
+/** Whether the exchange itself missed something, which is then as after a break. */
+function isMissed(body: unknown): boolean {
+  return (body as FundsChanged | null | undefined)?.kind === "missed";
+}
+
 /** A body that cannot be read is news all the same: whoever keeps such data asks for it anew. */
-function tellPushedEvent(event: PushedEvent, body: unknown): void {
+export function tellPushedEvent(event: PushedEvent, body: unknown): void {
   if (event === messagesChangedEvent || event === fundsChangedEvent) {
     tellPrivateEvent(event, undefined);
+    if (event === fundsChangedEvent && isMissed(body)) tellPrivateEvent("resumed", undefined);
     return;
   }
-  if (event === leverChanged) {
+  if (event === leverChanged || event === optionsChanged || event === dealChanged) {
     tellPrivateEvent(event, body);
     return;
   }

@@ -41,7 +41,7 @@ function Entry({ group, pages, here }: HeaderEntry & { readonly here: Here }) {
   if (pages.length === 1 && first !== undefined) {
     return (
       <PageLink page={first} aria-current={currentMark(first, group, here)} className={headerTriggerClasses}>
-        {group === "assets" ? text(groupLabels.assets) : pageText(first)}
+        {group === "assets" || group === "p2p" ? text(groupLabels[group]) : pageText(first)}
       </PageLink>
     );
   }

@@ -11,11 +11,11 @@ import { FormDialog } from "../../forms/FormDialog.tsx";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { useMarks } from "../prices/prices.ts";
 import { Facts } from "./Facts.tsx";
 import { closePreview } from "./lever-preview.ts";
 import { usePositions, useRefreshLeverage } from "./leverage.ts";
 import { type LiveFigures, markReader, useFigures } from "./live-figures.ts";
-import { useMarks } from "./marks-store.ts";
 import { moneyPlaces, quoteOf } from "./position-text.tsx";
 
 export type Which = "all" | LeverSide;

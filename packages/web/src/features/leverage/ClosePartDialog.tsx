@@ -10,12 +10,12 @@ import { useForm } from "../../forms/use-form.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { useMark } from "../prices/prices.ts";
 import { Facts } from "./Facts.tsx";
 import { wholeHands } from "./hands.ts";
 import { closePreview } from "./lever-preview.ts";
 import { useRefreshLeverage } from "./leverage.ts";
 import { markReader, useFigures } from "./live-figures.ts";
-import { useMark } from "./marks-store.ts";
 import { moneyPlaces, quoteOf } from "./position-text.tsx";
 import type { PositionDialogProps } from "./StopsDialog.tsx";
 

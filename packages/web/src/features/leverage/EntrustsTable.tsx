@@ -6,8 +6,8 @@ import { RecordTable } from "../../frame/RecordTable.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { useMark } from "../prices/prices.ts";
 import type { LeverFeed } from "./leverage.ts";
-import { useMark } from "./marks-store.ts";
 import { denseTable, moneyPlaces, PairLine, shortTime } from "./position-text.tsx";
 import { setAside, useLeverActions } from "./use-lever-actions.ts";
 

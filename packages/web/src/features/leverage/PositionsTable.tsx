@@ -1,5 +1,5 @@
 // The open positions with their live result: a dense table, cards on phones. A tick draws the cells whose figures
-// moved and nothing else.
+// moved and nothing else; a push draws the cells of the positions it names, for the others are the same objects.
 
 import type { Position } from "@tidemark/contract/leverage";
 import type { MarketRow } from "@tidemark/contract/markets";
@@ -16,14 +16,14 @@ import {
   type TableColumn,
 } from "@tidemark/ui";
 import { CirclePlus, Scissors } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { useMark } from "../prices/prices.ts";
 import { type LeverFeed, usePositionFigures } from "./leverage.ts";
-import { useMark } from "./marks-store.ts";
 import { denseTable, type LeverText, moneyPlaces, PairLine, quoteOf, sideText } from "./position-text.tsx";
 import { StopsCell } from "./StopsCell.tsx";
 import { type LeverActions, useLeverActions } from "./use-lever-actions.ts";
@@ -98,11 +98,20 @@ function columnsOf(parts: ColumnParts): readonly TableColumn<Position>[] {
   return [
     { key: "pair", header: text("pair"), card: "title", render: (row) => <PairLine row={row} onPair={onPair} /> },
     { key: "hands", header: text("hands"), ...end, render: (row) => figure(String(row.hands), 0) },
-    { key: "open", header: text("openPrice"), ...end, render: (row) => figure(row.price, pricePlaces(row)) },
-    { key: "mark", header: text("mark"), ...end, render: (row) => <MarkCell row={row} places={pricePlaces(row)} /> },
+    {
+      key: "prices",
+      header: <TwoWords first={text("openPrice")} second={text("mark")} />,
+      ...end,
+      render: (row) => (
+        <span className="flex flex-col items-end leading-4">
+          {figure(row.price, pricePlaces(row))}
+          <MarkCell row={row} places={pricePlaces(row)} />
+        </span>
+      ),
+    },
     {
       key: "profit",
-      header: `${text("profit")} (${text("roe")})`,
+      header: <TwoWords first={text("profit")} second={text("roe")} />,
       ...end,
       render: (row) => <ProfitCell row={row} places={money(row)} />,
     },
@@ -114,7 +123,7 @@ function columnsOf(parts: ColumnParts): readonly TableColumn<Position>[] {
     },
     {
       key: "margin",
-      header: `${text("margin")} (${text("overnight")})`,
+      header: <TwoWords first={text("margin")} second={text("overnight")} />,
       ...end,
       render: (row) => (
         <span className="flex flex-col items-end leading-4">
@@ -128,9 +137,8 @@ function columnsOf(parts: ColumnParts): readonly TableColumn<Position>[] {
       header: (
         <>
           <span className="md:hidden">{text("stops")}</span>
-          <span className="flex flex-col leading-3.5 max-md:hidden">
-            <span>{text("takeProfit")}</span>
-            <span>{text("stopLoss")}</span>
+          <span className="max-md:hidden">
+            <TwoWords first={text("takeProfit")} second={text("stopLoss")} />
           </span>
         </>
       ),
@@ -143,15 +151,25 @@ function columnsOf(parts: ColumnParts): readonly TableColumn<Position>[] {
       ...end,
       card: "bare",
       className: "md:sticky md:right-0 md:bg-surface",
-      render: (row) => <RowActions row={row} {...parts} />,
+      render: (row) => <RowActions row={row} text={text} actions={parts.actions} onOpen={parts.onOpen} />,
     },
   ];
+}
+
+/** Two figures under each other have their words under each other: side by side they would not fit beside a ticket. */
+function TwoWords({ first, second }: { readonly first: string; readonly second: string }) {
+  return (
+    <span className="flex flex-col leading-3.5 max-md:leading-4">
+      <span>{first}</span>
+      <span>{second}</span>
+    </span>
+  );
 }
 
 type CellProps = { readonly row: Position; readonly places: number };
 
 /** A price that is no longer fresh is dimmed; a closing position shows the price it is closed at. */
-function MarkCell({ row, places }: CellProps) {
+const MarkCell = memo(function MarkCell({ row, places }: CellProps) {
   const languageTag = useLanguageTag();
   const figures = usePositionFigures(row.id);
   const state = useMark(row.market_id)?.state ?? "none";
@@ -164,9 +182,9 @@ function MarkCell({ row, places }: CellProps) {
       className={cx(state !== "fresh" && row.state === "open" && "text-text-3")}
     />
   );
-}
+});
 
-function ProfitCell({ row, places }: CellProps) {
+const ProfitCell = memo(function ProfitCell({ row, places }: CellProps) {
   const languageTag = useLanguageTag();
   const figures = usePositionFigures(row.id);
   return (
@@ -181,9 +199,9 @@ function ProfitCell({ row, places }: CellProps) {
       <PercentText value={figures?.roe} languageTag={languageTag} className="text-11" />
     </span>
   );
-}
+});
 
-function LiquidationCell({ row, places }: CellProps) {
+const LiquidationCell = memo(function LiquidationCell({ row, places }: CellProps) {
   const text = useTexts("positions");
   const languageTag = useLanguageTag();
   const figures = usePositionFigures(row.id);
@@ -203,9 +221,11 @@ function LiquidationCell({ row, places }: CellProps) {
       </span>
     </span>
   );
-}
+});
 
-function RowActions({ row, text, actions, onOpen }: ColumnParts & { readonly row: Position }): ReactNode {
+type RowActionsProps = Pick<ColumnParts, "text" | "actions" | "onOpen"> & { readonly row: Position };
+
+const RowActions = memo(function RowActions({ row, text, actions, onOpen }: RowActionsProps) {
   if (row.state === "closing") {
     return (
       <span title={text("closingText")}>
@@ -246,4 +266,4 @@ function RowActions({ row, text, actions, onOpen }: ColumnParts & { readonly row
       </span>
     </>
   );
-}
+});

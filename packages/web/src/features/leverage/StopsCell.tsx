@@ -3,13 +3,16 @@
 import type { Position } from "@tidemark/contract/leverage";
 import { Button, formatDecimal, Popover } from "@tidemark/ui";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { StopsFields } from "./StopsFields.tsx";
 import { useStops } from "./use-stops.ts";
 
-export function StopsCell({ position, places }: { readonly position: Position; readonly places: number }) {
+type StopsCellProps = { readonly position: Position; readonly places: number };
+
+/** Many of them stand in one table: drawn anew only for another position. */
+export const StopsCell = memo(function StopsCell({ position, places }: StopsCellProps) {
   const text = useTexts("positions");
   const languageTag = useLanguageTag();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +47,7 @@ export function StopsCell({ position, places }: { readonly position: Position; r
       <StopsInRow position={position} onDone={() => setOpen(false)} />
     </Popover>
   );
-}
+});
 
 function StopsInRow({ position, onDone }: { readonly position: Position; readonly onDone: () => void }) {
   const text = useTexts("positions");

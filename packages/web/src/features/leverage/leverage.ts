@@ -2,7 +2,6 @@
 // recorded prices. While the connection is away everything is asked for every three seconds.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { fundsChangedEvent } from "@tidemark/contract/deposits";
 import {
   closingsCall,
   endedPositionsCall,
@@ -14,25 +13,21 @@ import {
   type Position,
   positionsCall,
 } from "@tidemark/contract/leverage";
-import { indexCall, type PricesChannel } from "@tidemark/contract/prices";
 import { minuteMs, secondMs } from "@tidemark/kernel";
 import { useCallback, useEffect, useMemo } from "react";
 import { readCall, rowsKey, useCall } from "../../api/use-call.ts";
-import type { ChannelValue } from "../../live/channel-state.ts";
 import { useConnection } from "../../live/connection-store.ts";
-import { useChannelListener, usePrivateEvent } from "../../live/live.ts";
+import { usePrivateEvent } from "../../live/live.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { useMarksFeed } from "../prices/prices.ts";
 import { learnScales } from "./live-figures.ts";
-import { ageMarks, learnIndex, learnPrices } from "./marks-store.ts";
 import { learnChange, learnList, presentStamp, usePositionsStore } from "./positions-store.ts";
 
 export { useAccountFigures, usePositionFigures } from "./live-figures.ts";
-export { useMark } from "./marks-store.ts";
 
 /** What the documents allow at the slowest. */
 const pollEveryMs = 3 * secondMs;
-const ageEveryMs = secondMs / 2;
 const positionsKey = [positionsCall.name] as const;
 
 /** To be called when something was done, or may have been missed. */
@@ -47,29 +42,6 @@ export function useRefreshLeverage(): () => void {
 
 function useIsDown(): boolean {
   return useConnection((connection) => connection.state === "down");
-}
-
-/** Where the index came from; asked for while somebody looks, oftener when nothing is pushed. */
-export function useIndex() {
-  return useCall(indexCall, {}, { staleTimeMs: 0, refreshEveryMs: useIsDown() ? pollEveryMs : 5 * secondMs });
-}
-
-function hearPrices(channel: ChannelValue<PricesChannel>): void {
-  if (channel.state === "ready") learnPrices(channel.data, performance.now());
-}
-
-/** Keeps the marks fed: by the channel, or by asking. A price draws what shows it, never the page. */
-function useMarksFeed(): void {
-  const isDown = useIsDown();
-  const index = useCall(indexCall, {}, { isEnabled: isDown, staleTimeMs: 0, refreshEveryMs: pollEveryMs });
-  useChannelListener("prices", hearPrices);
-  useEffect(() => {
-    if (isDown && index.data !== undefined) learnIndex(index.data.rows, performance.now());
-  }, [isDown, index.data]);
-  useEffect(() => {
-    const timer = setInterval(() => ageMarks(performance.now()), ageEveryMs);
-    return () => clearInterval(timer);
-  }, []);
 }
 
 export type LeverFeed = { readonly isLoading: boolean; readonly error: Error | null; readonly retry: () => void };
@@ -101,8 +73,6 @@ export function useLeverFeed(): LeverFeed {
   useEffect(() => learnScales(rows), [rows]);
   useMarksFeed();
   usePrivateEvent(leverChangedEvent, hear);
-  // Also said when money was moved between accounts.
-  usePrivateEvent(fundsChangedEvent, refresh);
   usePrivateEvent("resumed", refresh);
   usePrivateEvent("cut", refresh);
   return { isLoading: query.isLoading, error: query.error, retry: refresh };

@@ -5,6 +5,7 @@
 import type { MarketRow } from "@tidemark/contract/markets";
 import { type Scale, scale } from "@tidemark/kernel";
 import { create } from "zustand";
+import { useMarks } from "../prices/prices.ts";
 import {
   type AccountFigures,
   accountFigures,
@@ -19,7 +20,6 @@ import {
   riskOf,
   units,
 } from "./lever-figures.ts";
-import { useMarks } from "./marks-store.ts";
 import { type PositionsState, usePositionsStore } from "./positions-store.ts";
 
 export type LiveFigures = {

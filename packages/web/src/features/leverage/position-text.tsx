@@ -2,6 +2,7 @@
 
 import type { LeverReason, LeverSide, LeverState, Position } from "@tidemark/contract/leverage";
 import { cx } from "@tidemark/ui";
+import { memo } from "react";
 import type { Translate } from "../../i18n/use-texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
@@ -71,7 +72,7 @@ type PairLineProps = {
   readonly onPair?: ((symbol: string) => void) | undefined;
 };
 
-export function PairLine({ row, onPair }: PairLineProps) {
+export const PairLine = memo(function PairLine({ row, onPair }: PairLineProps) {
   return (
     <span className="flex flex-col items-start leading-4 max-md:flex-row max-md:items-center max-md:gap-2">
       {onPair === undefined ? (
@@ -88,7 +89,7 @@ export function PairLine({ row, onPair }: PairLineProps) {
       <SideMark side={row.side} multiple={row.multiple} />
     </span>
   );
-}
+});
 
 export const denseTable =
   "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td:first-child]:pl-3! md:[&_th:first-child]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";

@@ -2,8 +2,8 @@
 // How news about positions come together, whatever their order of arrival.
 
 import { beforeEach, expect, test } from "vitest";
+import { learnPrices } from "../prices/prices.ts";
 import { computeFigures, learnScales } from "./live-figures.ts";
-import { learnPrices } from "./marks-store.ts";
 import { learnChange, learnList, learnOpened, presentStamp, usePositionsStore } from "./positions-store.ts";
 import { sampleAccount, samplePosition } from "./testing/sample-position.ts";
 

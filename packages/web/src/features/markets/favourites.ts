@@ -58,7 +58,7 @@ async function toggleKept(client: QueryClient, id: number): Promise<void> {
     await client.cancelQueries({ queryKey: favouritesKey });
     client.setQueryData(favouritesKey, withRow(known, id, isFavourite));
   }
-  await callApi(isFavourite ? addFavouriteCall : removeFavouriteCall, { id });
+  await callApi(isFavourite ? addFavouriteCall : removeFavouriteCall, { id }, { outlivesPage: true });
   await client.invalidateQueries({ queryKey: favouritesKey });
 }
 

@@ -118,19 +118,22 @@ function Pair({ line, text, onToggle }: ColumnParts & { readonly line: Line }) {
           <span className="font-normal text-text-3">/{market.legal_name}</span>
         </span>
       </PageLink>
-      {market.open_lever === 1 && <LeverageLink symbol={symbol} />}
+      {market.open_lever === 1 && <ProductLink page="leverTrade" symbol={symbol} />}
+      {market.open_microtrade === 1 && <ProductLink page="secondsTrade" symbol={symbol} />}
       {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
     </span>
   );
 }
 
-/** Where a pair can be traded on leverage, the way there. */
-function LeverageLink({ symbol }: { readonly symbol: string }) {
+type ProductLinkProps = { readonly page: "leverTrade" | "secondsTrade"; readonly symbol: string };
+
+/** Where a pair can be traded on leverage or with options, the way there. */
+function ProductLink({ page, symbol }: ProductLinkProps) {
   const pageText = useTexts("pages");
-  const name = pageText("leverTrade");
+  const name = pageText(page);
   return (
     <PageLink
-      page="leverTrade"
+      page={page}
       search={{ symbol: marketSlug(symbol) }}
       aria-label={`${symbol} ${name}`}
       className="inline-flex min-h-6 items-center rounded-control border border-line px-1.5 text-11 font-medium text-text-2 hover:border-accent hover:text-accent"

@@ -7,6 +7,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  Handshake,
   Info,
   LogIn,
   type LucideIcon,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<MessageKind, LucideIcon>> = {
   fill: ArrowLeftRight,
   deposit: ArrowDownToLine,
   withdrawal: ArrowUpFromLine,
+  deal: Handshake,
   notice: Info,
 };
 

@@ -16,6 +16,7 @@ test("a message leads to the very thing it tells of", () => {
     page: "fundsRecords",
     search: { kind: "withdrawals", id: "8" },
   });
+  expect(targetOf({ subject: "deal", id: 9 })).toEqual({ page: "c2cDeal", search: { id: "9" } });
   expect(targetOf({ subject: "sessions", id: null })).toEqual({ page: "settings", search: {}, hash: "sessions" });
 });
 

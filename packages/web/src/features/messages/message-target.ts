@@ -17,6 +17,8 @@ const targets: Readonly<Record<MessageSubject, (id: SearchParams) => Target>> = 
   sessions: () => ({ page: "settings", search: {}, hash: "sessions" }),
   security: () => ({ page: "settings", search: {} }),
   identity: () => ({ page: "identity", search: {} }),
+  payments: () => ({ page: "payments", search: {} }),
+  deal: (id) => ({ page: id.id === undefined ? "c2cDeals" : "c2cDeal", search: id }),
 };
 
 /** Null where there is nothing to be led to. */

@@ -1,13 +1,16 @@
-// The days of the demo's simulation: what was committed to before each, and its seed once it is over.
+// The days of the demo's simulation: what was committed to before each, and its seed once it is over, with what this
+// browser says about the two.
 
 import type { ReplyOf } from "@tidemark/contract";
 import { priceDaysCall } from "@tidemark/contract/prices";
 import { minuteMs } from "@tidemark/kernel";
-import { Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { Badge, Panel, Table, type TableColumn, TimeText } from "@tidemark/ui";
+import { useEffect, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyButton } from "../../frame/CopyButton.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { checkSeed, type SignatureVerdict } from "./proof.ts";
 
 type Day = ReplyOf<typeof priceDaysCall>["days"][number];
 
@@ -21,6 +24,27 @@ function Digits({ value, label }: { readonly value: string; readonly label: stri
     <span className="inline-flex items-center gap-1">
       <code title={value}>{value.slice(0, 16)}…</code>
       <CopyButton text={value} label={label} />
+    </span>
+  );
+}
+
+/** A seed is told once and never changes: it is checked once. */
+function SeedCell({ day, seed }: { readonly day: Day; readonly seed: string }) {
+  const text = useTexts("prices");
+  const [verdict, setVerdict] = useState<SignatureVerdict | null>(null);
+  const { commitment, committed_at: committedAt, begins_at: beginsAt } = day;
+  useEffect(() => {
+    let isGone = false;
+    void checkSeed({ seed, commitment, committedAt, beginsAt }).then((one) => !isGone && setVerdict(one));
+    return () => {
+      isGone = true;
+    };
+  }, [seed, commitment, committedAt, beginsAt]);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+      <Digits value={seed} label={text("copySeed")} />
+      {verdict === "good" && <Badge tone="good">{text("seedFits")}</Badge>}
+      {verdict === "bad" && <Badge tone="danger">{text("seedOther")}</Badge>}
     </span>
   );
 }
@@ -39,6 +63,11 @@ function columnsOf(text: Translate<"prices">, languageTag: string): TableColumn<
       render: ({ committed_at: at }) => <TimeText at={at} languageTag={languageTag} />,
     },
     {
+      key: "begins",
+      header: text("beginsAt"),
+      render: ({ begins_at: at }) => <TimeText at={at} languageTag={languageTag} />,
+    },
+    {
       key: "commitment",
       header: text("commitment"),
       render: ({ commitment }) => <Digits value={commitment} label={text("copyCommitment")} />,
@@ -46,11 +75,11 @@ function columnsOf(text: Translate<"prices">, languageTag: string): TableColumn<
     {
       key: "seed",
       header: text("seed"),
-      render: ({ seed }) =>
-        seed === null ? (
+      render: (day) =>
+        day.seed === null ? (
           <span className="text-text-3">{text("secret")}</span>
         ) : (
-          <Digits value={seed} label={text("copySeed")} />
+          <SeedCell day={day} seed={day.seed} />
         ),
     },
   ];
@@ -62,6 +91,8 @@ export function DaysPanel() {
   const languageTag = useLanguageTag();
   const { data } = useCall(priceDaysCall, {}, { refreshEveryMs: minuteMs });
   if (data === undefined || data.days.length === 0) return null;
+  /** Only what is over can be computed again. */
+  const over = data.days.find(({ seed }) => seed !== null);
   return (
     <Panel title={text("days")}>
       <p className="border-b border-line px-4 py-3 text-13 text-pretty text-text-2">{text("daysLead")}</p>
@@ -71,9 +102,11 @@ export function DaysPanel() {
         rows={data.days}
         rowKey={({ date }) => String(date)}
       />
-      <code className="m-4 block rounded-control bg-sunken px-3 py-2 text-13 break-all">
-        npm run replay-prices -- --day {dateText(data.days.at(-1)?.date ?? 0)}
-      </code>
+      {over !== undefined && (
+        <code className="m-4 block rounded-control bg-sunken px-3 py-2 text-13 break-all">
+          npm run replay-prices -- --day {dateText(over.date)} --url {location.origin}
+        </code>
+      )}
     </Panel>
   );
 }

@@ -65,6 +65,10 @@ export function HeadPanel() {
             <code>{head.key}</code>
             <CopyButton text={head.key} label={text("copyKey")} />
           </Line>
+          <Line label={text("signature")}>
+            <code>{head.signature}</code>
+            <CopyButton text={head.signature} label={text("copySignature")} />
+          </Line>
         </dl>
       )}
     </Panel>

@@ -1,71 +1,11 @@
-// The recorded price of a market as a quiet figure beside others; pressed, it shows what each source says.
+// The recorded price of a market, as a figure for places that stand without it: its code comes after the first paint.
 
-import { indexCall } from "@tidemark/contract/prices";
-import { secondMs } from "@tidemark/kernel";
-import { cx, NumberText, Popover, Stat } from "@tidemark/ui";
-import { useState } from "react";
-import { useCall } from "../../api/use-call.ts";
-import { PageLink } from "../../frame/PageLink.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { useMark } from "./prices.ts";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
+import type { IndexButtonProps } from "./IndexButton.tsx";
 
-type Props = { readonly marketId: number; readonly places: number };
+const buttonPart = latePart(async () => (await import("./IndexButton.tsx")).IndexButton);
 
-function Sources({ marketId, places }: Props) {
-  const text = useTexts("prices");
-  const languageTag = useLanguageTag();
-  const { data } = useCall(indexCall, {}, { refreshEveryMs: 2 * secondMs });
-  const row = data?.rows.find(({ market_id: id }) => id === marketId);
-  return (
-    <div className="flex w-64 flex-col gap-2 text-13">
-      <p className="text-pretty text-text-2">{text("indexHint")}</p>
-      <dl className="flex flex-col gap-1">
-        {row?.sources.map(({ source, name, price, state }) => (
-          <div key={source} className="flex justify-between gap-3">
-            <dt className="text-text-3">{name}</dt>
-            <dd>
-              {state === "used" || price !== null ? (
-                <NumberText value={price} decimals={places} languageTag={languageTag} />
-              ) : null}
-              {state !== "used" && <span className="ml-2 text-warn">{text(state)}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <PageLink page="prices" className="text-accent hover:underline">
-        {text("title")}
-      </PageLink>
-    </div>
-  );
-}
-
-/** Nothing while the market has no recorded price. */
-export function IndexFigure({ marketId, places }: Props) {
-  const text = useTexts("prices");
-  const languageTag = useLanguageTag();
-  const [isOpen, setOpen] = useState(false);
-  const { price, state } = useMark(marketId);
-  if (price === null) return null;
-  const isOld = state === "stale" || state === "late";
-  const figure = (
-    <button type="button" className="cursor-help rounded-control text-left" title={isOld ? text(state) : undefined}>
-      <Stat
-        size="sm"
-        label={text("index")}
-        value={
-          <span
-            className={cx("underline decoration-text-3 decoration-dotted underline-offset-4", isOld && "text-warn")}
-          >
-            <NumberText value={price} decimals={places} languageTag={languageTag} />
-          </span>
-        }
-      />
-    </button>
-  );
-  return (
-    <Popover trigger={figure} label={text("index")} open={isOpen} onOpenChange={setOpen} align="start">
-      {isOpen && <Sources marketId={marketId} places={places} />}
-    </Popover>
-  );
+export function IndexFigure(props: IndexButtonProps) {
+  const IndexButton = useLatePart(buttonPart, "soon");
+  return IndexButton === null ? null : <IndexButton {...props} />;
 }

@@ -2,7 +2,16 @@
 
 import { type IndexRow, indexCall, type MarkState } from "@tidemark/contract/prices";
 import { secondMs } from "@tidemark/kernel";
-import { Badge, type BadgeTone, FailedState, NumberText, Panel, Table, type TableColumn } from "@tidemark/ui";
+import {
+  Badge,
+  type BadgeTone,
+  FailedState,
+  formatDecimal,
+  NumberText,
+  Panel,
+  Table,
+  type TableColumn,
+} from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
@@ -14,11 +23,11 @@ const tones: Readonly<Record<MarkState, BadgeTone>> = { fresh: "good", late: "wa
 function Sources({ row, languageTag }: { readonly row: IndexRow; readonly languageTag: string }) {
   const text = useTexts("prices");
   return (
-    <ul className="flex flex-col gap-0.5 max-md:items-end">
+    <ul className="grid w-fit grid-cols-[auto_auto_auto] gap-x-3 gap-y-0.5 text-12">
       {row.sources.map(({ source, name, price, state }) => (
-        <li key={source} className="flex flex-wrap items-center gap-x-2 text-12 max-md:justify-end">
-          <span className="text-text-3">{name}</span>
-          {price !== null && <NumberText value={price} languageTag={languageTag} />}
+        <li key={source} className="col-span-3 grid grid-cols-subgrid">
+          <span className="text-left text-text-3">{name}</span>
+          <NumberText value={price} decimals={row.places} languageTag={languageTag} className="text-right" />
           {state !== "used" && <span className="text-warn">{text(state)}</span>}
         </li>
       ))}
@@ -33,10 +42,14 @@ function columnsOf(text: Translate<"prices">, languageTag: string): TableColumn<
       key: "price",
       header: text("index"),
       align: "end",
-      render: ({ price, candidate }) => (
+      render: ({ price, places, candidate }) => (
         <span className="flex flex-col items-end">
-          <NumberText value={price} languageTag={languageTag} />
-          {candidate !== null && <span className="text-12 text-warn">{text("jump", { price: candidate })}</span>}
+          <NumberText value={price} decimals={places} languageTag={languageTag} />
+          {candidate !== null && (
+            <span className="text-12 text-warn">
+              {text("jump", { price: formatDecimal(candidate, languageTag, { decimals: places }) })}
+            </span>
+          )}
         </span>
       ),
     },

@@ -1,6 +1,5 @@
 // The page of recorded prices.
 
-import { indexCall } from "@tidemark/contract/prices";
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const pricePages = {
@@ -9,6 +8,5 @@ export const pricePages = {
     shell: "root",
     areas: ["prices"],
     load: (): LoadedPage => import("./PricesPage.tsx").then((file) => file.PricesPage),
-    asks: [indexCall],
   },
 } as const satisfies PageTable;

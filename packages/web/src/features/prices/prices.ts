@@ -1,41 +1,46 @@
-// Recorded prices as pages read them: live by the channel, and how old each is by now.
+// The door of recorded prices: what each market stands at and how old that is, kept by the channel. While the connection
+// is away it is asked for every three seconds.
 
-import type { MarkState } from "@tidemark/contract/prices";
+import { indexCall, type PricesChannel } from "@tidemark/contract/prices";
 import { secondMs } from "@tidemark/kernel";
-import { useEffect, useState } from "react";
-import { useChannel } from "../../live/live.ts";
+import { useEffect } from "react";
+import { useCall } from "../../api/use-call.ts";
+import type { ChannelValue } from "../../live/channel-state.ts";
+import { useConnection } from "../../live/connection-store.ts";
+import { useChannelListener } from "../../live/live.ts";
+import { ageMarks, learnIndex, learnPrices } from "./marks-store.ts";
 
-export type LiveMark = {
-  readonly price: string | null;
-  readonly at: number | null;
-  readonly tick: number | null;
-  readonly state: MarkState;
-};
+export { forgetMarks, type HeardMark, learnPrices, useMark, useMarks } from "./marks-store.ts";
+export { browserCrypt, type Crypt, checkChain, checkSignature, headText, tickHash, tickText } from "./proof.ts";
 
-const noMark: LiveMark = { price: null, at: null, tick: null, state: "none" };
+/** What the documents allow at the slowest. */
+const pollEveryMs = 3 * secondMs;
+const lookEveryMs = 5 * secondMs;
+const ageEveryMs = secondMs / 2;
 
-/** The clock of this device may differ from the exchange's: a price ages against the newest look that was heard of. */
-function useNewest(at: number | null): number {
-  const [newest, setNewest] = useState({ at: 0, heardAt: 0 });
-  const [now, setNow] = useState(0);
-  useEffect(() => {
-    if (at !== null) setNewest({ at, heardAt: performance.now() });
-  }, [at]);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), secondMs);
-    return () => clearInterval(timer);
-  }, []);
-  return newest.at + Math.max(0, now - newest.heardAt);
+function useIsDown(): boolean {
+  return useConnection((connection) => connection.state === "down");
 }
 
-/** The recorded price of a market, and whether it may still be gone by. */
-export function useMark(marketId: number): LiveMark {
-  const channel = useChannel("prices", undefined, secondMs / 2);
-  const data = channel.state === "loading" ? null : channel.data;
-  const newest = useNewest(data?.head?.at ?? null);
-  const mark = data?.marks[String(marketId)];
-  if (data === null || mark === undefined) return noMark;
-  const age = newest - mark.at;
-  const state = age <= data.terms.fresh_ms ? "fresh" : age <= data.terms.close_ms ? "late" : "stale";
-  return { ...mark, state };
+/** Where the index came from; asked for while somebody looks, oftener when nothing is pushed. */
+export function useIndex() {
+  return useCall(indexCall, {}, { staleTimeMs: 0, refreshEveryMs: useIsDown() ? pollEveryMs : lookEveryMs });
+}
+
+function hearPrices(channel: ChannelValue<PricesChannel>): void {
+  if (channel.state === "ready") learnPrices(channel.data, performance.now());
+}
+
+/** Keeps the marks fed: by the channel, or by asking. A price draws what shows it, never the page. */
+export function useMarksFeed(): void {
+  const isDown = useIsDown();
+  const index = useCall(indexCall, {}, { isEnabled: isDown, staleTimeMs: 0, refreshEveryMs: pollEveryMs });
+  useChannelListener("prices", hearPrices);
+  useEffect(() => {
+    if (isDown && index.data !== undefined) learnIndex(index.data.rows, performance.now());
+  }, [isDown, index.data]);
+  useEffect(() => {
+    const timer = setInterval(() => ageMarks(performance.now()), ageEveryMs);
+    return () => clearInterval(timer);
+  }, []);
 }

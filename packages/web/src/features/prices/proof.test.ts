@@ -1,9 +1,9 @@
 // Chains and signatures as an honest exchange makes them, with Node's own cryptography, and the same ones changed.
 
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { Tick, TickHead } from "@tidemark/contract/prices";
 import { expect, test } from "vitest";
-import { checkChain, checkSignature } from "./proof.ts";
+import { checkChain, checkSeed, checkSignature } from "./proof.ts";
 
 function chain(count: number): Tick[] {
   const ticks: Tick[] = [];
@@ -60,4 +60,18 @@ test("the head's signature is good as it was made, with the key plain or named, 
 test("without cryptography nothing is called good or bad", async () => {
   expect(await checkChain([first], null)).toEqual({ kind: "unable" });
   expect(await checkSignature(headOf(third), null)).toBe("unable");
+});
+
+test("a seed is good when its hash was published before the day began, and bad when anything differs", async () => {
+  const seed = randomBytes(32);
+  const commitment = createHash("sha256").update(seed).digest("hex");
+  const day = { seed: seed.toString("hex"), commitment, committedAt: 1_000, beginsAt: 2_000 };
+  expect(await checkSeed(day)).toBe("good");
+  expect(await checkSeed({ ...day, seed: randomBytes(32).toString("hex") })).toBe("bad");
+  expect(
+    await checkSeed({ ...day, commitment: commitment.replace(/^./, (digit) => (digit === "0" ? "1" : "0")) }),
+  ).toBe("bad");
+  expect(await checkSeed({ ...day, committedAt: 2_001 })).toBe("bad");
+  expect(await checkSeed({ ...day, seed: "" })).toBe("bad");
+  expect(await checkSeed(day, null)).toBe("unable");
 });

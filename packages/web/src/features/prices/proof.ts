@@ -68,3 +68,14 @@ export async function checkChain(ticks: readonly Tick[], crypt: Crypt = browserC
   }
   return { kind: "whole", count: ticks.length };
 }
+
+/** A day of the simulation is honest if its seed is the one committed to, and that before the day began. */
+export async function checkSeed(
+  day: { readonly seed: string; readonly commitment: string; readonly committedAt: number; readonly beginsAt: number },
+  crypt: Crypt = browserCrypt(),
+): Promise<SignatureVerdict> {
+  const seed = bytesOf(day.seed);
+  if (seed === null || seed.length === 0 || day.committedAt > day.beginsAt) return "bad";
+  if (crypt === null) return "unable";
+  return hexOf(await crypt.digest("SHA-256", seed)) === day.commitment ? "good" : "bad";
+}

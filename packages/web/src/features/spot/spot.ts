@@ -2,7 +2,6 @@
 // Lists are asked for at the start, after every break of the connection, and every ten seconds while it is away.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { fundsChangedEvent } from "@tidemark/contract/deposits";
 import { ordersCall, ownTradesCall, type SpotOrder, spotChangedEvent } from "@tidemark/contract/spot";
 import { balancesCall } from "@tidemark/contract/wallets";
 import { useCallback, useMemo } from "react";
@@ -77,8 +76,6 @@ export function useSpotFeed(): SpotFeed {
   });
   const refresh = useRefreshSpot();
   usePrivateEvent(spotChangedEvent, learnChange);
-  // Also said to everybody when changes may have gone untold.
-  usePrivateEvent(fundsChangedEvent, refresh);
   usePrivateEvent("resumed", refresh);
   usePrivateEvent("cut", refresh);
   return {

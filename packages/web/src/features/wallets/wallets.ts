@@ -4,6 +4,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fundsChangedEvent } from "@tidemark/contract/deposits";
 import { leverChangedEvent } from "@tidemark/contract/leverage";
+import { optionsChangedEvent } from "@tidemark/contract/seconds";
 import { spotChangedEvent } from "@tidemark/contract/spot";
 import { statementCall, valueCurveCall, walletListCall, walletSummaryCall } from "@tidemark/contract/wallets";
 import { walletLogCall } from "@tidemark/contract/wallets/log";
@@ -51,6 +52,7 @@ export function useWalletsFeed(): void {
   usePrivateEvent(spotChangedEvent, refreshSoon);
   usePrivateEvent(fundsChangedEvent, refreshSoon);
   usePrivateEvent(leverChangedEvent, refreshSoon);
+  usePrivateEvent(optionsChangedEvent, refreshSoon);
   usePrivateEvent("resumed", refreshSoon);
   usePrivateEvent("cut", refreshSoon);
 }

@@ -1,4 +1,5 @@
-// A page with its section's navigation beside it: the account's pages, or the assets'.
+// A page with its section's navigation beside it: the account's pages, the assets', or those of
+// deals between people.
 
 import { useLocation } from "@tanstack/react-router";
 import { SideNav } from "@tidemark/ui";
@@ -37,6 +38,19 @@ function SideShell({ label, pages, onNavigate, children }: LabelledProps) {
 export function AccountShell(props: SideShellProps) {
   const text = useTexts("shell");
   return <SideShell {...props} label={text("accountNavigation")} />;
+}
+
+/**
+ * Offers, deals and records between people, with the way to how one is paid, which belongs to the account. A page that
+ * is none of them, as a single deal, has the whole width and says itself where it belongs.
+ */
+export function P2pShell(props: SideShellProps) {
+  const text = useTexts("shell");
+  const path = useLocation({ select: (location) => location.pathname });
+  if (!props.pages.some((page) => pagePaths[page] === path)) {
+    return <div className="mx-auto w-full max-w-page flex-1 px-4 py-6">{props.children}</div>;
+  }
+  return <SideShell {...props} pages={[...props.pages, "payments"]} label={text("p2pNavigation")} />;
 }
 
 /** The wallets and the transfers between them. */

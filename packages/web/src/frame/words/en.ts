@@ -6,6 +6,7 @@ export const page = {
   footerNavigation: "Reference",
   accountNavigation: "Account",
   assetNavigation: "Assets",
+  p2pNavigation: "Deals with people",
   homeLink: "Tidemark, home page",
   openMenu: "Open the menu",
   closeMenu: "Close the menu",

@@ -9,6 +9,7 @@ export const page: Translated<typeof english.page> = {
   footerNavigation: "參考",
   accountNavigation: "帳戶",
   assetNavigation: "資產",
+  p2pNavigation: "個人交易",
   homeLink: "Tidemark 首頁",
   openMenu: "開啟選單",
   closeMenu: "關閉選單",

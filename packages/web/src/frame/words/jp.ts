@@ -9,6 +9,7 @@ export const page: Translated<typeof english.page> = {
   footerNavigation: "リファレンス",
   accountNavigation: "アカウント",
   assetNavigation: "資産",
+  p2pNavigation: "個人間取引",
   homeLink: "Tidemark ホーム",
   openMenu: "メニューを開く",
   closeMenu: "メニューを閉じる",

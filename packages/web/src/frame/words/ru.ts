@@ -6,9 +6,10 @@ import type * as english from "./en.ts";
 export const page: Translated<typeof english.page> = {
   skipToContent: "К содержимому",
   mainNavigation: "Основная навигация",
-  footerNavigation: "Справка",
+  footerNavigation: "Справочник",
   accountNavigation: "Аккаунт",
   assetNavigation: "Активы",
+  p2pNavigation: "Сделки с людьми",
   homeLink: "Tidemark, главная страница",
   openMenu: "Открыть меню",
   closeMenu: "Закрыть меню",

@@ -9,6 +9,7 @@ export const page: Translated<typeof english.page> = {
   footerNavigation: "参考",
   accountNavigation: "账户",
   assetNavigation: "资产",
+  p2pNavigation: "个人交易",
   homeLink: "Tidemark 首页",
   openMenu: "打开菜单",
   closeMenu: "关闭菜单",

@@ -1,6 +1,7 @@
 // The pages of the four accounts.
 
 import { LeverageState } from "./LeverageState.tsx";
+import { SecondsState } from "./SecondsState.tsx";
 import { WalletPage } from "./WalletPage.tsx";
 
 export function SpotAccountPage() {
@@ -16,5 +17,5 @@ export function LeverageAccountPage() {
 }
 
 export function SecondsAccountPage() {
-  return <WalletPage page="secondsAccount" scope="micro" />;
+  return <WalletPage page="secondsAccount" scope="micro" between={() => <SecondsState />} />;
 }

@@ -41,7 +41,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
+    areas: ["ask", "assets", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SecondsAccountPage),
   },
 } as const satisfies PageTable;

@@ -49,9 +49,11 @@ export function HomeMarkets() {
         <div className="flex items-center justify-between gap-3 border-b border-line px-4">
           <ZoneTabs tab={tab} onChange={setTab} />
           <span className="flex shrink-0 items-center gap-4">
-            <PageLink page="leverTrade" className={cx(headLinkClasses, "max-sm:hidden")}>
-              {pageText("leverTrade")}
-            </PageLink>
+            {(["leverTrade", "secondsTrade", "c2cMarket"] as const).map((page) => (
+              <PageLink key={page} page={page} className={cx(headLinkClasses, "max-sm:hidden")}>
+                {pageText(page)}
+              </PageLink>
+            ))}
             <PageLink page="markets" className={cx(headLinkClasses, "min-w-6")}>
               <span className="max-sm:sr-only">{text("allMarkets")}</span>
               <ArrowRight aria-hidden="true" className="size-3.5" />

@@ -1,38 +1,39 @@
 // The receipt of one closing: what it came to, the checks this browser has made of it, and the records it stands on.
 
 import { receiptCall } from "@tidemark/contract/leverage";
-import { Button, EmptyState, Skeleton } from "@tidemark/ui";
-import { Printer } from "lucide-react";
+import { Button, EmptyState } from "@tidemark/ui";
+import { useMemo, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { ReceiptChain } from "../../features/receipts/ReceiptChain.tsx";
+import { ReceiptChecks } from "../../features/receipts/ReceiptChecks.tsx";
+import { ReceiptComing, ReceiptFrame } from "../../features/receipts/ReceiptFrame.tsx";
+import { ReceiptRecords } from "../../features/receipts/ReceiptRecords.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { PartFailed } from "../../frame/PartFailed.tsx";
-import { recordIn } from "../../frame/record-in.ts";
-import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ReceiptChain } from "./ReceiptChain.tsx";
-import { ReceiptChecks } from "./ReceiptChecks.tsx";
-import { ReceiptRecords } from "./ReceiptRecords.tsx";
+import { checkReceipt } from "./check-receipt.ts";
+import type { CheckName, Receipt } from "./closing-figures.ts";
 import { ReceiptSummary } from "./ReceiptSummary.tsx";
+
+const titleKeys = {
+  openTick: "openTick",
+  openMark: "openMark",
+  openPrice: "openPrice",
+  value: "value",
+  margin: "margin",
+  closeTick: "closeTick",
+  closeMark: "closeMark",
+  order: "order",
+  profit: "profitCheck",
+  payout: "payout",
+} as const satisfies Record<Exclude<CheckName, "signature">, string>;
 
 export function ReceiptPage() {
   const text = useTexts("leverReceipt");
-  const id = recordIn(usePageSearch());
-  const print = (
-    <Button className="print-hidden" onClick={() => window.print()}>
-      <Printer aria-hidden="true" className="size-4" />
-      {text("print")}
-    </Button>
-  );
   return (
-    <AccountPage
-      page="leverReceipt"
-      parent="leverList"
-      lead={text("lead")}
-      actions={id === undefined ? undefined : print}
-    >
-      {id === undefined ? <NotNamed /> : <Receipt key={id} id={id} />}
-    </AccountPage>
+    <ReceiptFrame page="leverReceipt" parent="leverList" lead={text("lead")} notNamed={<NotNamed />}>
+      {(id) => <Asked key={id} id={id} />}
+    </ReceiptFrame>
   );
 }
 
@@ -53,21 +54,36 @@ function NotNamed() {
   );
 }
 
-function Receipt({ id }: { readonly id: number }) {
+function Asked({ id }: { readonly id: number }) {
   const { data, error, refetch } = useCall(receiptCall, { id });
   if (data === undefined && error !== null) return <PartFailed error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <div aria-busy="true" className="rounded-panel border border-line bg-surface p-5">
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
+  return data === undefined ? <ReceiptComing /> : <Shown receipt={data} />;
+}
+
+function Shown({ receipt }: { readonly receipt: Receipt }) {
+  const text = useTexts("leverReceipt");
+  const proofText = useTexts("receipts");
+  const [brokenAt, setBrokenAt] = useState<number | null>(null);
+  const { open, close, head } = receipt;
+  const known = useMemo(() => [close], [close]);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <ReceiptChecks receipt={data} head={<ReceiptSummary receipt={data} />} />
-      <ReceiptChain receipt={data} />
-      <ReceiptRecords receipt={data} />
+      <ReceiptChecks
+        receipt={receipt}
+        check={checkReceipt}
+        brokenAt={brokenAt}
+        titleOf={(name) => (name === "signature" ? proofText("signature") : text(titleKeys[name]))}
+        head={<ReceiptSummary receipt={receipt} />}
+        note={open === null ? text("limitNote") : undefined}
+      />
+      <ReceiptChain from={open ?? close} known={known} head={head} onBroken={setBrokenAt} />
+      <ReceiptRecords
+        records={[
+          ...(open === null ? [] : [{ title: text("openLink"), tick: open }]),
+          { title: text("closeLink"), tick: close },
+        ]}
+        head={head}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { quoteOf, reasonText, sideText } from "../../features/leverage/position-
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import type { Receipt } from "./receipt-check.ts";
+import type { Receipt } from "./closing-figures.ts";
 
 function isNothing(text: string): boolean {
   return !/[1-9]/.test(text);

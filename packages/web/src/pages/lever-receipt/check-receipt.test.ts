@@ -4,10 +4,8 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import type { Tick } from "@tidemark/contract/prices";
 import { expect, test } from "vitest";
-import { browserCrypt } from "../../features/prices/proof.ts";
 import { checkReceipt } from "./check-receipt.ts";
-import { markIn, type Receipt, unitsOf } from "./receipt-check.ts";
-import { walkChain } from "./walk-chain.ts";
+import type { Receipt } from "./closing-figures.ts";
 
 function link(previous: string, number: number, at: number, marks: string): Tick {
   const hash = createHash("sha256").update(`${previous}|${number}|${at}|${marks}`).digest("hex");
@@ -108,9 +106,6 @@ const sampleReceipt: Receipt = {
   spread_ppm: 1000,
   head: signedHead(at(4)),
 };
-
-const crypt = browserCrypt();
-if (crypt === null) throw new Error("these tests need Web Cryptography");
 
 async function wrongIn(receipt: Receipt): Promise<readonly string[]> {
   const checks = await checkReceipt(receipt);
@@ -255,51 +250,4 @@ test("without cryptography the sums are made and the rest is called undone, not 
   const checks = await checkReceipt(sampleReceipt, null);
   const undone = checks.filter(({ state }) => state === "unable").map(({ name }) => name);
   expect(undone).toEqual(["openTick", "closeTick", "signature"]);
-});
-
-test("the example of markIn, and marks that only look alike", () => {
-  expect(markIn("1:6412050,7:31", 7)).toBe(31n);
-  expect(markIn("11:5,21:6", 1)).toBeNull();
-  expect(markIn("1:", 1)).toBeNull();
-  expect(markIn("1:-5", 1)).toBeNull();
-});
-
-test("a decimal becomes units only where it is exact", () => {
-  const two = 2 as Parameters<typeof unitsOf>[1];
-  expect(unitsOf("1.5", two)).toBe(150n);
-  expect(unitsOf("-0.0500", two)).toBe(-5n);
-  expect(unitsOf("0.001", two)).toBeNull();
-  expect(unitsOf("1e5", two)).toBeNull();
-});
-
-const ends = {
-  from: chain[0] ?? sampleReceipt.close,
-  known: [sampleReceipt.close],
-  head: chain[4] ?? sampleReceipt.close,
-};
-
-/** In pieces of two, as a server with a small limit would. */
-function reader(links: typeof chain) {
-  return async (from: number, to: number) => ({
-    ticks: links.filter(({ number }) => number >= from && number <= to).slice(0, 2),
-  });
-}
-
-test("the way from the opening to the head is followed link by link", async () => {
-  expect(await walkChain(ends, reader(chain), crypt)).toEqual({ isWhole: true, links: 4 });
-});
-
-test("a link that was changed, left out or is not the one of the receipt breaks the way", async () => {
-  const changed = chain.map((tick) => (tick.number === 44 ? { ...tick, marks: "1:1" } : tick));
-  expect(await walkChain(ends, reader(changed), crypt)).toEqual({ isWhole: false, at: 44 });
-  const without = chain.filter(({ number }) => number !== 44);
-  expect(await walkChain(ends, reader(without), crypt)).toEqual({ isWhole: false, at: 45 });
-  expect(await walkChain(ends, reader(chain.slice(0, 3)), crypt)).toEqual({ isWhole: false, at: 44 });
-  const known = [{ ...sampleReceipt.close, hash: "00" }];
-  expect(await walkChain({ ...ends, known }, reader(chain), crypt)).toEqual({ isWhole: false, at: 43 });
-  const rewritten = [...chain.slice(0, 3), link(sampleReceipt.close.hash, 44, 1, "1:1")];
-  expect(await walkChain({ ...ends, head: { ...ends.head, number: 44 } }, reader(rewritten), crypt)).toEqual({
-    isWhole: false,
-    at: 44,
-  });
 });

@@ -7,7 +7,7 @@ export const leverReceiptPages = {
     path: "/leverReceipt",
     shell: "account",
     needsLogin: true,
-    areas: ["leverReceipt", "positions"],
+    areas: ["leverReceipt", "positions", "receipts"],
     load: (): LoadedPage => import("./ReceiptPage.tsx").then((file) => file.ReceiptPage),
   },
 } as const satisfies PageTable;

@@ -1,7 +1,7 @@
 // What a position was opened with and what it has cost and brought so far, with the instants of its life.
 
-import type { Position } from "@tidemark/contract/leverage";
-import { printUnits } from "@tidemark/kernel";
+import { closingsCall, type Position } from "@tidemark/contract/leverage";
+import { printUnits, scale } from "@tidemark/kernel";
 import {
   Badge,
   type BadgeTone,
@@ -13,9 +13,13 @@ import {
   type Step,
   Steps,
 } from "@tidemark/ui";
+import { useRows } from "../../api/use-rows.ts";
 import { PairLine, quoteOf, reasonText, stateText } from "../../features/leverage/position-text.tsx";
+import { useMarkets } from "../../features/markets/markets.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { nightsOf } from "./nights.ts";
 
 const tones: Readonly<Record<Position["state"], BadgeTone>> = {
   pending: "warn",
@@ -33,6 +37,7 @@ export function PositionFacts({ position }: { readonly position: Position }) {
   const money = (value: string | null) => (
     <NumberText value={value} languageTag={languageTag} trim unit={value === null ? undefined : quote} />
   );
+  const nights = useNights(position);
   const rate = `${formatDecimal(printUnits(BigInt(position.overnight_ppm), 4), languageTag, { trim: true })} %`;
   const figures = [
     [text("originPrice"), money(position.origin_price)],
@@ -41,7 +46,7 @@ export function PositionFacts({ position }: { readonly position: Position }) {
     [words("fee"), money(position.fee)],
     [text("marginOpened"), money(position.margin_opened)],
     [text("marginNow"), money(position.margin)],
-    [text("overnightSoFar"), money(position.overnight)],
+    [text("overnightSoFar"), money(position.overnight), nights],
     [text("nightRate"), rate],
     [words("takeProfit"), money(position.take_profit)],
     [words("stopLoss"), money(position.stop_loss)],
@@ -73,8 +78,8 @@ export function PositionFacts({ position }: { readonly position: Position }) {
           detail={`${text("stillOpen")}: ${position.hands}`}
           size="sm"
         />
-        {figures.map(([label, value]) => (
-          <Stat key={label} label={label} value={value} size="sm" />
+        {figures.map(([label, value, detail]) => (
+          <Stat key={label} label={label} value={value} detail={detail} size="sm" />
         ))}
         {position.reason !== null && (
           <Stat label={words("reason")} value={reasonText(position.reason, words)} size="sm" />
@@ -82,6 +87,20 @@ export function PositionFacts({ position }: { readonly position: Position }) {
       </div>
     </Panel>
   );
+}
+
+/** The nights in words; undefined before anything was opened, and while too little is known. */
+function useNights(position: Position): string | undefined {
+  const text = useTexts("leverRecords");
+  const languageTag = useLanguageTag();
+  const market = useMarkets().byId.get(position.market_id);
+  const { rows } = useRows(closingsCall, { position_id: position.id }, usePace());
+  if (market === undefined || position.opened_at === null) return undefined;
+  const scales = { base: scale(market.base_scale), quote: scale(market.quote_scale) };
+  const { count, each } = nightsOf(position, rows, scales);
+  const night = `${formatDecimal(each, languageTag, { trim: true })} ${quoteOf(position.symbol)}`;
+  if (count !== null) return text("nights", { count, each: night });
+  return position.hands === 0 ? undefined : text("nightNow", { each: night });
 }
 
 function stepOf(at: number | null): "done" | "waiting" {

@@ -8,6 +8,7 @@ import {
   EmptyState,
   formatCompact,
   formatDecimal,
+  formatTime,
   Panel,
   Table,
   type TableColumn,
@@ -60,7 +61,14 @@ function columnsOf(
     {
       key: "state",
       header: text("state"),
-      render: ({ state }) => <Badge tone={tones[state]}>{text(`s_${state}`)}</Badge>,
+      render: ({ state, ends_at: at }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+          <Badge tone={tones[state]}>{text(`s_${state}`)}</Badge>
+          {at !== null && (
+            <span className="text-11 text-warn">{text("endsAt", { time: formatTime(at, languageTag) })}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: "hand",

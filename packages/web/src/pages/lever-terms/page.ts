@@ -1,6 +1,5 @@
 // What leverage stands on: who the counterparty is, and the terms of every pair.
 
-import { leverTermsCall } from "@tidemark/contract/leverage";
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
 export const leverTermsPages = {
@@ -8,14 +7,12 @@ export const leverTermsPages = {
     path: "/leverTerms",
     shell: "root",
     areas: ["leverTerms"],
-    asks: [leverTermsCall],
     load: (): LoadedPage => import("./TermsPage.tsx").then((file) => file.TermsPage),
   },
   leverManager: {
     path: "/lever_manger",
     shell: "root",
     areas: ["leverTerms"],
-    asks: [leverTermsCall],
     load: (): LoadedPage => import("./ManagerPage.tsx").then((file) => file.ManagerPage),
   },
 } as const satisfies PageTable;

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { MarketRow } from "@tidemark/contract/markets";
 import type { IndexRow, MarkState } from "@tidemark/contract/prices";
 import { Badge, type BadgeTone, cx, formatDecimal, NumberText, Skeleton, Stat } from "@tidemark/ui";
-import { useIndex, useMark } from "../../features/leverage/leverage.ts";
+import { useIndex, useMark } from "../../features/prices/prices.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
 import { isBuilt } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";

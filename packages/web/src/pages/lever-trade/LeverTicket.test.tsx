@@ -13,9 +13,9 @@ import { ensure } from "@tidemark/kernel";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createQueryClient } from "../../api/query-client.ts";
 import { learnScales } from "../../features/leverage/live-figures.ts";
-import { forgetMarks, learnPrices } from "../../features/leverage/marks-store.ts";
 import { learnList, usePositionsStore } from "../../features/leverage/positions-store.ts";
 import { sampleAccount, samplePosition } from "../../features/leverage/testing/sample-position.ts";
+import { forgetMarks, learnPrices } from "../../features/prices/prices.ts";
 import { loadArea } from "../../i18n/areas.ts";
 import { forgetSession, signIn } from "../../session/session-store.ts";
 import { LeverTicket } from "./LeverTicket.tsx";
@@ -28,7 +28,7 @@ const terms = {
   symbol: market.symbol,
   quote_id: market.legal_id,
   state: "open",
-  ends_at: null,
+  ends_at: null as number | null,
   hand: "1",
   hands_min: 1,
   hands_max: 100,
@@ -177,6 +177,13 @@ test("a quick pick fills the hands, the preview follows, and the question tells 
   expect(usePositionsStore.getState().positions.has(samplePosition.id)).toBe(true);
 });
 
+/** The question closes, and the fields are emptied, a moment before the button is ready for the next press. */
+async function press(name: string): Promise<void> {
+  const button = () => side("Short").getByRole("button", { name });
+  await waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull());
+  fireEvent.click(button());
+}
+
 test("turned away, nothing is sent; told not to ask, the next one goes at once", async () => {
   await open();
   choose("Short", "5");
@@ -185,7 +192,7 @@ test("turned away, nothing is sent; told not to ask, the next one goes at once",
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([]);
-  fireEvent.click(side("Short").getByRole("button", { name: "Open short, 1" }));
+  await press("Open short, 1");
   const question = within(await screen.findByRole("dialog"));
   fireEvent.click(question.getByRole("checkbox"));
   fireEvent.click(question.getByRole("button", { name: "Open short, 1" }));
@@ -193,7 +200,7 @@ test("turned away, nothing is sent; told not to ask, the next one goes at once",
   await waitFor(() => expect(hands("Short").value).toBe(""));
   choose("Short", "5");
   fireEvent.click(side("Short").getByRole("button", { name: "1 hand" }));
-  fireEvent.click(side("Short").getByRole("button", { name: "Open short, 1" }));
+  await press("Open short, 1");
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
@@ -227,6 +234,13 @@ test("a full side, and funds that do not cover, are said in words", async () => 
   served = { markets: [terms], houses: [{ ...house, coverage_ppm: 934_000 }] };
   await open();
   screen.getByText(/cover 93\.40% of all open profits/);
+});
+
+test("an ending that was announced is said with its hour before it comes", async () => {
+  served = { markets: [{ ...terms, ends_at: Date.UTC(2026, 11, 1, 12) }], houses: [house] };
+  await open();
+  screen.getByText(/^Leverage on this pair ends on Dec 0?1, 2026, \d\d:00:00\./);
+  side("Long").getByRole("button", { name: "Open long" });
 });
 
 test("without money the way to it is shown", async () => {

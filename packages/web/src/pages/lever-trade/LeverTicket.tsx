@@ -2,9 +2,10 @@
 // whatever keeps a position from being opened.
 
 import type { MarketRow } from "@tidemark/contract/markets";
-import { Banner, Checkbox, formatDecimal, formatPercent, Skeleton, Tabs } from "@tidemark/ui";
+import { Banner, Checkbox, formatDecimal, formatPercent, formatTime, Skeleton, Tabs } from "@tidemark/ui";
 import type { ReactNode } from "react";
-import { useLeverFree, useLeverTerms, useMark } from "../../features/leverage/leverage.ts";
+import { useLeverFree, useLeverTerms } from "../../features/leverage/leverage.ts";
+import { useMark } from "../../features/prices/prices.ts";
 import { LineFailed } from "../../frame/LineFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
@@ -102,10 +103,12 @@ function Why({ market }: { readonly market: MarketRow }) {
   const markState = useMark(market.id)?.state ?? "none";
   const [long, short] = sides.map((side) => blockedBy(side, { terms, house, markState }));
   const cause = long ?? short;
+  const endsAt = terms?.ends_at ?? null;
   const percent = formatPercent(String((house?.coverage_ppm ?? 0) / 10_000), languageTag, { signed: false });
   return (
     <>
       {isDown && <Banner tone="warn">{text("whyDown")}</Banner>}
+      {endsAt !== null && <Banner tone="warn">{text("endsAt", { time: formatTime(endsAt, languageTag) })}</Banner>}
       {cause === "Ending" && <Banner tone="warn">{text("whyEnding")}</Banner>}
       {cause === "Paused" && <Banner tone="warn">{text("whyPaused")}</Banner>}
       {cause === "Uncovered" && <Banner tone="danger">{text("whyUncovered", { percent })}</Banner>}

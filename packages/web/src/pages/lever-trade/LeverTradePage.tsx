@@ -4,8 +4,9 @@
 import type { MarketRow } from "@tidemark/contract/markets";
 import { formatDecimal } from "@tidemark/ui";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLeverFeed, useMark } from "../../features/leverage/leverage.ts";
+import { useLeverFeed } from "../../features/leverage/leverage.ts";
 import { useMarkets } from "../../features/markets/markets.ts";
+import { useMark } from "../../features/prices/prices.ts";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { usePageTitle } from "../../frame/use-page-title.ts";

@@ -1,7 +1,7 @@
 // What every terminal's page does around its panels: it waits for the list of markets, finds none, keeps the address at
 // the pair that is shown, and leads to another one.
 
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { MarketRow } from "@tidemark/contract/markets";
 import { Button, EmptyState, FailedState, Skeleton } from "@tidemark/ui";
 import { SearchX } from "lucide-react";
@@ -50,8 +50,10 @@ export function useGoToPair(path: string): (symbol: string) => void {
 export function useMarketAddress(path: string, { symbol: shown }: MarketRow): void {
   const navigate = useNavigate();
   const { symbol } = usePageSearch();
+  // Another page's address is already there while its code is still coming: nobody is to be called back from it.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === path });
   useEffect(() => {
-    if (symbol !== undefined) return;
+    if (!isHere || symbol !== undefined) return;
     let isGone = false;
     void afterPaint().then(() => {
       if (isGone) return;
@@ -60,7 +62,7 @@ export function useMarketAddress(path: string, { symbol: shown }: MarketRow): vo
     return () => {
       isGone = true;
     };
-  }, [path, shown, symbol, navigate]);
+  }, [path, shown, symbol, isHere, navigate]);
 }
 
 type NoMarketProps = {

@@ -10,3 +10,14 @@ export const titles: Translated<typeof english.titles> = {
   fiatAccount: "法定通貨口座",
   secondsAccount: "秒オプション口座",
 };
+
+export const page: Translated<typeof english.page> = {
+  setAside: "{coin} の拘束内訳",
+  inOptions: "進行中のオプション",
+  insured: "保険付き残高",
+  running: { other: "{count} 件が進行中" },
+  noPolicy: "保険なし",
+  setAsideText: "進行中のオプションの掛け金と手数料です。戻る分は終了と同時に使えます。",
+  insuredText:
+    "進行中のオプションの掛け金と手数料は結果に応じて戻ります。保険付き残高は保険により拘束され、保険付きオプションに使え、保険が終わると自由になります。",
+};

@@ -10,3 +10,13 @@ export const titles: Translated<typeof english.titles> = {
   fiatAccount: "法币账户",
   secondsAccount: "秒合约账户",
 };
+
+export const page: Translated<typeof english.page> = {
+  setAside: "{coin} 冻结明细",
+  inOptions: "进行中的期权",
+  insured: "受保余额",
+  running: { other: "{count} 笔期权进行中" },
+  noPolicy: "没有保单",
+  setAsideText: "进行中期权的投入与手续费。期权结束后，退回的部分即可使用。",
+  insuredText: "进行中期权的投入与手续费按结果退回。受保余额由您的保单冻结：可用于受保期权，保单结束后即可使用。",
+};

@@ -53,6 +53,8 @@ export const page = {
   valueOpened: "Contract value",
   shortfall: "Loss beyond your money",
   nightRate: "Rate a night",
+  nights: "Nights: {count} × {each}",
+  nightNow: "{each} a night at present",
   stepDone: "done",
   stepNow: "now",
   stepWaits: "to come",

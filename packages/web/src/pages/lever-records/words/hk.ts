@@ -56,6 +56,8 @@ export const page: Translated<typeof english.page> = {
   valueOpened: "合約價值",
   shortfall: "超出您資金的虧損",
   nightRate: "每晚費率",
+  nights: "共 {count} 晚 × {each}",
+  nightNow: "現為每晚 {each}",
   stepDone: "已完成",
   stepNow: "進行中",
   stepWaits: "未到",

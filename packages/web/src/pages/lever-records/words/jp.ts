@@ -56,6 +56,8 @@ export const page: Translated<typeof english.page> = {
   valueOpened: "契約価値",
   shortfall: "資金を超えた損失",
   nightRate: "一晩の料率",
+  nights: "{count}晩 × {each}",
+  nightNow: "現在は一晩 {each}",
   stepDone: "完了",
   stepNow: "進行中",
   stepWaits: "これから",

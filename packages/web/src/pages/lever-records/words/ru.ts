@@ -56,6 +56,8 @@ export const page: Translated<typeof english.page> = {
   valueOpened: "Стоимость контракта",
   shortfall: "Убыток сверх ваших денег",
   nightRate: "Ставка за ночь",
+  nights: "Ночей: {count} × {each}",
+  nightNow: "Сейчас {each} за ночь",
   stepDone: "готово",
   stepNow: "сейчас",
   stepWaits: "впереди",

@@ -56,6 +56,8 @@ export const page: Translated<typeof english.page> = {
   valueOpened: "合约价值",
   shortfall: "超出您资金的亏损",
   nightRate: "每晚费率",
+  nights: "共 {count} 晚 × {each}",
+  nightNow: "现为每晚 {each}",
   stepDone: "已完成",
   stepNow: "进行中",
   stepWaits: "未到",

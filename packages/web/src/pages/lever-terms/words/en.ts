@@ -98,6 +98,7 @@ export const page = {
   s_open: "Open",
   s_closing: "Closing only",
   s_ended: "Ended",
+  endsAt: "ends {time}",
   s_paused: "Paused",
   hand: "One hand",
   handsRange: "Hands",

@@ -96,6 +96,7 @@ export const page: Translated<typeof english.page> = {
   s_open: "開放",
   s_closing: "只可平倉",
   s_ended: "已結束",
+  endsAt: "{time} 結束",
   s_paused: "已暫停",
   hand: "每手",
   handsRange: "手數",

@@ -100,6 +100,7 @@ export const page: Translated<typeof english.page> = {
   s_open: "取引可",
   s_closing: "決済のみ",
   s_ended: "終了",
+  endsAt: "{time} に終了",
   s_paused: "停止中",
   hand: "1枚",
   handsRange: "枚数",

@@ -101,6 +101,7 @@ export const page: Translated<typeof english.page> = {
   s_open: "Открыта",
   s_closing: "Только закрытие",
   s_ended: "Завершена",
+  endsAt: "до {time}",
   s_paused: "Приостановлена",
   hand: "Один лот",
   handsRange: "Лоты",

@@ -96,6 +96,7 @@ export const page: Translated<typeof english.page> = {
   s_open: "开放",
   s_closing: "只可平仓",
   s_ended: "已结束",
+  endsAt: "{time} 结束",
   s_paused: "已暂停",
   hand: "每手",
   handsRange: "手数",

@@ -56,6 +56,7 @@ export const page = {
   noMarkets: "No pair is open for leverage",
   noMarketsText: "Pairs appear here once leverage is opened on them.",
   whyEnding: "Leverage on this pair is ending: nothing opens any more. What is open closes at the mark by rule.",
+  endsAt: "Leverage on this pair ends on {time}. What is open then is closed at the next recorded price.",
   whyPaused: "Leverage on this pair is closed. Please switch to another pair.",
   whyUncovered:
     "The house's funds cover {percent} of all open profits, so nothing opens. Closing works; profits are paid at that share.",

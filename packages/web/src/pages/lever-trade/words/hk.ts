@@ -59,6 +59,7 @@ export const page: Translated<typeof english.page> = {
   noMarkets: "暫無開放槓桿的交易對",
   noMarketsText: "開放槓桿後，交易對會顯示在這裡。",
   whyEnding: "該交易對的槓桿即將結束，不再開倉。現有持倉將按規則以標記價平倉。",
+  endsAt: "該交易對的槓桿將於 {time} 結束。屆時仍持有的倉位按下一個記錄價格平倉。",
   whyPaused: "該交易對的槓桿已關閉，請切換交易對。",
   whyUncovered: "平台資金目前覆蓋全部未平倉盈利的 {percent}，因此不再開倉。可以平倉，盈利按該比例支付。",
   whyStale: "價格已過時，暫不開倉。價格恢復後會自動恢復。",

@@ -59,6 +59,7 @@ export const page: Translated<typeof english.page> = {
   noMarkets: "暂无开放杠杆的交易对",
   noMarketsText: "开放杠杆后，交易对会显示在这里。",
   whyEnding: "该交易对的杠杆即将结束，不再开仓。现有持仓将按规则以标记价平仓。",
+  endsAt: "该交易对的杠杆将于 {time} 结束。届时仍持有的仓位按下一个记录价格平仓。",
   whyPaused: "该交易对的杠杆已关闭，请切换交易对。",
   whyUncovered: "平台资金目前覆盖全部未平仓盈利的 {percent}，因此不再开仓。可以平仓，盈利按该比例支付。",
   whyStale: "价格已过时，暂不开仓。价格恢复后会自动恢复。",

@@ -1,0 +1,79 @@
+// Coin, currency, payment way and amount: what of the market is shown.
+
+import type { C2cTerms } from "@tidemark/contract/c2c";
+import { type FiatCode, fiatCodes, type PayWay, payWays } from "@tidemark/contract/deals";
+import { NumberField, SelectField } from "@tidemark/ui";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { amountPlaces, type MarketFilter } from "./market-filter.ts";
+import type { Coin } from "./terms.ts";
+
+export type MarketFilterBarProps = {
+  readonly terms: C2cTerms;
+  readonly coin: Coin;
+  readonly filter: MarketFilter;
+  readonly onChange: (part: Partial<MarketFilter>) => void;
+};
+
+/** A list takes no empty value for "any". */
+const any = "any";
+
+export function MarketFilterBar({ terms, coin, filter, onChange }: MarketFilterBarProps) {
+  const text = useTexts("offers");
+  const dealText = useTexts("dealing");
+  return (
+    <div className="grid grid-cols-2 gap-3 border-b border-line p-4 lg:grid-cols-4">
+      <SelectField
+        label={text("coin")}
+        value={String(coin.id)}
+        onChange={(chosen) => onChange({ coin: chosen })}
+        options={terms.coins.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField<FiatCode | typeof any>
+        label={text("fiat")}
+        value={filter.code === "" ? any : filter.code}
+        onChange={(code) => onChange({ code: code === any ? "" : code })}
+        options={[{ value: any, label: text("anyFiat") }, ...fiatCodes.map((code) => ({ value: code, label: code }))]}
+      />
+      <SelectField<PayWay | typeof any>
+        label={text("way")}
+        value={filter.way === "" ? any : filter.way}
+        onChange={(way) => onChange({ way: way === any ? "" : way })}
+        options={[
+          { value: any, label: text("anyWay") },
+          ...payWays.map((way) => ({ value: way, label: dealText(way) })),
+        ]}
+      />
+      <AmountFilter filter={filter} onChange={(amount) => onChange({ amount })} />
+    </div>
+  );
+}
+
+const settleMs = 400;
+
+/** Asks when the typing has come to rest, not for every digit. */
+function AmountFilter({ filter, onChange }: { filter: MarketFilter; onChange: (amount: string) => void }) {
+  const text = useTexts("offers");
+  const languageTag = useLanguageTag();
+  const [typed, setTyped] = useState(filter.amount);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const known = filter.amount;
+  useEffect(() => {
+    if (typed === known) return;
+    const timer = setTimeout(() => tell.current(typed), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, known]);
+  return (
+    <NumberField
+      label={text("amountFilter")}
+      placeholder={text("amountAny")}
+      value={typed}
+      decimals={amountPlaces}
+      languageTag={languageTag}
+      onChange={setTyped}
+      {...(filter.code === "" ? {} : { unit: filter.code })}
+    />
+  );
+}

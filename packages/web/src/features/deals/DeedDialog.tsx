@@ -1,0 +1,52 @@
+// Paying, cancelling and confirming, each with what it means, in figures and in a warning, and the trade password.
+
+import type { cancelDealCall, confirmAsMakerCall, confirmAsTakerCall, payDealCall } from "@tidemark/contract/c2c";
+import type { Deal } from "@tidemark/contract/deals";
+import { useSubmit } from "../../api/use-call.ts";
+import { say } from "../../frame/overlays/overlay-store.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { dealValues } from "./deal-values.ts";
+import { ProvedDialog } from "./ProvedDialog.tsx";
+import { withPassword } from "./proof.ts";
+
+export type DeedDialogProps = {
+  readonly deed: "pay" | "cancel" | "confirm";
+  readonly deal: Deal;
+  readonly call: typeof payDealCall | typeof cancelDealCall | typeof confirmAsMakerCall | typeof confirmAsTakerCall;
+  readonly onClose: () => void;
+};
+
+const words = {
+  pay: { title: "payTitle", warning: "payWarning", label: "doPay" },
+  cancel: { title: "cancelTitle", warning: "cancelWarning", label: "doCancel" },
+  confirm: { title: "confirmTitle", warning: "confirmWarning", label: "doConfirm" },
+} as const;
+
+export function DeedDialog({ deed, deal, call, onClose }: DeedDialogProps) {
+  const text = useTexts("dealing");
+  const languageTag = useLanguageTag();
+  const { submit } = useSubmit(call, true);
+  const values = dealValues(deal, languageTag);
+  const { title, warning, label } = words[deed];
+  async function send(password: string) {
+    const answer = await submit(withPassword({ id: deal.id }, password));
+    if (answer?.ok === true) say("success", answer.value);
+    return answer;
+  }
+  return (
+    <ProvedDialog
+      title={text(title)}
+      rows={[
+        { label: text("money"), value: values.money },
+        { label: text("number"), value: values.number },
+        ...(deed === "cancel" ? [] : [{ label: text("payer"), value: values.payer }]),
+      ]}
+      warning={{ tone: deed === "confirm" ? "danger" : "warn", text: text(warning, values) }}
+      confirmLabel={text(label, values)}
+      tone={deed === "cancel" ? "danger" : "primary"}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

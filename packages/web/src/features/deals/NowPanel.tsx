@@ -1,0 +1,99 @@
+// What to do now, in one sentence, how long there is, and the buttons for exactly what may be done.
+
+import { cancelDealCall, payDealCall } from "@tidemark/contract/c2c";
+import type { Deal } from "@tidemark/contract/deals";
+import { Banner, Button, type ButtonVariant, Card, Countdown, formatTime } from "@tidemark/ui";
+import { useState } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { DealBadge } from "./DealBadge.tsx";
+import { DeedDialog } from "./DeedDialog.tsx";
+import { DisputeDialog } from "./DisputeDialog.tsx";
+import { dealValues } from "./deal-values.ts";
+import { confirmCallOf, type Deed, deedsOf, nowKey } from "./deal-view.ts";
+import { exchangeNow } from "./exchange-clock.ts";
+
+export type NowPanelProps = { readonly deal: Deal; readonly onChanged: () => void };
+
+const looks: Readonly<Record<Deed, ButtonVariant>> = {
+  pay: "primary",
+  confirm: "primary",
+  cancel: "secondary",
+  dispute: "secondary",
+  state: "secondary",
+};
+
+const labels = {
+  pay: "doPay",
+  confirm: "doConfirm",
+  cancel: "doCancel",
+  dispute: "doDispute",
+  state: "doState",
+} as const;
+
+export function NowPanel({ deal, onChanged }: NowPanelProps) {
+  const text = useTexts("dealing");
+  const languageTag = useLanguageTag();
+  const [asked, setAsked] = useState<Deed | null>(null);
+  const values = dealValues(deal, languageTag);
+  const close = () => {
+    setAsked(null);
+    onChanged();
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+          <span>
+            <DealBadge state={deal.state} />
+          </span>
+          {/* Said aloud when it changes: the other side moves it. */}
+          <div role="status">
+            <h2 className="text-16 font-semibold text-pretty">{text(nowKey(deal), values)}</h2>
+          </div>
+        </div>
+        {deal.state === "waiting" && <TimeLeft deal={deal} onEnd={onChanged} />}
+      </div>
+      {deal.dispute !== null && deal.state === "disputed" && (
+        <Banner tone="warn">
+          {text(deal.dispute.by === deal.role ? "disputedByYou" : "disputedByOther", {
+            reason: text(`reason_${deal.dispute.reason}`),
+            time: formatTime(deal.dispute.at, languageTag),
+          })}
+        </Banner>
+      )}
+      {deedsOf(deal).length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {deedsOf(deal).map((deed) => (
+            <Button key={deed} variant={looks[deed]} onClick={() => setAsked(deed)} className="max-sm:w-full">
+              {text(labels[deed], values)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked === "pay" && <DeedDialog deed="pay" deal={deal} call={payDealCall} onClose={close} />}
+      {asked === "cancel" && <DeedDialog deed="cancel" deal={deal} call={cancelDealCall} onClose={close} />}
+      {asked === "confirm" && <DeedDialog deed="confirm" deal={deal} call={confirmCallOf(deal)} onClose={close} />}
+      {(asked === "dispute" || asked === "state") && <DisputeDialog kind={asked} deal={deal} onClose={close} />}
+    </Card>
+  );
+}
+
+function TimeLeft({ deal, onEnd }: { readonly deal: Deal; readonly onEnd: () => void }) {
+  const text = useTexts("dealing");
+  const languageTag = useLanguageTag();
+  return (
+    <div className="shrink-0 text-right max-sm:text-left">
+      <p className="text-12 text-text-2">{text("timeLeft")}</p>
+      <Countdown
+        until={deal.pay_by}
+        now={exchangeNow}
+        // The exchange ends it a moment later, and says so by push; asking once more costs nothing.
+        onEnd={() => setTimeout(onEnd, 1_000)}
+        endLabel={text("timeOver")}
+        className="text-28 font-semibold"
+      />
+      <p className="text-12 text-text-3">{text("until", { time: formatTime(deal.pay_by, languageTag) })}</p>
+    </div>
+  );
+}
