@@ -1,6 +1,7 @@
 // What each deed is called, of all features; a deed without a name is called by its address.
 
 import type { ConsoleLanguage } from "@tidemark/contract/console-call";
+import { words as deals } from "@tidemark/contract/console-words/deals";
 import { words as identities } from "@tidemark/contract/console-words/identity";
 import { words as leverage } from "@tidemark/contract/console-words/leverage";
 import { words as listing } from "@tidemark/contract/console-words/listing";
@@ -8,6 +9,7 @@ import { words as money } from "@tidemark/contract/console-words/money";
 import { words as news } from "@tidemark/contract/console-words/news";
 import { words as operators } from "@tidemark/contract/console-words/operators";
 import { words as people } from "@tidemark/contract/console-words/people";
+import { words as seconds } from "@tidemark/contract/console-words/seconds";
 import { words as settings } from "@tidemark/contract/console-words/settings";
 
 type Names = Readonly<Record<string, string>>;
@@ -20,8 +22,10 @@ const brought: readonly Readonly<Record<ConsoleLanguage, { readonly deeds: Names
   money,
   listing,
   leverage,
+  seconds,
   news,
   settings,
+  deals,
 ];
 
 export function deedName(name: string, language: ConsoleLanguage): string {

@@ -2,12 +2,14 @@
 
 import type { Room } from "./frame/room.ts";
 import { audit } from "./rooms/audit/room.ts";
-import { agents, disputes } from "./rooms/awaited/room.ts";
+import { agents } from "./rooms/awaited/room.ts";
+import { disputes } from "./rooms/disputes/room.ts";
 import { identities } from "./rooms/identities/room.ts";
 import { listing } from "./rooms/listing/room.ts";
 import { money } from "./rooms/money/room.ts";
 import { news } from "./rooms/news/room.ts";
 import { devices, operators } from "./rooms/operators/room.ts";
+import { options } from "./rooms/options/room.ts";
 import { people } from "./rooms/people/room.ts";
 import { products } from "./rooms/products/room.ts";
 import { proposals } from "./rooms/proposals/room.ts";
@@ -23,6 +25,7 @@ export const rooms: readonly Room[] = [
   listing,
   news,
   products,
+  options,
   disputes,
   agents,
   settings,

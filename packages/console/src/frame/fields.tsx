@@ -2,6 +2,7 @@
 
 import { Checkbox, SelectField, TextField } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { useFilters } from "./search.ts";
 
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -90,6 +91,29 @@ export function FilterField<Value extends string>({
       value={value === "" ? all : value}
       onChange={(next) => onChange(next === all ? "" : (next as Value))}
       options={[{ value: all, label: allLabel }, ...values.map((one) => ({ value: one, label: labels[one] }))]}
+    />
+  );
+}
+
+/** One thing of a list by its number, kept in the address under this name. */
+export function IdFilter({
+  name,
+  choices,
+  ...words
+}: {
+  name: string;
+  choices: readonly { readonly id: number; readonly title: string }[];
+  label: string;
+  allLabel: string;
+}) {
+  const [{ [name]: value = "" }, setFilters] = useFilters();
+  return (
+    <FilterField
+      {...words}
+      values={choices.map(({ id }) => String(id))}
+      labels={Object.fromEntries(choices.map(({ id, title }) => [String(id), title]))}
+      value={value}
+      onChange={(next) => setFilters({ [name]: next })}
     />
   );
 }

@@ -12,6 +12,7 @@ export const frame = {
   listing: "Listing",
   news: "News",
   products: "Products",
+  options: "Options",
   disputes: "Disputes",
   agents: "Agents",
   settings: "Settings",

@@ -15,6 +15,7 @@ export const frame: TextsOf<typeof en.frame> = {
   listing: "上市",
   news: "资讯",
   products: "产品",
+  options: "秒合约",
   disputes: "纠纷",
   agents: "代理",
   settings: "设置",

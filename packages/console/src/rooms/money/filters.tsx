@@ -1,7 +1,7 @@
 // Filters that several lists about money have, kept in the address.
 
 import { coinsList } from "@tidemark/contract/console/listing";
-import { FilterField } from "../../frame/fields.tsx";
+import { IdFilter } from "../../frame/fields.tsx";
 import { SearchBox } from "../../frame/ListView.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useList } from "../../frame/use-calls.ts";
@@ -10,17 +10,8 @@ import { useMoneyWords } from "./use-money.ts";
 export function CoinFilter() {
   const t = useMoneyWords();
   const coins = useList(coinsList, { limit: 500 }).rows;
-  const [{ coin = "" }, setFilters] = useFilters();
-  return (
-    <FilterField
-      label={t.coin}
-      allLabel={t.anyCoin}
-      values={coins.map(({ id }) => String(id))}
-      labels={Object.fromEntries(coins.map(({ id, symbol }) => [String(id), symbol]))}
-      value={coin}
-      onChange={(next) => setFilters({ coin: next })}
-    />
-  );
+  const choices = coins.map(({ id, symbol }) => ({ id, title: symbol }));
+  return <IdFilter name="coin" label={t.coin} allLabel={t.anyCoin} choices={choices} />;
 }
 
 /** By number; anything else finds nobody. */

@@ -2,10 +2,11 @@
 
 import { type LeverClosingListing, leverClosingsList } from "@tidemark/contract/console/leverage";
 import type { TableColumn } from "@tidemark/ui";
+import { Figure, PersonLink } from "../../frame/Figure.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { Coverage, Figure, PersonLink, SideBadge } from "./cells.tsx";
+import { Coverage, SideBadge } from "./cells.tsx";
 import { ReasonFilter } from "./filters.tsx";
 import { reasonKeys, useProductWords, useTabs } from "./use-products.ts";
 

@@ -2,10 +2,11 @@
 
 import { type LeverCoverageListing, leverCoverageList } from "@tidemark/contract/console/leverage";
 import type { TableColumn } from "@tidemark/ui";
+import { Figure } from "../../frame/Figure.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { Coverage, Figure } from "./cells.tsx";
+import { Coverage } from "./cells.tsx";
 import { CoinFilter } from "./filters.tsx";
 import { useProductWords, useTabs } from "./use-products.ts";
 

@@ -2,10 +2,10 @@
 
 import { type LeverExposureRow, leverExposureList } from "@tidemark/contract/console/leverage";
 import type { TableColumn } from "@tidemark/ui";
+import { Figure } from "../../frame/Figure.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
-import { Figure } from "./cells.tsx";
 import { useProductWords, useTabs } from "./use-products.ts";
 
 const everyMs = 5_000;

@@ -11,10 +11,11 @@ import { Banner, Segmented, type TableColumn, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
+import { Figure } from "../../frame/Figure.tsx";
 import { FieldGrid, TextInputs } from "../../frame/fields.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { Coverage, Figure } from "./cells.tsx";
+import { Coverage } from "./cells.tsx";
 import { useMay, useProductWords, useTabs } from "./use-products.ts";
 
 const everyMs = 5_000;

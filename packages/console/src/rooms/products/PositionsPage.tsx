@@ -2,10 +2,11 @@
 
 import { type BigPositionRow, bigPositionsList } from "@tidemark/contract/console/leverage";
 import type { TableColumn } from "@tidemark/ui";
+import { Figure, PersonLink } from "../../frame/Figure.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { Moment } from "../../frame/Moment.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { Figure, PersonLink, SideBadge } from "./cells.tsx";
+import { SideBadge } from "./cells.tsx";
 import { PairFilter, SideFilter } from "./filters.tsx";
 import { useProductWords, useTabs } from "./use-products.ts";
 

@@ -3,9 +3,9 @@
 import { type LeverMarketListing, setLeverTerms } from "@tidemark/contract/console/leverage";
 import { useState } from "react";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
-import { Facts } from "../../frame/Facts.tsx";
 import { FieldGrid, TextInputs } from "../../frame/fields.tsx";
-import { type Change, changesOf, isWhole, termNames, typedTerms } from "./pair-terms.ts";
+import { WouldChange } from "../../frame/WouldChange.tsx";
+import { changesOf, isWhole, termNames, typedTerms } from "./pair-terms.ts";
 import { useProductWords } from "./use-products.ts";
 
 export function TermsDeed({ market }: { market: LeverMarketListing }) {
@@ -32,26 +32,7 @@ export function TermsDeed({ market }: { market: LeverMarketListing }) {
           onChange={(changed) => setTerms({ ...terms, ...changed })}
         />
       </FieldGrid>
-      <Changed changes={changes} />
+      <WouldChange label={t.changes} labels={t} changes={changes} />
     </DeedButton>
-  );
-}
-
-function Changed({ changes }: { changes: readonly Change[] }) {
-  const t = useProductWords();
-  if (changes.length === 0) return null;
-  return (
-    <section aria-label={t.changes} className="rounded-panel border border-line bg-sunken p-3">
-      <Facts
-        rows={changes.map(({ name, before, after }) => [
-          t[name],
-          <span key={name} className="num">
-            {before !== "" && <span className="text-text-2">{before}</span>}
-            <span className="px-1.5 text-text-3">→</span>
-            <span className="font-medium">{after === "" ? "–" : after}</span>
-          </span>,
-        ])}
-      />
-    </section>
   );
 }

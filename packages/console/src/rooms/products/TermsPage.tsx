@@ -2,10 +2,10 @@
 
 import { type LeverMarketListing, leverMarketsList } from "@tidemark/contract/console/leverage";
 import { Badge, type TableColumn } from "@tidemark/ui";
+import { Figure } from "../../frame/Figure.tsx";
 import { ListView } from "../../frame/ListView.tsx";
 import { RoomFrame } from "../../frame/RoomFrame.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
-import { Figure } from "./cells.tsx";
 import { stateTones, useProductWords, useTabs } from "./use-products.ts";
 
 function useColumns(): readonly TableColumn<LeverMarketListing>[] {

@@ -2,7 +2,7 @@
 
 import { leverHousesList, leverMarketsList } from "@tidemark/contract/console/leverage";
 import { leverReasons, leverSides } from "@tidemark/contract/leverage";
-import { FilterField } from "../../frame/fields.tsx";
+import { FilterField, IdFilter } from "../../frame/fields.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useList } from "../../frame/use-calls.ts";
 import { reasonKeys, useProductWords } from "./use-products.ts";
@@ -10,33 +10,15 @@ import { reasonKeys, useProductWords } from "./use-products.ts";
 export function CoinFilter() {
   const t = useProductWords();
   const houses = useList(leverHousesList, { limit: 500 }).rows;
-  const [{ coin = "" }, setFilters] = useFilters();
-  return (
-    <FilterField
-      label={t.coin}
-      allLabel={t.anyCoin}
-      values={houses.map(({ id }) => String(id))}
-      labels={Object.fromEntries(houses.map(({ id, coin: symbol }) => [String(id), symbol]))}
-      value={coin}
-      onChange={(next) => setFilters({ coin: next })}
-    />
-  );
+  const choices = houses.map(({ id, coin }) => ({ id, title: coin }));
+  return <IdFilter name="coin" label={t.coin} allLabel={t.anyCoin} choices={choices} />;
 }
 
 export function PairFilter() {
   const t = useProductWords();
   const markets = useList(leverMarketsList, { limit: 500 }).rows.filter(({ state }) => state !== "none");
-  const [{ market = "" }, setFilters] = useFilters();
-  return (
-    <FilterField
-      label={t.symbol}
-      allLabel={t.anyPair}
-      values={markets.map(({ id }) => String(id))}
-      labels={Object.fromEntries(markets.map(({ id, symbol }) => [String(id), symbol]))}
-      value={market}
-      onChange={(next) => setFilters({ market: next })}
-    />
-  );
+  const choices = markets.map(({ id, symbol }) => ({ id, title: symbol }));
+  return <IdFilter name="market" label={t.symbol} allLabel={t.anyPair} choices={choices} />;
 }
 
 export function SideFilter() {

@@ -1,6 +1,7 @@
 // The terms of a pair as they are typed, and what of them would change.
 
 import type { LeverMarketListing } from "@tidemark/contract/console/leverage";
+import { areFilled, type Change, changesIn, type Typed, typedOf } from "../../frame/typed-fields.ts";
 
 export const termNames = [
   "hand",
@@ -15,23 +16,16 @@ export const termNames = [
   "sideValueMax",
 ] as const;
 export type TermName = (typeof termNames)[number];
-export type TypedTerms = Readonly<Record<TermName, string>>;
+export type TypedTerms = Typed<TermName>;
 
-/** A pair without terms begins with empty fields: a zero would look like a decision. */
 export function typedTerms(market: LeverMarketListing): TypedTerms {
-  const isNew = market.state === "none";
-  const typed = termNames.map((name) => [name, isNew ? "" : String(market[name])] as const);
-  return Object.fromEntries(typed) as TypedTerms;
+  return typedOf(termNames, market.state === "none" ? null : market);
 }
 
 export function isWhole(terms: TypedTerms): boolean {
-  return termNames.every((name) => terms[name].trim() !== "");
+  return areFilled(termNames, terms);
 }
 
-export type Change = { readonly name: TermName; readonly before: string; readonly after: string };
-
-export function changesOf(before: TypedTerms, after: TypedTerms): readonly Change[] {
-  return termNames
-    .filter((name) => before[name] !== after[name].trim())
-    .map((name) => ({ name, before: before[name], after: after[name].trim() }));
+export function changesOf(before: TypedTerms, after: TypedTerms): readonly Change<TermName>[] {
+  return changesIn(termNames, before, after);
 }
