@@ -46,8 +46,10 @@ test("earned fees go to the house and from there to somebody who claimed a depos
   test.setTimeout(240_000);
   const [first, second] = [await handOf(request, "trader1"), await handOf(request, "trader2")];
   const pair = { legal_id: 3, currency_id: 1 };
-  await first.place({ ...pair, type: 1, target_price: "50000", amount: "0.6" });
-  await second.place({ ...pair, type: 2, target_price: "50000", amount: "0.6" });
+  // The journey of the leverage pool trades the other way round, maybe on this exchange: twice the same way would be
+  // more than either of them has.
+  await first.place({ ...pair, type: 2, target_price: "50000", amount: "0.6" });
+  await second.place({ ...pair, type: 1, target_price: "50000", amount: "0.6" });
   const claim = { currency: 3, amount: "12.5", account: "0xabc" };
   const noted = await request.post("/api/wallet/charge_req", {
     headers: { authorization: first.user.token },
@@ -64,12 +66,13 @@ test("earned fees go to the house and from there to somebody who claimed a depos
   await one.getByRole("option", { name: "Fees" }).click();
   await dialog.getByRole("combobox", { name: "Coin" }).click();
   await one.getByRole("option", { name: "USDT" }).click();
-  await dialog.getByLabel("Amount").fill("13");
+  // Exactly what is given away below: other journeys count on a house that has nothing.
+  await dialog.getByLabel("Amount").fill("12.5");
   await dialog.getByText("take from the account").click();
-  await confirmDeed(one, "Propose", "what was earned");
+  await confirmDeed(one, "Propose", "fees for what was claimed");
   await agreeToNewest(two);
   await one.reload();
-  await expect(one.getByRole("row", { name: /what was earned/ })).toContainText("operator2");
+  await expect(one.getByRole("row", { name: /fees for what was claimed/ })).toContainText("operator2");
 
   const before = await first.available("USDT");
   await one.goto("/money/claims");

@@ -38,13 +38,14 @@ export function watchPage(page: Page, troubles: string[]): void {
   });
 }
 
-/** An exchange of the worker's own, gone with it. */
+/** An exchange of the worker's own, gone with it; a script may start it in the program's stead. */
 export async function withExchange(
   use: (server: RunningServer) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
+  script?: string,
 ): Promise<void> {
   const data = copyTemplate();
-  const server = await startServer({ dataFolder: data.folder, settings });
+  const server = await startServer({ dataFolder: data.folder, settings, ...(script === undefined ? {} : { script }) });
   await use(server);
   await server.stop();
   data.remove();

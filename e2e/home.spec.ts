@@ -1,5 +1,6 @@
 // The home page and the table of all markets, as a visitor and as a trader meet them, over a market that lives.
 
+import type { Locator } from "@playwright/test";
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { test as base, expect, settled, store } from "./exchange.ts";
@@ -53,6 +54,18 @@ test("trades and figures of the day come from the exchange", async ({ page }) =>
   await expect(page.getByText("All parts are working")).toBeVisible();
 });
 
+/** What slides is on its way for some frames; it has come to rest when two looks find it at the same place. */
+async function atRest(slide: Locator): Promise<void> {
+  let before = "";
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, JSON.stringify(await slide.boundingBox())];
+      before = now;
+      return last === now;
+    })
+    .toBe(true);
+}
+
 test("what moves can be paused and leafed through by keyboard", async ({ page }) => {
   await page.goto("/");
   const news = page.getByRole("region", { name: "Announcements" });
@@ -60,14 +73,21 @@ test("what moves can be paused and leafed through by keyboard", async ({ page })
   await page.keyboard.press("Enter");
   const play = news.getByRole("button", { name: "Play" });
   await expect(play).toBeFocused();
-  const first = news.getByRole("link", { name: /Spot markets are open/ });
-  await expect(first).toBeInViewport();
-  await news.getByRole("button", { name: "Next" }).press("Enter");
-  await expect(first).not.toBeInViewport();
+  // Three of five stand side by side and the first follows the last, so of the first three only it is always there.
+  const second = news.getByRole("link", { name: "Check the books yourself" });
+  const next = news.getByRole("button", { name: "Next" });
+  // However far it had moved by itself before it was paused, the second one comes round again.
+  await expect(async () => {
+    await next.press("Enter");
+    await atRest(second);
+    await expect(second).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  await next.press("Enter");
+  await expect(second).not.toBeInViewport();
   await news.getByRole("button", { name: "Previous" }).press("Enter");
-  await expect(first).toBeInViewport();
-  await first.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Spot markets are open" })).toBeVisible();
+  await expect(second).toBeInViewport();
+  await second.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Check the books yourself" })).toBeVisible();
 });
 
 test("nothing moves by itself where less motion is asked for", async ({ page }) => {

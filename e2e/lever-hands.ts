@@ -49,7 +49,7 @@ async function withPrices(use: (prices: DrivenPrices) => Promise<void>): Promise
 }
 
 /** An exchange that reads these prices, gone with the worker. */
-export function withLeverage(prices: DrivenPrices, use: (server: RunningServer) => Promise<void>): Promise<void> {
+function withLeverage(prices: DrivenPrices, use: (server: RunningServer) => Promise<void>): Promise<void> {
   return withExchange(use, { PRICE_SOURCES_FILE: prices.file });
 }
 
@@ -73,6 +73,8 @@ export type LeverHand = {
   readonly user: LoggedIn;
   readonly positions: () => Promise<readonly Position[]>;
   readonly free: () => Promise<number>;
+  /** How many closings there are, of all and of parts. */
+  readonly closings: () => Promise<number>;
 };
 
 /** Waits until the exchange has recorded this price, freshly. */
@@ -115,5 +117,9 @@ export async function leverHand(
     const number = Math.abs(missing).toFixed(6);
     expect(await post("/api/wallet/change", { currency_id: 3, number, ...way })).toMatchObject({ type: "ok" });
   }
-  return { user, positions: async () => (await read()).positions, free };
+  const closings = async () => {
+    const reply = await request.get("/api/lever/closings", { headers });
+    return ((await reply.json()) as { message: { data: unknown[] } }).message.data.length;
+  };
+  return { user, positions: async () => (await read()).positions, free, closings };
 }

@@ -1,14 +1,9 @@
-// Traders on leverage outside the browser, on an exchange of their own: their lists show what they did and nothing else.
+// Traders on leverage outside the browser: what their pages are to show is done here first.
 
 import type { APIRequestContext } from "@playwright/test";
-import type { RunningServer } from "../tools/server/running-server.mjs";
-import { expect, startMs } from "./exchange.ts";
-import { btc, test as leverTest, withLeverage } from "./lever-hands.ts";
+import { expect } from "./exchange.ts";
+import { btc } from "./lever-hands.ts";
 import { logInPerson, storedOf } from "./people.ts";
-
-export const test = leverTest.extend<object, { readonly exchange: RunningServer }>({
-  exchange: [({ prices }, use) => withLeverage(prices, use), { scope: "worker", timeout: startMs }],
-});
 
 type Fields = Readonly<Record<string, string | number>>;
 type Reply = { readonly type: string; readonly message: unknown; readonly id?: number };

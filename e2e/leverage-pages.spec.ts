@@ -3,8 +3,12 @@
 
 import type { Page } from "@playwright/test";
 import { expect, store } from "./exchange.ts";
-import { leverHandOf, test } from "./lever-pages-hands.ts";
+import { test } from "./lever-hands.ts";
+import { leverHandOf } from "./lever-pages-hands.ts";
 import { phone } from "./people.ts";
+
+// One exchange will do: side by side these tests would start one each.
+test.describe.configure({ mode: "default" });
 
 const checksOfReceipt = 11;
 

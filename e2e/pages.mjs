@@ -22,6 +22,7 @@ const forTraders = [
   { name: "home-logged-in", path: "/", status: 200, needsLogin: true },
   { name: "trade-logged-in", path: "/dealCenter", status: 200, needsLogin: true },
   { name: "lever-trade-logged-in", path: "/leverdealCenter", status: 200, needsLogin: true },
+  { name: "seconds-trade-logged-in", path: "/secondsOrder", status: 200, needsLogin: true },
 ];
 
 /** A page that shows nothing of itself without a parameter. @type {Record<string, string>} */

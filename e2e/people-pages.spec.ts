@@ -110,6 +110,8 @@ test("login opens on e-mail, on the phone in simplified Chinese, and on the way 
   await page.getByLabel("密码", { exact: true }).fill(trader.password);
   await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL((address) => address.pathname === "/");
+  // A page that arrives takes the focus, and with it a menu that was opened in the same moment.
+  await settled(page);
   await page.getByRole("button", { name: /^账户菜单/ }).click();
   await page.getByRole("menuitem", { name: "退出登录" }).click();
   await expect(page).toHaveURL((address) => address.pathname === "/components/login");

@@ -4,6 +4,21 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../tools/machine/chromium.mjs";
 
+/**
+ * Journeys on exchanges of their own kind, some of them one after the other in one worker: they go first, so that the
+ * end is made of many short ones, which all workers share until the last.
+ */
+const onTheirOwn = [
+  "console*.spec.ts",
+  "funds/withdrawals.spec.ts",
+  "home.spec.ts",
+  "leverage*.spec.ts",
+  "new-device.spec.ts",
+  "option-receipt.spec.ts",
+  "prices.spec.ts",
+  "seconds.spec.ts",
+];
+
 const report = process.env.TIDEMARK_BROWSER_REPORT;
 const isRoot = process.getuid?.() === 0;
 
@@ -18,6 +33,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report === undefined ? "list" : [["../tools/test/browser-reporter.mjs"], ["json", { outputFile: report }]],
+  projects: [
+    { name: "on their own", testMatch: onTheirOwn },
+    { name: "side by side", testIgnore: onTheirOwn },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",

@@ -27,7 +27,7 @@ export async function handOf(request: APIRequestContext, name: "trader1" | "trad
   const headers = { authorization: user.token };
   async function post(path: string, data: Readonly<Record<string, string | number>>): Promise<Reply<unknown>> {
     const reply = (await (await request.post(path, { headers, data })).json()) as Reply<unknown>;
-    expect(reply, path).toMatchObject({ type: "ok" });
+    expect(reply, `${path}: ${JSON.stringify(reply.message)}`).toMatchObject({ type: "ok" });
     return reply;
   }
   async function read<Message>(path: string): Promise<Message> {

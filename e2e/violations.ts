@@ -1,13 +1,18 @@
 // What a page does wrong towards people who cannot see, hear or point, one line for each place.
 
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
+import { inRoot } from "../tools/machine/places.mjs";
 
 type Axe = typeof axe;
 
+/** The short text of it: every page has to read and compile it anew. */
+const source = readFileSync(inRoot("node_modules", "axe-core", "axe.min.js"), "utf8");
+
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   // Text, not a script of the page: the page's own policy would refuse it.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async () => {
     const { run } = (window as unknown as { readonly axe: Axe }).axe;
     const { violations } = await run(
