@@ -4,13 +4,20 @@
 
 import { openExchange, readConfig } from "@tidemark/server";
 import { startBookFeed } from "./book-feed.mjs";
+import { newestDeal, writeDeals } from "./deal-history.mjs";
 import { writeHistories } from "./history.mjs";
+import { holdOptions } from "./option-holder.mjs";
 
 const exchange = await openExchange(readConfig(process.env));
 const { context } = exchange;
 
+/** Beyond those that are let in by their count. */
+const holderNumber = 9_000_000;
+
 /** @type {ReturnType<typeof startBookFeed> | null} */
 let feed = null;
+/** @type {(() => number)[]} */
+const stopOptions = [];
 
 /** @type {Record<string, (plan: any) => unknown>} */
 const asks = {
@@ -24,6 +31,32 @@ const asks = {
     await writeHistories(context, people.slice(0, -1), people.at(-1)?.userId);
     return people.slice(0, -1).map(({ token }) => token);
   },
+  /** Fills up to so many offers, and as many deals; answers the token of who took every tenth, and the newest of those. */
+  async deals(/** @type {{ count: number }} */ { count }) {
+    const { userId, token } = await newPerson(holderNumber - 1);
+    await writeDeals(context.database, count, userId);
+    return { token, dealId: await newestDeal(context, userId) };
+  },
+  /** How long a look of the console takes, in milliseconds, so many times over. */
+  async console(/** @type {{ name: string, request: object, rounds: number }} */ { name, request, rounds }) {
+    /** @type {any} */
+    const handler = context.consoleHandlers.get(name);
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const began = performance.now();
+      const result = await handler.run(request, { operator: "bench", roles: new Set(["owner"]), language: "en" });
+      times.push(performance.now() - began);
+      if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`);
+    }
+    return times;
+  },
+  /** Answers the token of somebody with so many options. */
+  async optionHolder(/** @type {Omit<import("./option-holder.mjs").HolderPlan, "userId">} */ plan) {
+    const { userId, token } = await newPerson(holderNumber + stopOptions.length);
+    stopOptions.push(await holdOptions(context, { ...plan, userId }));
+    return token;
+  },
+  stopOptions: () => stopOptions.map((stop) => stop()),
   processorMicros() {
     const { user, system } = process.cpuUsage();
     return user + system;

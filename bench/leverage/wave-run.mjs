@@ -3,6 +3,7 @@
 // somebody who trades spot meanwhile. Prints one line of JSON.
 
 import { migrate, openPostgres, postgresWriter, Sequencer } from "@tidemark/server";
+import { startSpotTrader } from "../spot-trader.mjs";
 import { each, layGround, markets, quote } from "./crowd.mjs";
 
 /** @type {{ place: string, positions: number, ending: number }} */
@@ -65,43 +66,22 @@ const trader = people + 1;
 const to = { owner: trader, kind: "spot" };
 await send({ type: "Credit", to, assetId: quote, amount: 10n ** 16n, reason: "demo_fund", reference: 1 });
 
-let isOver = false;
-/** How long each spot command took. @type {number[]} */
-const waits = [];
-/** @param {any} content */
-async function timed(content) {
-  const from = performance.now();
-  const value = await send(content, trader);
-  waits.push(performance.now() - from);
-  return value;
-}
-async function trade() {
-  const order = { type: "PlaceOrder", marketId: 1, side: "buy", orderType: "limit", price: 90n * unit, amount: unit };
-  while (!isOver) {
-    const { orderId } = await timed(order);
-    await timed({ type: "CancelOrder", orderId });
-  }
-}
-
 const before = sequencer.view().leverage.positionCount;
 const fallen = 84n * unit;
 await look(fallen);
 await look(fallen);
-const trading = Promise.all([trade(), trade()]);
+const others = startSpotTrader(send, trader);
 await new Promise((resolve) => setTimeout(resolve, 500));
-const quietMs = Math.max(...waits);
-waits.length = 0;
+const quietMs = others.longestMs();
 const startedMs = performance.now();
 await look(fallen);
 const decidedMs = performance.now() - startedMs;
 while ((await send({ type: "RunDue" })).isMore);
 const bookedMs = performance.now() - startedMs;
-isOver = true;
-await trading;
+await others.stop();
+const waitMs = others.longestMs();
 const ended = before - sequencer.view().leverage.positionCount;
-process.stdout.write(
-  JSON.stringify({ positions: before, ended, decidedMs, bookedMs, waitMs: Math.max(...waits), quietMs }),
-);
+process.stdout.write(JSON.stringify({ positions: before, ended, decidedMs, bookedMs, waitMs, quietMs }));
 await sequencer.close();
 await database.close();
 process.exit(0);

@@ -57,7 +57,7 @@ export async function measureFrames(say, plan = framesPlan) {
 }
 
 /** Processor time of the page's main thread so far, which a busy machine does not stretch. @param {import("@playwright/test").Page} page */
-async function mainThread(page) {
+export async function mainThread(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return async () => {
@@ -66,8 +66,8 @@ async function mainThread(page) {
   };
 }
 
-/** What this machine can do at this hour. @param {import("@playwright/test").Browser} browser @param {typeof framesPlan} plan */
-async function emptyPage(browser, plan) {
+/** What this machine can do at this hour. @param {import("@playwright/test").Browser} browser @param {{ seconds: number }} plan */
+export async function emptyPage(browser, plan) {
   const page = await browser.newPage();
   const { framesPerSecond } = await page.evaluate(watchFrames, (plan.seconds * 1000) / 2);
   await page.close();

@@ -4,6 +4,7 @@
 
 import { onBothDatabases } from "../both-databases.mjs";
 import { startExchange } from "../exchange/start-exchange.mjs";
+import { percentile, timed } from "../exchange/timed-page.mjs";
 import { median } from "../outcome.mjs";
 
 /** Together fewer than anybody may ask for in a minute. */
@@ -17,7 +18,7 @@ const plans = { postgres: [1_000, 100_000, 1_000_000], pglite: [1_000, 100_000] 
 
 const month = new Date().toISOString().slice(0, 7);
 
-/** @type {Record<string, { method: "GET" | "POST", path: string, body?: object }>} */
+/** @type {Record<string, import("../exchange/timed-page.mjs").Page>} */
 const pages = {
   // What the road and the machine take without any page behind them.
   "env.json": { method: "GET", path: "/api/env.json" },
@@ -79,29 +80,6 @@ async function inTurns(url, page, tokens) {
   return times;
 }
 
-let caller = 0;
-
-/** @param {string} url @param {typeof pages[string]} page @param {string} token */
-async function timed(url, page, token) {
-  caller = (caller + 1) % 60_000;
-  const began = performance.now();
-  const reply = await fetch(url + page.path, {
-    method: page.method,
-    headers: {
-      authorization: token,
-      "content-type": "application/json",
-      // The rate limit is on and never reached.
-      "x-forwarded-for": `10.9.${caller >> 8}.${caller & 255}`,
-    },
-    ...(page.body === undefined ? {} : { body: JSON.stringify(page.body) }),
-  });
-  const answer = await reply.json();
-  const took = performance.now() - began;
-  if (answer.type !== "ok" && page.path !== "/api/env.json")
-    throw new Error(`${page.path} answered ${JSON.stringify(answer).slice(0, 200)}`);
-  return took;
-}
-
 /**
  * @param {{ kind: string, name: string, rows: readonly number[], times: number[][] }} one
  * @param {import("../outcome.mjs").Outcome} outcome
@@ -128,10 +106,4 @@ function report({ kind, name, rows, times }, { figures, judged }) {
       isBetter: "lower",
     },
   );
-}
-
-/** @param {readonly number[]} values @param {number} share */
-function percentile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
