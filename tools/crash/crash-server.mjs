@@ -9,6 +9,7 @@ import { decodeJson, encodeJson } from "@tidemark/engine";
 import { readConfig } from "@tidemark/server/config";
 import { openCore } from "@tidemark/server/core";
 import { verifyDatabase } from "@tidemark/server/verify";
+import { auditOptions } from "./options.mjs";
 
 const { running, database, clock } = await openCore(readConfig(process.env));
 const { sequencer } = running;
@@ -79,6 +80,7 @@ async function audit() {
     orders: orders.map((row) => [row.user_id, row.count]),
     fiat: fiat.map((row) => [row.owner, row.available]),
     levers: await auditLevers(),
+    options: await auditOptions(database),
   };
 }
 

@@ -71,6 +71,10 @@ async function crash({ rounds, lanes, database, url, data, seed, isQuiet }) {
   );
   const cut = sum((one) => one.waves.cut);
   process.stdout.write(`${sum((one) => one.waves.whole)} liquidations in several commands, ${cut} cut by a kill\n`);
+  for (const { options } of results) {
+    const ended = Object.entries(options).map(([state, count]) => `${count} ${state}`);
+    process.stdout.write(`options worked out again: ${ended.sort().join(", ") || "none has ended"}\n`);
+  }
   for (const { faults, kept } of results) {
     for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`);
     if (kept !== null) process.stdout.write(`Everything is kept in ${kept}\n`);

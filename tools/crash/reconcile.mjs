@@ -62,10 +62,11 @@ function sample(intents, random) {
 /**
  * Effects counted in the tables against the answers.
  *
- * @param {{ keys: string[], orders: [number, number][], fiat: [number, string][], levers: Levers }} audit
+ * @param {{ keys: string[], orders: [number, number][], fiat: [number, string][], levers: Levers,
+ *   options: { placed: [number, number][], wrong: string[] } }} audit
  * @param {import("./witness.mjs").Intent[]} intents
  */
-function compare({ keys, orders, fiat, levers }, intents) {
+function compare({ keys, orders, fiat, levers, options }, intents) {
   /** @type {string[]} */
   const faults = [];
   const accepted = intents.filter((intent) => intent.isAccepted);
@@ -85,7 +86,25 @@ function compare({ keys, orders, fiat, levers }, intents) {
     const [sum, held] = [moved.get(userId) ?? 0n, BigInt(storedFiat.get(userId) ?? "0")];
     if (sum !== held) faults.push(`user ${userId} moved ${sum} and has ${held}`);
   }
-  return [...faults, ...compareLevers(levers, accepted)];
+  return [...faults, ...compareLevers(levers, accepted), ...compareOptions(options, accepted)];
+}
+
+/**
+ * @param {{ placed: [number, number][], wrong: string[] }} options
+ * @param {import("./witness.mjs").Intent[]} accepted
+ */
+function compareOptions({ placed, wrong }, accepted) {
+  const faults = [...wrong];
+  const wanted = new Map();
+  for (const { userId, content } of accepted) {
+    if (content.type === "PlaceOption") wanted.set(userId, (wanted.get(userId) ?? 0) + 1);
+  }
+  const stored = new Map(placed);
+  for (const userId of new Set([...wanted.keys(), ...stored.keys()])) {
+    const [asked, there] = [wanted.get(userId) ?? 0, stored.get(userId) ?? 0];
+    if (asked !== there) faults.push(`user ${userId} placed ${asked} options, the tables say ${there}`);
+  }
+  return faults;
 }
 
 /** @typedef {{ opened: [number, number][], closed: [number, number][], wrong: string[], lastTick: number }} Levers */

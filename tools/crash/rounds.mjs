@@ -28,6 +28,7 @@ import { market, quote, randomFrom, setup, trade, userIds } from "./workload.mjs
  * @property {number} acknowledged
  * @property {number} slowestMs
  * @property {{ commands: number, syncs: number }} syncs
+ * @property {Record<string, number>} options that have ended, by how
  * @property {{ whole: number, cut: number }} waves closings of one look that took several commands, and those of them
  *   that a kill came between
  * @property {string[]} faults
@@ -122,6 +123,8 @@ class Rounds {
   /** When something was killed. @type {number[]} */
   killedAt = [];
   waves = { whole: 0, cut: 0 };
+  /** @type {Record<string, number>} */
+  options = {};
   /** @type {import("./server-process.mjs").ServerProcess | null} */
   server = null;
 
@@ -259,7 +262,9 @@ class Rounds {
     const { door } = this.alive();
     this.faults.push(...(await reconcile(door, this.witness, this.random)));
     this.faults.push(...(await door.request({ kind: "verify" })).differences);
-    const { waves } = (await door.request({ kind: "audit" })).levers;
+    const { levers, options } = await door.request({ kind: "audit" });
+    const { waves } = levers;
+    this.options = options.ended;
     const isCut = (/** @type {any} */ { first, last }) => this.killedAt.some((at) => first < at && at < last);
     this.waves = { whole: waves.length, cut: waves.filter(isCut).length };
   }
@@ -282,7 +287,7 @@ class Rounds {
   }
 
   result() {
-    const { completed: rounds, acknowledged, slowestMs, waves, faults } = this;
-    return { rounds, acknowledged, slowestMs, waves, faults };
+    const { completed: rounds, acknowledged, slowestMs, waves, options, faults } = this;
+    return { rounds, acknowledged, slowestMs, waves, options, faults };
   }
 }

@@ -1,9 +1,10 @@
 // @ts-check
-// What the client does: places, cancels, transfers and holds positions, some of it more than it can pay for. Everything
+// What the client does: places, cancels, transfers, holds positions and options, some of it more than it can pay for. Everything
 // but the moment of the kill follows from the seed.
 
 import { Unanswered } from "./door.mjs";
 import { leverSetup, nextLever } from "./levers.mjs";
+import { nextOption, optionSetup } from "./options.mjs";
 
 /** People, assets and a market of our own, beside whatever the exchange itself has. */
 export const userIds = Array.from({ length: 8 }, (_, index) => 900_001 + index);
@@ -51,7 +52,8 @@ export function setup() {
     }
   }
   const levers = leverSetup({ market, quote, userIds });
-  return [...list, ...credits, ...levers].map((content, index) => ({
+  const options = optionSetup({ market, quote, userIds });
+  return [...list, ...credits, ...levers, ...options].map((content, index) => ({
     key: `crash-setup-${index}`,
     userId: 0,
     content,
@@ -80,6 +82,13 @@ export function nextContent(random, orders) {
   return { ...place, side: "buy", orderType: "limit", price, amount: 10n ** 14n * 1_000n };
 }
 
+/** @param {(below: number) => number} random @param {number[]} orders @param {number[]} positions */
+function nextWish(random, orders, positions) {
+  const dice = random(10);
+  if (dice < 3) return nextLever(random, positions, market);
+  return dice < 5 ? nextOption(random, { market, quote }) : nextContent(random, orders);
+}
+
 /**
  * Keeps asking until told to stop.
  *
@@ -92,7 +101,7 @@ export async function trade({ door, witness, random, userId, round, isOver, onAn
   /** @type {number[]} */
   const positions = [];
   for (let number = 1; !isOver(); number += 1) {
-    const content = random(3) === 0 ? nextLever(random, positions, market) : nextContent(random, orders);
+    const content = nextWish(random, orders, positions);
     const intent = await witness.intend({ key: `crash-${round}-${userId}-${number}`, userId, content });
     try {
       const { reply } = await door.request({ kind: "submit", content, userId, key: intent.key });

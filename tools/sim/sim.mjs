@@ -69,7 +69,8 @@ async function live({ seeds, from, rules: asked, database, url }) {
       } catch (error) {
         failures += 1;
         const where = database === null ? "" : ` (on ${database})`;
-        console.error(`${error instanceof Error ? error.message : error}${where}`);
+        const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
+        console.error(`${error instanceof Error ? error.message : error}${cause}${where}`);
       }
     }
   } finally {

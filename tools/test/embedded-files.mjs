@@ -1,20 +1,58 @@
 // @ts-check
 // Which of the server's tests also run on the embedded database where there is a PostgreSQL. What stands on the
 // database itself (storage, sequencer, start) runs on both. A room above it speaks to whichever there is in the same
-// words: one file of each, its namesake or else its longest, shows that it does.
+// words: a journey in the browser, whose exchange stands on the embedded one, or else one file of the room, its namesake
+// or its longest, shows that it does.
 
 import { basename, dirname } from "node:path";
 
 const base = "packages/server/src/";
 /** These attack or flood the doors, or never come as far as a database: whichever lies behind answers the same. */
 const atTheDoors = [
+  "assembly/cannot-do.test.ts",
+  "assembly/console-app.test.ts",
   "assembly/fuzz.test.ts",
+  "assembly/security-events.test.ts",
   "programs/flood.test.ts",
   "programs/refused-start.test.ts",
   "features/signing/signer.test.ts",
 ];
-/** Rooms whose first choice takes minutes there: this one shows as well that they speak to both. */
-const instead = ["features/makers/makers-driver.test.ts", "features/people/registration.test.ts"];
+/** Rooms that journeys walk through, by the journey; a test sees to it that each is there. */
+export const journeys = new Map([
+  ["features/book", "e2e/spot.spec.ts"],
+  ["features/c2c", "e2e/c2c.spec.ts"],
+  ["features/casework", "e2e/console-cases.spec.ts"],
+  ["features/codes", "e2e/people.spec.ts"],
+  ["features/deals", "e2e/c2c.spec.ts"],
+  ["features/deposits", "e2e/funds/deposit-page.spec.ts"],
+  ["features/identity", "e2e/identity.spec.ts"],
+  ["features/leverage", "e2e/leverage.spec.ts"],
+  ["features/listing", "e2e/console-listing.spec.ts"],
+  ["features/markets", "e2e/home.spec.ts"],
+  ["features/messages", "e2e/messages.spec.ts"],
+  ["features/money", "e2e/console-money.spec.ts"],
+  ["features/newcomers", "e2e/newcomer.spec.ts"],
+  ["features/news", "e2e/news.spec.ts"],
+  ["features/operators", "e2e/console.spec.ts"],
+  ["features/passkeys", "e2e/passkeys.spec.ts"],
+  ["features/payments", "e2e/payments.spec.ts"],
+  ["features/people", "e2e/people.spec.ts"],
+  ["features/prices", "e2e/prices.spec.ts"],
+  ["features/seconds", "e2e/seconds.spec.ts"],
+  ["features/security", "e2e/safety.spec.ts"],
+  ["features/sessions", "e2e/people.spec.ts"],
+  ["features/settings", "e2e/console-settings.spec.ts"],
+  ["features/spot", "e2e/spot.spec.ts"],
+  ["features/transfers", "e2e/funds/transfer-ways.spec.ts"],
+  ["features/wallets", "e2e/funds/wallets.spec.ts"],
+  ["features/withdrawals", "e2e/funds/withdrawals.spec.ts"],
+  ["http", "e2e/addresses.spec.ts"],
+  ["socket", "e2e/connection.spec.ts"],
+]);
+/** What everything stands on and what knows of no database. */
+const withoutDatabase = /^platform\//;
+/** A room whose first choice takes minutes there: this one shows as well that it speaks to both. */
+const instead = ["features/makers/makers-driver.test.ts"];
 /** A feature, or one of these. */
 const room = /^(features\/[^/]+|http|socket)\//;
 
@@ -27,9 +65,11 @@ export function embeddedFiles(files, sizeOf) {
   /** @type {Map<string, string>} */
   const chosen = new Map();
   const below = files.filter((file) => {
-    if (atTheDoors.includes(file.slice(base.length))) return false;
+    const path = file.slice(base.length);
+    if (atTheDoors.includes(path) || withoutDatabase.test(path)) return false;
     const name = roomOf(file);
     if (name === null) return true;
+    if (journeys.has(name)) return false;
     const before = chosen.get(name);
     if (before === undefined || isRather(file, before, sizeOf)) chosen.set(name, file);
     return false;

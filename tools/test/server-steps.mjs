@@ -1,6 +1,7 @@
 // @ts-check
 // The server's tests run on a real PostgreSQL wherever one can be had; then the embedded database has what stands on
-// the database itself and one file of each room above it. Without a PostgreSQL everything runs on the embedded one.
+// the database itself and one file of each room above it that no journey in the browser walks through. Without a
+// PostgreSQL everything runs on the embedded one.
 
 import { statSync } from "node:fs";
 import { ensureChainNode } from "../chain-node/install.mjs";
