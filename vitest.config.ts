@@ -37,8 +37,8 @@ export default defineConfig({
           exclude,
           pool: "forks",
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -55,8 +55,8 @@ export default defineConfig({
           // Each test file holds its own database and waits for the disk now and then: a third one uses that time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

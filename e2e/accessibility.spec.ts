@@ -16,8 +16,6 @@ const looks = [
   { theme: "dark", size: { width: 1440, height: 900 } },
   { theme: "white", size: { width: 390, height: 844 } },
 ] as const;
-const patienceMs = 180_000;
-
 /** This worker's windows: a visitor's, and that of somebody who is logged in. */
 const windows = new Map<boolean, Page>();
 
@@ -78,7 +76,6 @@ for (const entry of listPages()) {
   test.describe(() => {
     test.use({ isTrader: entry.needsLogin });
     test(`${entry.name} is accessible in both themes and fits a phone in long words`, async ({ page, watch }) => {
-      test.setTimeout(patienceMs);
       if (entry.status >= 400) watch.allow(new RegExp(`status of ${entry.status}|status ${entry.status}:`));
       const reply = await page.goto(entry.path);
       expect(reply?.status()).toBe(entry.status);

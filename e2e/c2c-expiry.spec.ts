@@ -10,7 +10,6 @@ import { violationsOf } from "./violations.ts";
 const test = dealTest({ C2C_WINDOW_MINUTES: "1" }, inRoot("e2e", "a-long-chat.mjs"));
 
 test("a deal that nobody pays ends by itself on both screens", async ({ browser, exchange, two }) => {
-  test.setTimeout(180_000);
   const address = await takenBy(two.tess, await post(two.tom, "sell"));
   const buyer = await screenOf(browser, exchange, two.tess, { viewport: phone });
   const seller = await screenOf(browser, exchange, two.tom, { viewport: wide, locale: "zh" });
@@ -33,7 +32,6 @@ async function scrollUp(log: Locator): Promise<void> {
 }
 
 test("a chat of ten thousand lines stays light, and what is in it stays text", async ({ browser, exchange, two }) => {
-  test.setTimeout(180_000);
   const address = await takenBy(two.tom, await post(two.tess, "sell", "77"));
   const id = Number(new URL(address, exchange.url).searchParams.get("id"));
   expect(await two.tom.ask("/api/c2c/user_legal_pay", { id, password: tradePassword })).toMatchObject({ type: "ok" });

@@ -11,7 +11,7 @@ import { violationsOf } from "./violations.ts";
 const test = dealTest();
 
 // One after the other: the two have one deal at a time.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 async function prove(page: Page, label: string, button: string | RegExp): Promise<void> {
   const dialog = page.getByRole("dialog");

@@ -4,11 +4,7 @@ import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { expect, settled, test } from "./exchange.ts";
 
-/** Two servers are started and one is waited for. */
-const patienceMs = 240_000;
-
 test("the banner comes when the server stops and goes when it is back", async ({ page, watch }) => {
-  test.setTimeout(patienceMs);
   watch.allow(
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection|WebSocket is closed/,
   );
@@ -25,7 +21,7 @@ test("the banner comes when the server stops and goes when it is back", async ({
     await expect(page.getByText(/^Last update/).first()).toBeVisible();
     const second = await startServer({ dataFolder: data.folder, port: first.port });
     try {
-      await expect(banner).toBeHidden({ timeout: 30_000 });
+      await expect(banner).toBeHidden();
       await expect(page.getByText(/^Last update/)).toHaveCount(0);
       await expect(page.getByText("All parts are working")).toBeVisible();
     } finally {

@@ -35,7 +35,6 @@ test("an article is written in five languages, published, read in each of them, 
   exchange,
   page: reader,
 }) => {
-  test.setTimeout(180_000);
   const troubles: string[] = [];
   const desk = await sitDown(browser, exchange, operatorOne, troubles);
   await desk.goto("/news/article");
@@ -80,7 +79,6 @@ test("an article is written in five languages, published, read in each of them, 
 });
 
 test("two who write one article at once: the second keeps every word and decides", async ({ browser, exchange }) => {
-  test.setTimeout(120_000);
   const one = await sitDown(browser, exchange, operatorOne);
   await one.goto("/news/article");
   await write(one, "English", "First title", "confirmations");
@@ -109,7 +107,6 @@ test("a paper handed in on a phone is certified at a desk, and the limits rise a
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const person = newPerson();
   await registerPerson(request, person);
   const user = await logInPerson(request, person);
@@ -128,7 +125,7 @@ test("a paper handed in on a phone is certified at a desk, and the limits rise a
     const choosing = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: `${label}: Choose a picture` }).click();
     await (await choosing).setFiles({ name: "p.png", mimeType: "image/png", buffer: await drawing() });
-    await expect(page.getByRole("img", { name: `Preview: ${label}` })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("img", { name: `Preview: ${label}` })).toBeVisible();
   }
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -165,7 +162,6 @@ test("a freeze holds against an open session; limits of one's own take two", asy
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const person = newPerson();
   await registerPerson(request, person);
   const user = await logInPerson(request, person);

@@ -82,7 +82,6 @@ test("a case is read, decided by two, and both sides hear of it; its room is acc
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const troubles: string[] = [];
   const desk = await sitDown(browser, exchange, operatorOne, troubles);
   await desk.emulateMedia({ reducedMotion: "reduce" });

@@ -27,7 +27,6 @@ test("new terms of a pair are proposed with what changes, and hold once a second
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const troubles: string[] = [];
   const one = await sitDown(browser, exchange, operatorOne, troubles);
   const two = await sitDown(browser, exchange, operatorTwo, troubles);
@@ -58,7 +57,6 @@ test("the pool is topped up out of the house's own money by two, and by no more 
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const [first, second] = [await handOf(request, "trader1"), await handOf(request, "trader2")];
   const pair = { legal_id: 3, currency_id: 1 };
   await first.place({ ...pair, type: 1, target_price: "50000", amount: "0.6" });
@@ -91,7 +89,6 @@ test("every page of the room is accessible, wide and on a phone, and none sets a
   browser,
   exchange,
 }) => {
-  test.setTimeout(240_000);
   const page = await sitDown(browser, exchange, operatorOne);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const paths = ["", "/pair?id=1", "/exposure", "/funds", "/positions", "/liquidations", "/coverage"];

@@ -9,7 +9,6 @@ test("a market is created by two, traded at once, and ended with its orders give
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const troubles: string[] = [];
   const one = await sitDown(browser, exchange, operatorOne, troubles);
   const two = await sitDown(browser, exchange, operatorTwo, troubles);
@@ -61,7 +60,6 @@ test("a coin is created, put on a chain by two and opened, and people find it in
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const one = await sitDown(browser, exchange, operatorOne);
   const two = await sitDown(browser, exchange, operatorTwo);
   await one.goto("/listing/coins");

@@ -5,7 +5,6 @@ import { expect } from "./exchange.ts";
 import { handOf } from "./spot-hands.ts";
 
 test("a withdrawal above the limit leaves once two have approved it", async ({ browser, exchange, request }) => {
-  test.setTimeout(240_000);
   const troubles: string[] = [];
   const { user } = await handOf(request, "trader1");
   const reply = await request.post("/api/wallet/out", {
@@ -43,7 +42,6 @@ test("earned fees go to the house and from there to somebody who claimed a depos
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const [first, second] = [await handOf(request, "trader1"), await handOf(request, "trader2")];
   const pair = { legal_id: 3, currency_id: 1 };
   // The journey of the leverage pool trades the other way round, maybe on this exchange: twice the same way would be

@@ -11,7 +11,6 @@ const paths = [
 ];
 
 test("every page of Money and Listing is accessible, with something on it", async ({ browser, exchange, request }) => {
-  test.setTimeout(240_000);
   const { user } = await handOf(request, "trader2");
   const headers = { authorization: user.token };
   const address = "0x52908400098527886E0F7030069857D2E4169EE7";
@@ -39,7 +38,6 @@ test("every page of Money and Listing is accessible, with something on it", asyn
 });
 
 test("deeds of Money and Listing are accessible windows", async ({ browser, exchange }) => {
-  test.setTimeout(120_000);
   const page = await sitDown(browser, exchange, operatorOne);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [path, button] of [

@@ -24,7 +24,6 @@ test("a new duration is proposed with what changes, and offered once a second pe
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const troubles: string[] = [];
   const one = await sitDown(browser, exchange, operatorOne, troubles);
   const two = await sitDown(browser, exchange, operatorTwo, troubles);
@@ -58,7 +57,6 @@ test("money of the pool goes back to the house and out of it again by two, and b
   exchange,
   request,
 }) => {
-  test.setTimeout(240_000);
   const one = await sitDown(browser, exchange, operatorOne);
   const two = await sitDown(browser, exchange, operatorTwo);
   const before = await poolNow(request);
@@ -84,7 +82,6 @@ test("a type of policies whose claims exceed its premium is warned of, and hours
   browser,
   exchange,
 }) => {
-  test.setTimeout(240_000);
   const one = await sitDown(browser, exchange, operatorOne);
   const two = await sitDown(browser, exchange, operatorTwo);
   await one.goto("/options/types");
@@ -109,7 +106,6 @@ test("every page of the room is accessible, wide and on a phone, and none sets a
   browser,
   exchange,
 }) => {
-  test.setTimeout(240_000);
   const page = await sitDown(browser, exchange, operatorOne);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const paths = ["", "/coins", "/pairs", "/types", "/exposure", "/endings", "/funds", "/policies", "/statistics"];

@@ -9,7 +9,6 @@ import { expect, store, watchPage } from "./exchange.ts";
 test("maintenance is told on every page and keeps orders out; limits rise when a second person agrees", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   // An exchange of its own: nobody else could trade meanwhile.
   const data = copyTemplate();
   const server = await startServer({ dataFolder: data.folder });

@@ -21,7 +21,6 @@ function digitsFor(secret: string): string {
 test("the first owner begins by the printed link, chooses a password and an authenticator, and is inside", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const server = await startServer({ settings: { DEMO_OPERATORS: "off" } });
   const context = await browser.newContext({ baseURL: server.consoleUrl });
   const page = await context.newPage();
@@ -62,7 +61,6 @@ test("somebody is invited by two owners, and begins by the link that one of them
   browser,
   exchange,
 }) => {
-  test.setTimeout(120_000);
   const troubles: string[] = [];
   const one = await sitDown(browser, exchange, operatorOne, troubles);
   await one.goto("/operators");
@@ -109,7 +107,6 @@ test("somebody is invited by two owners, and begins by the link that one of them
 });
 
 test("the log is checked in the page; a row that is not the one written is found", async ({ browser, exchange }) => {
-  test.setTimeout(120_000);
   const page = await sitDown(browser, exchange, operatorTwo);
   await page.goto("/audit");
   await page.getByRole("button", { name: "Check the chain here" }).click();
@@ -132,7 +129,6 @@ test("every room is accessible in both themes and both languages, wide and on a 
   browser,
   exchange,
 }) => {
-  test.setTimeout(240_000);
   const troubles: string[] = [];
   const page = await sitDown(browser, exchange, operatorOne, troubles);
   await page.emulateMedia({ reducedMotion: "reduce" });

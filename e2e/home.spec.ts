@@ -16,7 +16,7 @@ const test = base.extend({
       await server.stop();
       data.remove();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

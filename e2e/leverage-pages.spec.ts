@@ -17,7 +17,6 @@ async function overflowOf(page: Page): Promise<number> {
 }
 
 test("a closing's receipt is worked out again by the page, wide and on a phone", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const hand = await leverHandOf(request, "trader1", "3000");
   const id = await hand.open({ share: 3 });
   await hand.close(id, 1);
@@ -42,7 +41,6 @@ test("a closing's receipt is worked out again by the page, wide and on a phone",
 });
 
 test("a receipt that was changed on its way shows which check fails", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const hand = await leverHandOf(request, "trader1", "500");
   await hand.close(await hand.open());
   const id = await hand.newestClosing();
@@ -62,7 +60,6 @@ test("a receipt that was changed on its way shows which check fails", async ({ p
 });
 
 test("records by state: an entrust waits, is revoked, and positions are closed together", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const hand = await leverHandOf(request, "trader2", "3000");
   await hand.open({ type: 2, share: 1 });
   await hand.open({ type: 1, share: 1, multiple: 20 });
@@ -102,7 +99,6 @@ test("terms and the house's funds are open to visitors, and a user finds the own
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   await page.goto("/lever_manger");
   await expect(page.getByRole("heading", { name: "House funds in USDT" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Terms of the pairs" }).getByRole("row")).not.toHaveCount(1);
@@ -122,7 +118,6 @@ test("terms and the house's funds are open to visitors, and a user finds the own
 });
 
 test("somebody else's receipt and position are as if they were not there", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const owner = await leverHandOf(request, "trader1", "400");
   const position = await owner.open({ share: 1 });
   await owner.close(position);

@@ -59,7 +59,6 @@ test("both directions, an entrust, a stop that is dragged, a part and all closed
   request,
   prices,
 }) => {
-  test.setTimeout(120_000);
   // Two trades, so that the chart has a range to draw lines in.
   await freshMarket(request, pairs.btc, "63000");
   await freshMarket(request, pairs.btc, "65000");
@@ -104,7 +103,7 @@ test("both directions, an entrust, a stop that is dragged, a part and all closed
   await page.getByRole("dialog").getByRole("button", { name: "Open long, 1" }).click();
   await expect(page.getByRole("tab", { name: "Entrusts (1)" })).toBeVisible();
   prices.set("63890");
-  await expect(page.getByRole("tab", { name: "Positions (3)" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("tab", { name: "Positions (3)" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Entrusts (0)" })).toBeVisible();
 
   await longRow.getByRole("button", { name: "Edit take-profit and stop-loss of BTC/USDT" }).click();
@@ -126,7 +125,7 @@ test("both directions, an entrust, a stop that is dragged, a part and all closed
   const all = page.getByRole("dialog");
   await expect(all).toContainText("Expected result (USDT)");
   await all.getByRole("button", { name: "Close 3 positions" }).click();
-  await expect(page.getByText("No open position").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("No open position").first()).toBeVisible();
   expect(await hand.positions()).toEqual([]);
   await page.getByRole("tab", { name: "Deal detail" }).click();
   // A part and three positions; somebody else's test may have dealt before.
@@ -161,7 +160,7 @@ test("opened from the sheet, a part and all closed, phone, zh", async ({ page, r
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "一键平仓" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "平掉 1 个持仓" }).click();
-  await expect(page.getByText("暂无持仓").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("暂无持仓").first()).toBeVisible();
   expect(await hand.positions()).toEqual([]);
 });
 
@@ -182,9 +181,9 @@ test("a liquidation is watched as it comes, and told afterwards", async ({ page,
   await expect(risk).toContainText("Safe");
   // Half of what it can bear, then all of it.
   prices.set("63600");
-  await expect(risk).toContainText("Getting close", { timeout: 20_000 });
+  await expect(risk).toContainText("Getting close");
   prices.set("63350");
-  await expect(page.getByText("No open position").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("No open position").first()).toBeVisible();
   expect(await hand.positions()).toEqual([]);
   await page.getByRole("tab", { name: "Deal detail" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Liquidation" }).last()).toContainText("63,350");

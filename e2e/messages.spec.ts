@@ -49,7 +49,6 @@ for (const { name, size } of screens) {
 }
 
 test("a deposit leads to its record, the welcome to the settings", async ({ page, request }) => {
-  test.setTimeout(120_000);
   const person = newPerson();
   await registerPerson(request, person);
   const user = await logInPerson(request, person);

@@ -25,7 +25,7 @@ const test = base.extend({
       await server.stop();
       data.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 

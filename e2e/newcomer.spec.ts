@@ -180,7 +180,6 @@ for (const [name, size, language] of [
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
     const word = words[language];
     const isPhone = name === "phone";
     const person = newPerson();

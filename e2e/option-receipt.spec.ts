@@ -58,7 +58,6 @@ test("an option's receipt is worked out again by the page, wide, in print and on
   request,
   prices,
 }) => {
-  test.setTimeout(240_000);
   prices.set("64000");
   await priceIs(request, "64000");
   const hand = await handOf(request, "trader1");
@@ -91,7 +90,6 @@ test("an option's receipt is worked out again by the page, wide, in print and on
 });
 
 test("a receipt that was changed on its way says in red what differs", async ({ page, request, prices }) => {
-  test.setTimeout(240_000);
   prices.set("64000");
   await priceIs(request, "64000");
   const hand = await handOf(request, "trader2");

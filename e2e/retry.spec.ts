@@ -23,18 +23,17 @@ async function failing(page: Page, path: RegExp): Promise<{ mend(): void; asked(
 }
 
 test("news that did not load can be asked for again: home, foot, header", async ({ page, watch }) => {
-  test.setTimeout(90_000);
   watch.allow(/503/);
   const news = await failing(page, /\/api\/news\/list/);
   await page.setViewportSize(wide);
   await page.goto("/");
   await settled(page);
   const foot = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });
-  await expect(foot.getByText("This could not be loaded.")).toBeVisible({ timeout: 20_000 });
+  await expect(foot.getByText("This could not be loaded.")).toBeVisible();
   const announcements = page.getByRole("region", { name: "Announcements" });
-  await expect(announcements.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 20_000 });
+  await expect(announcements.getByRole("button", { name: "Try again" })).toBeVisible();
   await page.getByRole("banner").getByRole("button", { name: "Notices" }).click();
-  await expect(page.getByRole("menuitem", { name: /Try again/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("menuitem", { name: /Try again/ })).toBeVisible();
   await page.keyboard.press("Escape");
   expect(await violationsOf(page)).toEqual([]);
 
@@ -52,7 +51,6 @@ test("news that did not load can be asked for again: home, foot, header", async 
 });
 
 test("limits that did not load can be asked for again", async ({ page, watch, trader }) => {
-  test.setTimeout(90_000);
   watch.allow(/503/);
   const limits = await failing(page, /\/api\/wallet\/limits/);
   await page.setViewportSize(wide);
@@ -64,7 +62,7 @@ test("limits that did not load can be asked for again", async ({ page, watch, tr
     await page.goto(address);
     await settled(page);
     const again = page.getByRole("main").getByRole("button", { name: "Try again" });
-    await expect(again).toBeVisible({ timeout: 20_000 });
+    await expect(again).toBeVisible();
     await expect(shows).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
   }

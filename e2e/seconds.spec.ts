@@ -22,7 +22,6 @@ async function place(page: Page, form: Locator, direction: "Up" | "Down", stake:
 }
 
 test("up and down placed and seen to their end: won, lost and drawn, wide, en", async ({ page, request, prices }) => {
-  test.setTimeout(240_000);
   prices.set("64000");
   await priceIs(request, "64000");
   const hand = await secondsHand(request, "trader1", 1_000);
@@ -49,15 +48,15 @@ test("up and down placed and seen to their end: won, lost and drawn, wide, en", 
   const up = list.getByRole("row").filter({ hasText: "Up" });
   const down = list.getByRole("row").filter({ hasText: "Down" });
   // At the price it began at it would be a draw, which costs the fee.
-  await expect(up).toContainText("Level", { timeout: 15_000 });
+  await expect(up).toContainText("Level");
   await expect(up).toContainText("−2.00");
   // 75 % of 100: the pool has it aside as long as the option runs.
   await expect(page.getByText("75 USDT set aside")).toBeVisible();
   await hand.turn();
   await place(page, form, "Down", "50");
-  await expect(down).toContainText("Level", { timeout: 15_000 });
+  await expect(down).toContainText("Level");
   prices.set("64010");
-  await expect(up).toContainText("Winning", { timeout: 15_000 });
+  await expect(up).toContainText("Winning");
   await expect(down).toContainText("Losing");
   expect(await violationsOf(page)).toEqual([]);
 
@@ -102,7 +101,6 @@ test("an insured option is lost and claimed, then the policy is ended, phone, zh
   request,
   prices,
 }) => {
-  test.setTimeout(240_000);
   prices.set("64000");
   await priceIs(request, "64000");
   const hand = await secondsHand(request, "trader2", 300);
@@ -133,7 +131,7 @@ test("an insured option is lost and claimed, then the policy is ended, phone, zh
   const row = page.getByRole("row").filter({ hasText: "看涨" });
   await expect(row).toContainText("已投保");
   prices.set("63990");
-  await expect(row).toContainText("落后", { timeout: 15_000 });
+  await expect(row).toContainText("落后");
   expect(await violationsOf(page)).toEqual([]);
   await expect(row).toBeHidden(endedWithin);
 
@@ -154,7 +152,6 @@ test("a tighter limit holds at once, a looser one waits, and a pause closes the 
   request,
   prices,
 }) => {
-  test.setTimeout(180_000);
   prices.set("64000");
   await priceIs(request, "64000");
   const hand = await secondsHand(request, "trader2", 300);

@@ -31,7 +31,6 @@ for (const [name, size] of [
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     const person = newPerson();
     await registerPerson(request, person);
     const user = await logInPerson(request, person);

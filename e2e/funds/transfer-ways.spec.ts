@@ -23,7 +23,7 @@ for (const { name, size } of screens) {
       expect(place?.x ?? 0).toBeGreaterThan((tab?.x ?? 0) + (tab?.width ?? 0));
       const middle = (box: typeof place) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
       expect(Math.abs(middle(place) - middle(tab))).toBeLessThan(8);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
 
     await link.click();
     const dialog = page.getByRole("dialog", { name: "Transfer between accounts" });

@@ -196,7 +196,6 @@ for (const [name, size, language] of [
   ["phone", phone, "zh"],
 ] as const) {
   test(`money comes in, moves around, leaves and is found again, ${name}, ${language}`, async ({ page, request }) => {
-    test.setTimeout(180_000);
     const word = words[language];
     const hand = await handOf(request, name === "wide" ? "trader1" : "trader2");
     const before = await hand.available("USDT");

@@ -76,7 +76,7 @@ function likelyFirst(mutant: Mutant): number[] {
 
 test("without a fault nothing is found", async () => {
   expect(findings(await build("sound", null), seeds)).toEqual([]);
-}, 120_000);
+});
 
 test.each(mutants())("$name: the fault is still where it is said to be", ({ file, from, to }) => {
   const text = readFileSync(join(source, file), "utf8");

@@ -35,7 +35,7 @@ test("S5: a random trader wins as often as a coin says, and what he wins is what
   expect({ won, decided, isChance: isChance(won, decided) }).toEqual({ won, decided, isChance: true });
   // The interval is narrow enough to show a house that turns one option in fifteen.
   expect(isChance(won - Math.floor(decided / 15), decided)).toBe(false);
-}, 120_000);
+});
 
 /** The looks there were, read from the first to the last. */
 function byMarks({ looks }: FairHouse, { placedTick, placedAt, expiresAt, direction }: OptionRow): string {
@@ -63,4 +63,4 @@ test("S4: settled at once, now and then, or all at the very end, in large portio
     expect(endings(seldom)).toEqual(endings(atOnce));
     expect(endings(atTheEnd)).toEqual(endings(atOnce));
   }
-}, 60_000);
+});

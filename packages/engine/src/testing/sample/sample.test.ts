@@ -88,7 +88,7 @@ test("it takes part in the simulation, and everything of it happens", () => {
     const own = rareEventsOf(rules, [locksSim as AnySimProduct]).filter((name) => /lock|gift/.test(name));
     expect(own.filter((event) => !seen.has(event))).toEqual([]);
   }
-}, 120_000);
+});
 
 test("its held money counts in the audit, and comes back in time or for a fee", () => {
   const desk = new Desk();

@@ -58,7 +58,7 @@ test("of two hundred who take one offer one has it, and the others are told", { 
   expect(held).toBe(0n);
 });
 
-test("over the wire it is the same", { timeout: 120_000 }, async () => {
+test("over the wire it is the same", async () => {
   const shown = await posted(exchange, await dealer(exchange));
   const takers = await people(20);
   const answers = await Promise.all(takers.map((who) => act(exchange, who, "c2c/do_legal_deal", { id: shown })));

@@ -69,7 +69,7 @@ test("money that moved asks for balances and the pool, and not for a list that p
   await act(async () => {
     for (let turn = 0; turn < 20; turn += 1) tellPrivateEvent(fundsChangedEvent, undefined);
   });
-  await waitFor(() => expect(timesAsked()).toEqual([1, 2, 2]), { timeout: 5_000 });
+  await waitFor(() => expect(timesAsked()).toEqual([1, 2, 2]));
   await act(async () => tellPrivateEvent("resumed", undefined));
-  await waitFor(() => expect(timesAsked()).toEqual([2, 3, 3]), { timeout: 5_000 });
+  await waitFor(() => expect(timesAsked()).toEqual([2, 3, 3]));
 });
