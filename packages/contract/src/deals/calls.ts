@@ -6,6 +6,10 @@ import { defineCall, sentence, typeOnly } from "../call.ts";
 import { entryAuthors, entryKinds } from "./case-text.ts";
 import type * as requests from "./requests.ts";
 
+/** Markets of deals; each is a feature that stands on this one. */
+export const dealMarkets = ["c2c", "shop"] as const;
+export type DealMarket = (typeof dealMarkets)[number];
+
 export const dealStates = ["waiting", "paid", "disputed", "finished", "cancelled"] as const;
 export type DealState = (typeof dealStates)[number];
 
@@ -92,7 +96,7 @@ export type DealAction = (typeof dealActions)[number];
 export const dealSchema = z.object({
   id: z.number(),
   offer_id: z.number(),
-  market: z.enum(["c2c"]),
+  market: z.enum(dealMarkets),
   /** Of the offer: whether its poster sells or buys coins. */
   type: z.enum(["buy", "sell"]),
   /** What the caller is. */

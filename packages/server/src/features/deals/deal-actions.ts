@@ -6,7 +6,7 @@ import { ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { appendEntry } from "./case-file.ts";
-import { afterEnd, type DealDesk, finishDeal, movesMoney } from "./deal-desk.ts";
+import { afterEnd, type DealDesk, type EndingParts, finishDeal, movesMoney } from "./deal-desk.ts";
 import type { DealParts } from "./deal-parts.ts";
 import { type DealRow, roleOf } from "./deal-row.ts";
 import { findDeal, lockDeal } from "./deals-store.ts";
@@ -14,7 +14,7 @@ import { type ClientKey, keepKey } from "./key-store.ts";
 import * as states from "./state-store.ts";
 import { showParties, tellParties } from "./tell-parties.ts";
 
-export type ActParts = DealParts & { readonly dealDesk: DealDesk };
+export type ActParts = EndingParts & { readonly dealDesk: DealDesk };
 export type ActRequest = { readonly userId: UserId; readonly dealId: number; readonly key: ClientKey };
 
 type Act = {

@@ -7,18 +7,21 @@ import { Desk, type DeskStep } from "../../seams/desk.ts";
 import type { Queryable } from "../../store/database.ts";
 import { plain } from "../markets/markets.ts";
 import { appendEntry } from "./case-file.ts";
+import { accountIn, marketMoney } from "./deal-markets.ts";
 import type { DealParts, DealStep } from "./deal-parts.ts";
 import type { DealRow } from "./deal-row.ts";
-import { openHold } from "./deals-store.ts";
+import { findOffer, openHold } from "./deals-store.ts";
 import { detailsHash, readDetails } from "./frozen-details.ts";
 import { closeKey } from "./key-store.ts";
 import { moneyText } from "./money-of.ts";
-import { ledgerReasons } from "./offer-desk.ts";
+import type { OfferDesk } from "./offer-desk.ts";
 import { countDeal } from "./reputation.ts";
 import { finishEnding, finishOffer, giveBackToOffer, markVoid, markWaiting } from "./state-store.ts";
 import { showParties, tellParties } from "./tell-parties.ts";
 
 export type DealDesk = Desk<DealRow, Pick<HoldRow, "holdId">>;
+/** A deal that ends may be the last one of its offer. */
+export type EndingParts = DealParts & { readonly offerDesk: OfferDesk };
 
 const steps: Readonly<Record<DeskStep, DealStep>> = {
   opened: "reserved",
@@ -34,10 +37,10 @@ function referenceOf({ id }: Pick<DealRow, "id">): string {
 function reservationOf(deal: DealRow): Reserve {
   return {
     type: "Reserve",
-    from: { owner: deal.sellerId, kind: "fiat" },
+    from: accountIn(deal, deal.sellerId),
     assetId: deal.assetId,
     amount: amount(deal.number + deal.fee),
-    reason: ledgerReasons[deal.market],
+    reason: marketMoney[deal.market].reason,
     reference: referenceOf(deal),
     destination: null,
     expiresAt: null,
@@ -58,7 +61,7 @@ export function movesMoney(deal: DealRow): boolean {
 function bookingOf(deal: DealRow): Settle | Release {
   const holdId = ensure(deal.holdId, "a deal ends without its hold");
   if (!isPaidOut(deal)) return { type: "Release", holdId };
-  const toBuyer = { to: { owner: deal.buyerId, kind: "fiat" }, amount: deal.number } as const;
+  const toBuyer = { to: accountIn(deal, deal.buyerId), amount: deal.number };
   const toHouse = { to: { owner: houseId, kind: "fees" }, amount: deal.fee } as const;
   return { type: "Settle", holdId, parts: deal.fee > 0n ? [toBuyer, toHouse] : [toBuyer] };
 }
@@ -103,9 +106,18 @@ export async function finishDeal(parts: DealParts, tx: Queryable, deal: DealRow)
   return true;
 }
 
+/** If this was the last of an offer, what is left of the fee goes back; if not now, the carrier sees to it. */
+async function endOffer(parts: EndingParts, deal: DealRow): Promise<void> {
+  const offer = isPaidOut(deal) && deal.type === "sell" ? await findOffer(parts.database, deal.offerId) : null;
+  if (offer?.ending !== "done") return;
+  await parts.onStep?.("offer_finishing", offer.id);
+  await parts.offerDesk.end(offer).catch((error: unknown) => parts.onTrouble(`offer ${offer.id} is done later`, error));
+}
+
 /** After the end is on disk: both pages hear of it, and it counts for the two. */
-export async function afterEnd(parts: DealParts, deal: DealRow): Promise<void> {
+export async function afterEnd(parts: EndingParts, deal: DealRow): Promise<void> {
   await parts.onStep?.("ended", deal.id);
+  await endOffer(parts, deal);
   await showParties(parts, deal);
   // On its own: it touches other offers of the two, and an ending must wait for none of them. What is cut off here is
   // taken up by the carrier.
@@ -114,7 +126,7 @@ export async function afterEnd(parts: DealParts, deal: DealRow): Promise<void> {
     .catch((error: unknown) => parts.onTrouble(`what deal ${deal.id} says of its two people comes later`, error));
 }
 
-export function openDealDesk(parts: DealParts): DealDesk {
+export function openDealDesk(parts: EndingParts): DealDesk {
   const { clock, database, sequencer } = parts;
   return new Desk<DealRow, Pick<HoldRow, "holdId">>({
     database,
@@ -136,7 +148,7 @@ export function openDealDesk(parts: DealParts): DealDesk {
         await closeKey(tx, "deal", row.id, refusal);
       }),
     async findOpened(row) {
-      const holdId = await openHold(database, row.sellerId, row.market, referenceOf(row));
+      const holdId = await openHold(database, row.sellerId, marketMoney[row.market].reason, referenceOf(row));
       return holdId === null ? null : { holdId };
     },
     ending: bookingOf,

@@ -1,5 +1,6 @@
 // What the work on deals is handed, what a market says of its deals, and the names of their steps.
 
+import type { DealMarket } from "@tidemark/contract/deals";
 import type { Platform } from "../../seams/platform.ts";
 import type { Identities } from "../identity/identity.ts";
 import type { Images } from "../images/images.ts";
@@ -7,7 +8,6 @@ import type { Markets } from "../markets/markets.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Security } from "../security/security.ts";
-import type { DealMarket } from "./deal-row.ts";
 
 /** Each is past once it is on disk; between any two of them the process may end. */
 export type DealStep =
@@ -17,6 +17,8 @@ export type DealStep =
   | "offer_withdrawing"
   | "offer_released"
   | "offer_withdrawn"
+  | "offer_finishing"
+  | "offer_done"
   | "written"
   | "reserved"
   | "waiting"

@@ -1,10 +1,8 @@
 // The rows of offers and deals, as the rest of this folder reads them.
 
-import type { DealEnding, DealRole, FiatCode, PayWay } from "@tidemark/contract/deals";
+import type { DealEnding, DealMarket, DealRole, FiatCode, PayWay } from "@tidemark/contract/deals";
 import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 
-/** Markets of deals; each is a feature that stands on this one. */
-export type DealMarket = "c2c";
 export type OfferType = "buy" | "sell";
 
 /** asked: its money is not set aside yet · void: it never was. */
@@ -29,7 +27,7 @@ export type OfferRow = {
   readonly rank: number;
   readonly state: OfferRowState;
   /** Decided and not booked yet. */
-  readonly ending: "withdrawn" | null;
+  readonly ending: "withdrawn" | "done" | null;
   readonly holdId: number | null;
   readonly createdAt: Instant;
   readonly endedAt: Instant | null;

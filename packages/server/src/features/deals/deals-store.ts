@@ -1,9 +1,10 @@
 // Reads offers and deals. Every change of state is a guarded update of its own, beside this.
 
+import type { DealMarket } from "@tidemark/contract/deals";
 import { noEntryBefore } from "@tidemark/contract/deals/case-text";
 import { type Amount, amount, ensure, type UserId } from "@tidemark/kernel";
 import type { Queryable, SqlValue } from "../../store/database.ts";
-import type { DealMarket, DealRow, OfferRow } from "./deal-row.ts";
+import type { DealRow, OfferRow } from "./deal-row.ts";
 
 export const offerColumns = `o.id, o.market, o.user_id as "userId", o.type, o.asset_id as "assetId",
   o.coin_code as "coinCode", o.way, o.price, o.total, o.surplus, o.fee, o.money, o.rank, o.state, o.ending,

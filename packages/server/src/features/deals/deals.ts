@@ -10,6 +10,7 @@ import type { DealParts, DealTerms } from "./deal-parts.ts";
 import type { DealRow, OfferRow } from "./deal-row.ts";
 import { unfinishedDeals, unfinishedOffers } from "./deals-store.ts";
 import { openOfferDesk } from "./offer-desk.ts";
+import { openOfferLanes } from "./offer-lanes.ts";
 import * as posting from "./posting.ts";
 import { countDeal, uncountedDeals } from "./reputation.ts";
 import { readStanding, type Standing } from "./standing.ts";
@@ -26,9 +27,12 @@ export { readDetails } from "./frozen-details.ts";
 export { type ClientKey, clientKey } from "./key-store.ts";
 export { moneyOf } from "./money-of.ts";
 export { readPeople } from "./people-store.ts";
+export type { Within } from "./posting.ts";
 export { pushDeal } from "./push-deal.ts";
 export { pausedUntil, refusePost, refuseTake } from "./rules.ts";
 export type { Standing } from "./standing.ts";
+export { setPrice } from "./state-store.ts";
+export type { Part, Parting } from "./taking.ts";
 
 const lookEveryMs = 1_000;
 const rowsAtOnce = 1_000;
@@ -36,7 +40,8 @@ const rowsAtOnce = 1_000;
 const countedMs = 5_000;
 
 export type Deals = Carrier & {
-  post(request: posting.PostRequest, terms: DealTerms): Promise<Result<OfferRow>>;
+  /** `within` writes down what the market keeps beside the offer. */
+  post(request: posting.PostRequest, terms: DealTerms, within?: posting.Within): Promise<Result<OfferRow>>;
   take(request: taking.TakeRequest, terms: DealTerms): Promise<Result<DealRow>>;
   withdraw(request: Parameters<typeof posting.withdraw>[1]): Promise<Result<null>>;
   pay(request: actions.ActRequest): Promise<Result<null>>;
@@ -50,13 +55,13 @@ export type Deals = Carrier & {
 export function openDeals(parts: DealParts): Deals {
   const { clock, database, measure, onTrouble } = parts;
   const offerDesk = openOfferDesk(parts);
-  const dealDesk = openDealDesk(parts);
-  const all = { ...parts, offerDesk, dealDesk };
+  const dealDesk = openDealDesk({ ...parts, offerDesk });
+  const all = { ...parts, offerDesk, dealDesk, lanes: openOfferLanes() };
 
   async function carryDeal(deal: DealRow): Promise<void> {
     if (deal.state === "asked") return dealDesk.adopt(deal);
     if (movesMoney(deal)) return dealDesk.end(deal);
-    if (await database.transaction((tx) => finishDeal(parts, tx, deal))) await afterEnd(parts, deal);
+    if (await database.transaction((tx) => finishDeal(parts, tx, deal))) await afterEnd(all, deal);
   }
 
   async function run(): Promise<void> {
@@ -90,7 +95,7 @@ export function openDeals(parts: DealParts): Deals {
   });
   return {
     ...carrier,
-    post: (request, terms) => posting.post(all, request, terms),
+    post: (request, terms, within) => posting.post(all, request, terms, within),
     take: (request, terms) => taking.take(all, request, terms),
     withdraw: (request) => posting.withdraw(all, request),
     pay: (request) => actions.pay(all, request),

@@ -1,7 +1,7 @@
 // What a number of coins costs in money. Money is counted in hundredths; of a currency without them, whole ones.
 
 import type { FiatCode } from "@tidemark/contract/deals";
-import { type Amount, amount, mulDivUp, printUnits, type Scale } from "@tidemark/kernel";
+import { type Amount, amount, mulDivDown, mulDivUp, printUnits, type Scale } from "@tidemark/kernel";
 
 /**
  * Rounded half up to hundredths, to whole ones for the yen.
@@ -22,6 +22,15 @@ export function moneyOf(asked: {
 /** What is taken from whoever sells: never less than was said. */
 export function feeOf(number: Amount, feePpm: bigint): Amount {
   return amount(mulDivUp(number, feePpm, 1_000_000n));
+}
+
+/**
+ * What a part of an offer bears of its fee: never more than that share, so that all parts together find theirs set aside.
+ *
+ * @example feeShare({ fee: amount(10n), total: amount(3n) }, amount(1n)) → 3n
+ */
+export function feeShare({ fee, total }: { readonly fee: Amount; readonly total: Amount }, number: Amount): Amount {
+  return amount(mulDivDown(fee, number, total));
 }
 
 /**

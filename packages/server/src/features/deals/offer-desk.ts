@@ -1,19 +1,18 @@
-// The desk of offers: what somebody offers to sell is set aside when it is posted, with its fee, and given back when the
-// offer is withdrawn. An offer to buy holds nothing and never comes here.
+// The desk of offers: what somebody offers to sell is set aside when it is posted, with its fee. What is left of it goes
+// back when the offer is withdrawn, or when all of it is sold and its deals did not bear the whole of the fee. An offer
+// to buy holds nothing and never comes here.
 
 import type { HoldRow, Release, Reserve } from "@tidemark/engine";
 import { amount, ensure } from "@tidemark/kernel";
 import { Desk, type DeskStep } from "../../seams/desk.ts";
+import { accountIn, marketMoney } from "./deal-markets.ts";
 import type { DealParts, DealStep } from "./deal-parts.ts";
 import type { OfferRow } from "./deal-row.ts";
 import { openHold } from "./deals-store.ts";
 import { closeKey } from "./key-store.ts";
-import { finishWithdrawing, markOfferLive, markOfferVoid } from "./state-store.ts";
+import { finishOfferEnding, markOfferLive, markOfferVoid } from "./state-store.ts";
 
 export type OfferDesk = Desk<OfferRow, Pick<HoldRow, "holdId">>;
-
-/** Why the ledger moves money for each market. */
-export const ledgerReasons = { c2c: "c2c" } as const;
 
 const steps: Readonly<Record<DeskStep, DealStep>> = {
   opened: "offer_reserved",
@@ -22,6 +21,10 @@ const steps: Readonly<Record<DeskStep, DealStep>> = {
   ended: "offer_withdrawn",
 };
 
+function stepOf(step: DeskStep, { ending }: OfferRow): DealStep {
+  return step === "ended" && ending === "done" ? "offer_done" : steps[step];
+}
+
 function referenceOf({ id }: Pick<OfferRow, "id">): string {
   return `offer-${id}`;
 }
@@ -29,10 +32,10 @@ function referenceOf({ id }: Pick<OfferRow, "id">): string {
 function reservationOf(offer: OfferRow): Reserve {
   return {
     type: "Reserve",
-    from: { owner: offer.userId, kind: "fiat" },
+    from: accountIn({ market: offer.market, makerId: offer.userId }, offer.userId),
     assetId: offer.assetId,
     amount: amount(offer.total + offer.fee),
-    reason: ledgerReasons[offer.market],
+    reason: marketMoney[offer.market].reason,
     reference: referenceOf(offer),
     destination: null,
     expiresAt: null,
@@ -62,11 +65,11 @@ export function openOfferDesk(parts: DealParts): OfferDesk {
         await closeKey(tx, "offer", row.id, refusal);
       }),
     async findOpened(row) {
-      const holdId = await openHold(database, row.userId, row.market, referenceOf(row));
+      const holdId = await openHold(database, row.userId, marketMoney[row.market].reason, referenceOf(row));
       return holdId === null ? null : { holdId };
     },
     ending: releaseOf,
-    finish: (tx, row) => finishWithdrawing(tx, row.id, clock.now()),
-    onStep: (step, row) => parts.onStep?.(steps[step], row.id),
+    finish: (tx, row) => finishOfferEnding(tx, row.id, clock.now()),
+    onStep: (step, row) => parts.onStep?.(stepOf(step, row), row.id),
   });
 }

@@ -1,6 +1,7 @@
 // Posting an offer, and withdrawing it.
 
 import { type Instant, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { DealParts, DealTerms } from "./deal-parts.ts";
 import type { OfferRow } from "./deal-row.ts";
@@ -14,6 +15,8 @@ import { readStanding } from "./standing.ts";
 import { beginWithdrawing } from "./state-store.ts";
 
 export type PostRequest = Omit<NewOffer, "market" | "fee" | "state" | "createdAt"> & { readonly key: ClientKey };
+/** Writes down what a market keeps beside an offer, in the transaction that writes the offer. */
+export type Within = (tx: Queryable, offer: OfferRow) => Promise<Result<null>>;
 export type PostingParts = DealParts & { readonly offerDesk: OfferDesk };
 
 /** What the same key has made before; null where it is new. */
@@ -25,7 +28,9 @@ async function known({ database }: DealParts, userId: UserId, key: ClientKey): P
   return row.state === "asked" ? refuse("idempotency_in_progress") : ok(row);
 }
 
-async function write(parts: PostingParts, request: PostRequest, terms: DealTerms): Promise<Result<OfferRow>> {
+type Posting = { readonly request: PostRequest; readonly terms: DealTerms; readonly within: Within | undefined };
+
+async function write(parts: PostingParts, { request, terms, within }: Posting): Promise<Result<OfferRow>> {
   const { clock, database, offerDesk } = parts;
   const { key, ...asked } = request;
   return refusableTransaction(database, async (tx) => {
@@ -43,12 +48,19 @@ async function write(parts: PostingParts, request: PostRequest, terms: DealTerms
     const kept = await keepKey(tx, asked.userId, key, { subject: "offer", id: row.id });
     if (!kept.ok) return kept;
     if (!kept.value) return refuse("idempotency_in_progress");
+    const beside = await within?.(tx, row);
+    if (beside?.ok === false) return beside;
     if (isSelling) offerDesk.hold(row.id);
     return ok(row);
   });
 }
 
-export async function post(parts: PostingParts, request: PostRequest, terms: DealTerms): Promise<Result<OfferRow>> {
+export async function post(
+  parts: PostingParts,
+  request: PostRequest,
+  terms: DealTerms,
+  within?: Within,
+): Promise<Result<OfferRow>> {
   const { clock, database, offerDesk, zone } = parts;
   const before = await known(parts, request.userId, request.key);
   if (before !== null) return before;
@@ -56,7 +68,7 @@ export async function post(parts: PostingParts, request: PostRequest, terms: Dea
   const asked = { terms, now: clock.now(), stamp: (at: Instant) => zone.format(at) };
   const refused = refusePost(standing, asked, request.way);
   if (refused !== null) return rejected(refused);
-  const written = await write(parts, request, terms);
+  const written = await write(parts, { request, terms, within });
   if (!written.ok || written.value.type === "buy") return written;
   try {
     await parts.onStep?.("offer_written", written.value.id);

@@ -34,6 +34,18 @@ export function takeFromOffer(tx: Queryable, id: number, number: Amount): Promis
   );
 }
 
+/** Where a market's prices move by themselves. In hundredths, each and for all of it. */
+export async function setPrice(
+  db: Queryable,
+  { id, price, money }: Pick<OfferRow, "id" | "price" | "money">,
+): Promise<void> {
+  await db.query("update deal_offers set price = $2, money = $3 where id = $1 and state in ('live', 'taken')", [
+    id,
+    price,
+    money,
+  ]);
+}
+
 /** What a deal had taken can be taken again. */
 export async function giveBackToOffer(tx: Queryable, id: number, number: Amount): Promise<void> {
   await tx.query(
@@ -42,10 +54,18 @@ export async function giveBackToOffer(tx: Queryable, id: number, number: Amount)
   );
 }
 
-/** Nothing is left of it, and nothing goes on about it. */
+/**
+ * Nothing is left of it, and nothing goes on about it. What its deals did not earn of its fee is still to go back. The
+ * offer's row comes first: of two deals that end at one moment the second sees that the first has.
+ */
 export async function finishOffer(tx: Queryable, id: number, at: Instant): Promise<void> {
+  await tx.query("select id from deal_offers where id = $1 for update", [id]);
   await tx.query(
-    `update deal_offers o set state = 'done', ended_at = $2 where o.id = $1 and o.state = 'taken' and not exists
+    `with earned as (select coalesce(sum(d.fee), 0) as fee from deals d
+       where d.offer_id = $1 and d.state = 'finished')
+     update deal_offers o set state = 'done', ending = case when o.fee > earned.fee then 'done' end,
+       ended_at = case when o.fee > earned.fee then null else $2::bigint end
+     from earned where o.id = $1 and o.state = 'taken' and not exists
        (select from deals d where d.offer_id = o.id and d.state in ('asked', 'waiting', 'paid', 'disputed'))`,
     [id, at],
   );
@@ -64,12 +84,13 @@ export function beginWithdrawing(tx: Queryable, { id, holdId }: OfferRow, at: In
   );
 }
 
-export function finishWithdrawing(tx: Queryable, id: number, at: Instant): Promise<boolean> {
+/** What was left of it has gone back. */
+export function finishOfferEnding(tx: Queryable, id: number, at: Instant): Promise<boolean> {
   return changed(
-    tx.query(
-      "update deal_offers set ending = null, ended_at = $2 where id = $1 and ending = 'withdrawn' returning id",
-      [id, at],
-    ),
+    tx.query("update deal_offers set ending = null, ended_at = $2 where id = $1 and ending is not null returning id", [
+      id,
+      at,
+    ]),
   );
 }
 

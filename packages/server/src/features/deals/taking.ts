@@ -1,7 +1,19 @@
-// Taking an offer: of many who want it at once one has it, under the lock of its row, and the others are told at once.
+// Taking an offer, or a part of it: under the lock of its row, so that of many who want the same coins one has them, and
+// the others are told at once. How much a part is, and for how much, is the market's to say.
 
 import type { DealRole } from "@tidemark/contract/deals";
-import { ensure, type Instant, instant, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
+import {
+  type Amount,
+  assert,
+  ensure,
+  type Instant,
+  instant,
+  ok,
+  type Result,
+  refuse,
+  rejected,
+  type UserId,
+} from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { PaymentSettings } from "../payments/payments.ts";
@@ -13,14 +25,31 @@ import type { DealRow, OfferRow } from "./deal-row.ts";
 import * as store from "./deals-store.ts";
 import { codeImageOf, sealDetails, sideDetails, waysOf } from "./frozen-details.ts";
 import { type ClientKey, keepKey, madeUnder } from "./key-store.ts";
-import { feeOf } from "./money-of.ts";
+import { feeOf, feeShare } from "./money-of.ts";
+import type { OfferLanes } from "./offer-lanes.ts";
 import { refuseOpen, refuseTake } from "./rules.ts";
 import { readStanding } from "./standing.ts";
 import { takeFromOffer } from "./state-store.ts";
 import { showParties } from "./tell-parties.ts";
 
-export type TakeRequest = { readonly userId: UserId; readonly offerId: number; readonly key: ClientKey };
-export type TakingParts = DealParts & { readonly dealDesk: DealDesk };
+/** What a deal is about, in units of the coin and hundredths of the money. */
+export type Part = {
+  readonly number: Amount;
+  readonly price: bigint;
+  readonly money: bigint;
+  /** So long there is to pay. */
+  readonly windowMs: number;
+};
+/** Asked with the offer's row in hand, in the transaction that takes it; what it refuses is not taken. */
+export type Parting = (tx: Queryable, offer: OfferRow) => Promise<Result<Part>>;
+export type TakeRequest = {
+  readonly userId: UserId;
+  readonly offerId: number;
+  readonly key: ClientKey;
+  /** Without it, the whole. */
+  readonly part?: Parting;
+};
+export type TakingParts = DealParts & { readonly dealDesk: DealDesk; readonly lanes: OfferLanes };
 
 type Sides = { readonly seller: PaymentSettings; readonly buyer: PaymentSettings };
 
@@ -54,11 +83,13 @@ async function judge(parts: TakingParts, offer: OfferRow, userId: UserId, terms:
   return ok(role === "buyer" ? { seller: maker, buyer: taker } : { seller: taker, buyer: maker });
 }
 
+type Begun = { readonly userId: UserId; readonly sides: Sides; readonly terms: DealTerms; readonly part: Part };
+
 async function insert(
   parts: TakingParts,
   tx: Queryable,
   offer: OfferRow,
-  { userId, sides, terms }: { readonly userId: UserId; readonly sides: Sides; readonly terms: DealTerms },
+  { userId, sides, terms, part }: Begun,
 ): Promise<DealRow> {
   const isTakerBuyer = roleOfTaker(offer) === "buyer";
   const id = await store.nextDealId(tx);
@@ -76,23 +107,23 @@ async function insert(
     assetId: offer.assetId,
     coinCode: offer.coinCode,
     way: offer.way,
-    price: offer.price,
-    number: offer.total,
-    fee: isTakerBuyer ? offer.fee : feeOf(offer.total, terms.feePpm),
-    money: offer.money,
+    price: part.price,
+    number: part.number,
+    fee: isTakerBuyer ? feeShare(offer, part.number) : feeOf(part.number, terms.feePpm),
+    money: part.money,
     // On an offer to sell the money is there already.
     state: isTakerBuyer ? "waiting" : "asked",
     holdId: offer.holdId,
     codeImage: code === null ? null : await parts.images.copy(tx, code, "deals"),
     createdAt,
-    payBy: instant(createdAt + terms.windowMs),
+    payBy: instant(createdAt + part.windowMs),
   };
   return store.insertDeal(tx, id, deal, await sealDetails(parts, id, details));
 }
 
 async function write(
   parts: TakingParts,
-  { userId, offerId, key }: TakeRequest,
+  { userId, offerId, key, part: partOf }: TakeRequest,
   sides: Sides,
   terms: DealTerms,
 ): Promise<Result<DealRow>> {
@@ -100,10 +131,15 @@ async function write(
   return refusableTransaction(database, async (tx) => {
     await store.lockPerson(tx, userId);
     const offer = await store.lockOffer(tx, offerId);
-    if (offer === null || !(await takeFromOffer(tx, offerId, offer.total))) return refuse("offer_gone");
+    if (offer === null || offer.state !== "live") return refuse("offer_gone");
+    const { total: number, price, money } = offer;
+    const part = await (partOf?.(tx, offer) ?? ok({ number, price, money, windowMs: terms.windowMs }));
+    if (!part.ok) return part;
+    assert(part.value.number > 0n && part.value.money > 0n, "a part of an offer that is nothing");
+    if (!(await takeFromOffer(tx, offerId, part.value.number))) return refuse("offer_gone");
     const refused = refuseOpen(await store.countTakenDeals(tx, userId, terms.market), terms);
     if (refused !== null) return rejected(refused);
-    const deal = await insert(parts, tx, offer, { userId, sides, terms });
+    const deal = await insert(parts, tx, offer, { userId, sides, terms, part: part.value });
     const kept = await keepKey(tx, userId, key, { subject: "deal", id: deal.id });
     if (!kept.ok) return kept;
     if (!kept.value) return refuse("idempotency_in_progress");
@@ -113,7 +149,6 @@ async function write(
   });
 }
 
-/** The whole of an offer. */
 export async function take(parts: TakingParts, request: TakeRequest, terms: DealTerms): Promise<Result<DealRow>> {
   const { database, dealDesk } = parts;
   const before = await known(parts, request.userId, request.key);
@@ -125,7 +160,7 @@ export async function take(parts: TakingParts, request: TakeRequest, terms: Deal
   if (offer.state !== "live") return refuse("offer_gone");
   const sides = await judge(parts, offer, request.userId, terms);
   if (!sides.ok) return sides;
-  const written = await write(parts, request, sides.value, terms);
+  const written = await parts.lanes.inLine(request.offerId, () => write(parts, request, sides.value, terms));
   if (!written.ok) return written;
   try {
     await parts.onStep?.("written", written.value.id);
