@@ -31,7 +31,8 @@ const book = (from: AccountRef, to: AccountRef, reason: string): Content => ({
 
 function funded(rules: number): Desk {
   const desk = new Desk({ rules });
-  for (const userId of [alice, bob]) for (const kind of ["spot", "fiat"] as const) desk.fund(userId, btc, "10", kind);
+  for (const userId of [alice, bob])
+    for (const kind of ["spot", "fiat", "merchant"] as const) desk.fund(userId, btc, "10", kind);
   desk.fund(houseId, btc, "10", "house");
   return desk;
 }
@@ -62,6 +63,18 @@ const asks: readonly [string, Content, string | null][] = [
   ["not from fiat", reserve(at(alice, "fiat"), null, "withdrawal"), "not_allowed"],
   ["not to somebody", reserve(at(alice, "spot"), at(bob, "spot"), "withdrawal"), "not_allowed"],
   ["not for nothing", reserve(at(alice, "spot"), null, "present"), "invalid_field"],
+  ["a shop pays its buyer", post(at(bob, "merchant"), at(alice, "fiat"), "shop"), null],
+  ["and what it owes the house", post(at(bob, "merchant"), house("fees"), "shop"), null],
+  ["but not into anybody's spot account", post(at(bob, "merchant"), at(alice, "spot"), "shop"), "not_allowed"],
+  ["nor another shop", post(at(bob, "merchant"), at(alice, "merchant"), "shop"), "not_allowed"],
+  ["who sells to a shop pays it", post(at(alice, "fiat"), at(bob, "merchant"), "shop"), null],
+  ["and not its keeper", post(at(alice, "fiat"), at(bob, "fiat"), "shop"), "not_allowed"],
+  ["a shop does not withdraw", debit(at(bob, "merchant"), "withdrawal"), "not_allowed"],
+  ["nor deal between people", post(at(bob, "merchant"), at(alice, "fiat"), "c2c"), "not_allowed"],
+  ["a shop's deposit lies in fiat", reserve(at(bob, "fiat"), null, "shop_deposit"), null],
+  ["and is for nobody", reserve(at(bob, "fiat"), house("fees"), "shop_deposit"), "not_allowed"],
+  ["not even its owner's shop", reserve(at(bob, "fiat"), at(bob, "merchant"), "shop_deposit"), "not_allowed"],
+  ["nor out of the shop", reserve(at(bob, "merchant"), null, "shop_deposit"), "not_allowed"],
   ["a step of a book is a movement as any", book(at(bob, "spot"), at(alice, "spot"), "deal"), null],
   ["and bound as any", book(at(bob, "spot"), at(alice, "spot"), "interest"), "not_allowed"],
 ];

@@ -27,6 +27,13 @@ export const coreBookings: BookingRules = {
   ],
   /** Coins that one person sells to another, and what the exchange keeps of it. */
   c2c: [{ from: ["fiat"], to: ["fiat", "fees"], owner: "any" }],
+  /** Coins between a shop and who deals with it, either way, and what the exchange keeps of it. */
+  shop: [
+    { from: ["merchant"], to: ["fiat", "fees"], owner: "any" },
+    { from: ["fiat"], to: ["merchant", "fees"], owner: "any" },
+  ],
+  /** What stands behind a shop: it lies still, pays nobody and can only go back. */
+  shop_deposit: [{ from: ["fiat"], to: [], owner: "same" }],
   interest: [{ from: ["house"], to: ["spot"], owner: "any" }],
 };
 

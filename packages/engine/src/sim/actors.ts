@@ -5,6 +5,7 @@ import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../core/command.ts";
 import { type AccountKind, houseId } from "../core/ledger/account.ts";
 import { adjustMoney, bookMoney, impersonate, useWrongReason } from "./house-actors.ts";
+import { keepShop } from "./shop-keeper.ts";
 import type { Cast } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
 
@@ -20,6 +21,7 @@ export const coreCasts: readonly Cast[] = [
 export const coreAlways: readonly Omit<Cast, "stage">[] = [
   { names: ["hoarder", "hoarder", "hoarder"], since: 2 },
   { names: ["recorder", "recorder"], since: 3 },
+  { names: ["keeper"], since: 3 },
 ];
 
 export function coreActs(world: World): Record<string, () => CoreAsk> {
@@ -33,6 +35,7 @@ export function coreActs(world: World): Record<string, () => CoreAsk> {
     adjuster: () => adjustMoney(world),
     impostor: () => impersonate(world),
     crank: () => useWrongReason(world),
+    keeper: () => keepShop(world),
     clock: () => turnClock(world),
     recorder: () => world.feed.next(),
   };
@@ -62,7 +65,13 @@ function turnClock(world: World): CoreAsk {
   return { userId: houseId, content: { type: "RunDue" } };
 }
 
-const userKinds: readonly AccountKind[] = ["spot", "fiat", "leverage", "seconds"];
+const firstKinds: readonly AccountKind[] = ["spot", "fiat", "leverage", "seconds"];
+const userKinds: readonly AccountKind[] = [...firstKinds, "merchant"];
+
+/** Runs of older rules must stay as they are, so their people know the accounts of their day. */
+function kindsOf({ plan }: World): readonly AccountKind[] {
+  return plan.rules < 3 ? firstKinds : userKinds;
+}
 
 function moveMoney(world: World): CoreAsk {
   const { random } = world;
@@ -72,15 +81,16 @@ function moveMoney(world: World): CoreAsk {
   const reference = `m${random.below(1_000)}`;
   switch (random.below(4)) {
     case 0: {
-      const from = random.pick(userKinds);
-      return { userId, content: { type: "Transfer", from, to: random.pick([...userKinds, "house"]), assetId, amount } };
+      const kinds = kindsOf(world);
+      const from = random.pick(kinds);
+      return { userId, content: { type: "Transfer", from, to: random.pick([...kinds, "house"]), assetId, amount } };
     }
     case 1: {
       const to = { owner: random.percent(90) ? userId : houseId, kind: random.pick<AccountKind>(["spot", "house"]) };
       return { userId: houseId, content: { type: "Credit", to, assetId, amount, reason: "deposit", reference } };
     }
     case 2: {
-      const from = { owner: userId, kind: random.pick(userKinds) };
+      const from = { owner: userId, kind: random.pick(kindsOf(world)) };
       return { userId: houseId, content: { type: "Debit", from, assetId, amount, reason: "withdrawal", reference } };
     }
     default: {

@@ -3,11 +3,13 @@
 const core: readonly (readonly [reason: string, pairs: string])[] = [
   ["deposit", "outside>spot"],
   ["withdrawal", "spot>outside spot>fees"],
-  ["demo_fund", "outside>spot outside>fiat outside>leverage outside>seconds outside>house"],
-  ["demo_refill", "outside>spot outside>fiat outside>leverage outside>seconds outside>house"],
+  ["demo_fund", "outside>spot outside>fiat outside>leverage outside>seconds outside>merchant outside>house"],
+  ["demo_refill", "outside>spot outside>fiat outside>leverage outside>seconds outside>merchant outside>house"],
   ["deal", "spot>spot spot>fiat spot>escrow spot>fees fiat>spot fiat>fiat fiat>escrow fiat>fees"],
   ["deal", "escrow>spot escrow>fiat escrow>fees"],
   ["c2c", "fiat>fiat fiat>fees"],
+  ["shop", "merchant>fiat merchant>fees fiat>merchant fiat>fees"],
+  ["shop_deposit", "fiat>"],
   ["interest", "house>spot"],
 ];
 

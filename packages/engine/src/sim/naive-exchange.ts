@@ -49,7 +49,7 @@ const amountMax = 10n ** 36n;
 const expiryMax = 1_000;
 const outside: AccountRef = { owner: 0 as never, kind: "outside" };
 const house: AccountRef = { owner: 0 as never, kind: "house" };
-const userKinds = ["spot", "fiat", "leverage", "seconds"];
+const userKinds = ["spot", "fiat", "leverage", "seconds", "merchant"];
 const houseKinds = ["fees", "house", "rounding", "escrow", "pool", "insurance", "options", "policies"];
 const houseCommands = ["CreateAsset", "Credit", "Debit", "Adjust", "AdoptRules", "RunDue"];
 /** These came later, and were never anybody else's. */
@@ -214,6 +214,8 @@ export class NaiveExchange {
       if (problem !== null) return problem;
     }
     if (content.from === content.to) return "same_account";
+    const ends = [content.from, content.to];
+    if (ends.includes("merchant") && !ends.includes("fiat")) return "not_allowed";
     return this.payCovered(from, to, content.assetId, content.amount);
   }
 

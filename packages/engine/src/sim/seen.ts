@@ -48,6 +48,11 @@ const coreRareEvents: readonly RareEvent[] = [
   { name: "jump_confirmed", since: 3 },
   { name: "price_without_enough_sources", since: 3 },
   { name: "mark_terms_set", since: 3 },
+  { name: "shop_stocked", since: 3 },
+  { name: "shop_emptied", since: 3 },
+  { name: "shop_kept_apart", since: 3 },
+  { name: "shop_sold", since: 3 },
+  { name: "shop_bought", since: 3 },
 ];
 
 /** What a long run under these rules must meet. */
@@ -86,6 +91,7 @@ function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: str
     if (code === "not_allowed") seen.add("tick_of_a_person");
   }
   if (code !== "not_allowed") return;
+  if (content.type === "Transfer") seen.add("shop_kept_apart");
   if (content.type === "Adjust") seen.add("adjusted_by_one_person");
   if (userId !== 0) seen.add("house_command_of_a_person");
   else seen.add(`${content.type.toLowerCase()}_not_booked`);
@@ -95,6 +101,8 @@ function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: str
 function noteDone(seen: Set<string>, content: CoreContent, value: unknown): void {
   if (content.type === "Book") seen.add(content.steps.length > 1 ? "booked_in_several_steps" : "booked");
   if (content.type === "Adjust") seen.add(content.delta > 0n ? "adjusted_up" : "adjusted_down");
+  if (content.type === "Transfer" && content.to === "merchant") seen.add("shop_stocked");
+  if (content.type === "Transfer" && content.from === "merchant") seen.add("shop_emptied");
   if (content.type !== "RunDue") return;
   const { expired, isMore } = value as CoreReplies["RunDue"];
   if (expired > 0 && isMore) seen.add("expiries_beyond_the_bound");
@@ -107,5 +115,7 @@ function noteEvents(seen: Set<string>, content: CoreContent, events: readonly An
     if (hold.state === "expired" && content.type === "RunDue") seen.add("hold_expired_by_clock");
     if (hold.state === "expired" && hold.settled > 0n) seen.add("hold_paid_at_expiry");
     if (hold.state === "held" && hold.settled > 0n) seen.add("hold_settled_in_parts");
+    if (hold.reason === "shop" && hold.settled > 0n)
+      seen.add(hold.from.kind === "merchant" ? "shop_sold" : "shop_bought");
   }
 }

@@ -1,5 +1,5 @@
 // What an account is called. An account is a place where one asset of one owner lies; the owner's kinds keep
-// spot, fiat, leverage and seconds money apart. The exchange itself is owner 0 and keeps its own kinds.
+// spot, fiat, leverage and seconds money apart, and what a shop deals in from what its keeper has besides. The exchange itself is owner 0 and keeps its own kinds.
 
 import type { Amount, AssetId, UserId } from "@tidemark/kernel";
 
@@ -18,12 +18,22 @@ export const accountKindCodes = {
   insurance: 10,
   options: 11,
   policies: 12,
+  merchant: 13,
 } as const;
 
 export type AccountKind = keyof typeof accountKindCodes;
 
-export const userAccountKinds = ["spot", "fiat", "leverage", "seconds"] as const satisfies readonly AccountKind[];
+export const userAccountKinds = [
+  "spot",
+  "fiat",
+  "leverage",
+  "seconds",
+  "merchant",
+] as const satisfies readonly AccountKind[];
 export type UserAccountKind = (typeof userAccountKinds)[number];
+
+/** A kind that stands beside one other: its owner moves money between the two and nowhere else. */
+export const besideKinds: Readonly<Partial<Record<AccountKind, AccountKind>>> = { merchant: "fiat" };
 
 /**
  * fees: earned · house: own money · rounding: dust · outside: the rest of the world · escrow: between parties · pool: the

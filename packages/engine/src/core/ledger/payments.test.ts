@@ -53,6 +53,21 @@ test("held money cannot be spent", () => {
   expect(desk.code(alice, { ...transfer, amount: units("0.5") })).toBeNull();
 });
 
+test("a shop's account stands beside the fiat account, and nothing else", () => {
+  const desk = new Desk();
+  for (const kind of ["spot", "fiat", "leverage", "seconds", "merchant"] as const) desk.fund(alice, btc, "1", kind);
+  const ask = (from: Transfer["from"], to: Transfer["to"]) =>
+    desk.code(alice, { ...transfer, from, to, amount: units("0.25") });
+  expect(ask("fiat", "merchant")).toBeNull();
+  expect(ask("merchant", "fiat")).toBeNull();
+  for (const kind of ["spot", "leverage", "seconds"] as const) {
+    expect(ask(kind, "merchant")).toBe("not_allowed");
+    expect(ask("merchant", kind)).toBe("not_allowed");
+  }
+  expect(ask("merchant", "fees")).toBe("unknown_account");
+  expect(desk.balance(alice, btc, "merchant").available).toBe(units("1"));
+});
+
 const badAmounts: readonly [string, bigint][] = [
   ["amount_not_positive", 0n],
   ["amount_not_positive", -1n],

@@ -17,7 +17,7 @@ import {
 import { refuseBooking } from "../booking.ts";
 import type { CoreReplies, Credit, Debit, Post, Posting, Transfer } from "../command.ts";
 import type { Core } from "../core.ts";
-import { type AccountRef, houseId } from "./account.ts";
+import { type AccountKind, type AccountRef, besideKinds, houseId } from "./account.ts";
 
 const postingsMax = 1_000;
 const outside: AccountRef = { owner: houseId, kind: "outside" };
@@ -57,6 +57,7 @@ export function transfer(core: Core, content: Transfer, userId: UserId): Result<
   const refused = refuseMovement(core, from, assetId, amount) ?? refuseMovement(core, to, assetId, amount);
   if (refused !== null) return refused;
   if (from.kind === to.kind) return refuse("same_account");
+  if (!isBeside(from.kind, to.kind) || !isBeside(to.kind, from.kind)) return refuse("not_allowed");
   const kept = refuseLeaving(core, from, assetId) ?? refuseUncovered(core, from, assetId, amount);
   if (kept !== null) return kept;
   const source = core.ledger.openRef(from, assetId);
@@ -65,6 +66,12 @@ export function transfer(core: Core, content: Transfer, userId: UserId): Result<
   core.ledger.move(source, -amount, 0n, "transfer", reference);
   core.ledger.move(target, amount, 0n, "transfer", reference);
   return ok({ from: source.row(), to: target.row() });
+}
+
+/** Whether an owner's money may pass from the one to the other, as far as the one is bound to a place. */
+function isBeside(kind: AccountKind, other: AccountKind): boolean {
+  const place = besideKinds[kind];
+  return place === undefined || place === other;
 }
 
 export function post(core: Core, content: Post): Result<CoreReplies["Post"]> {
