@@ -13,11 +13,26 @@ import { words as operators } from "./operators/console-words/words.ts";
 import { words as people } from "./people/console-words/words.ts";
 import { words as seconds } from "./seconds/console-words/words.ts";
 import { words as settings } from "./settings/console-words/words.ts";
+import { words as shops } from "./shops/console-words/words.ts";
 import { words as today } from "./today/console-words/words.ts";
 
 type Section = Readonly<Record<string, string>>;
 
-const rooms = { audit, deals, identity, leverage, listing, money, news, operators, people, seconds, settings, today };
+const rooms = {
+  audit,
+  deals,
+  identity,
+  leverage,
+  listing,
+  money,
+  news,
+  operators,
+  people,
+  seconds,
+  settings,
+  shops,
+  today,
+};
 
 function flat(language: Readonly<Record<string, Section>>): Section {
   const sections = Object.entries(language).flatMap(([section, said]) =>

@@ -48,6 +48,7 @@ import { served as securityCalls } from "./security/served.ts";
 import { words as securityWords } from "./security/words/words.ts";
 import { served as sessionsCalls } from "./sessions/served.ts";
 import { words as sessionsWords } from "./sessions/words/words.ts";
+import { words as shopsWords } from "./shops/words/words.ts";
 import { served as spotCalls } from "./spot/served.ts";
 import { words as spotWords } from "./spot/words/words.ts";
 import { served as systemCalls } from "./system/served.ts";
@@ -72,6 +73,7 @@ export const features = {
   payments: { served: paymentsCalls, words: paymentsWords },
   deals: { served: dealsCalls, words: dealsWords },
   c2c: { served: c2cCalls, words: c2cWords },
+  shops: { words: shopsWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
   newcomers: { served: newcomersCalls, words: newcomersWords },

@@ -15,6 +15,7 @@ export const ownThings = [
   "withdrawal",
   "deal",
   "offer",
+  "shop",
   "address",
   "messages",
   "session",

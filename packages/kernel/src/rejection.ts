@@ -237,6 +237,24 @@ export const rejectionCodes = [
   "unknown_person",
   "block_self",
   "blocks_full",
+  // shops of merchants
+  "unknown_shop",
+  "shop_exists",
+  "shop_name_malformed",
+  "shop_name_taken",
+  "shop_not_open",
+  "shop_not_waiting",
+  "shop_leaving",
+  "shop_paused",
+  "shop_closed_now",
+  "shop_hours_malformed",
+  "offer_off_shelf",
+  "offer_price_moved",
+  "offer_out_of_limits",
+  "offer_limits_wrong",
+  "offer_not_small",
+  "premium_out_of_range",
+  "window_out_of_range",
 ] as const;
 
 export type RejectionCode = (typeof rejectionCodes)[number];

@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto";
 import { assert } from "@tidemark/kernel";
 
-export type PublicKind = "person" | "withdrawal" | "deal" | "offer";
+export type PublicKind = "person" | "withdrawal" | "deal" | "offer" | "shop";
 
 export type PublicIds = {
   show(kind: PublicKind, id: number): number;
