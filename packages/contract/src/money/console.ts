@@ -153,7 +153,7 @@ export const refuseClaim = defineDeed({
 });
 
 /** Accounts of people, and what the house has earned. */
-export const adjustableKinds = ["spot", "fiat", "leverage", "seconds", "fees", "rounding"] as const;
+export const adjustableKinds = ["spot", "fiat", "leverage", "seconds", "merchant", "fees", "rounding"] as const;
 
 /** Out of the house's own account, or back to it. `user` is 0 for what the house has earned. */
 export const adjustMoney = defineDeed({

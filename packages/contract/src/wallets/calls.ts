@@ -8,6 +8,10 @@ import type * as requests from "./requests.ts";
 export const walletTypes = ["change", "legal", "lever", "micro"] as const;
 export type WalletType = (typeof walletTypes)[number];
 
+/** With that of whoever keeps a shop: it is filled and emptied at the shop, beside the fiat account, and nowhere else. */
+export const accountTypes = [...walletTypes, "shop"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
 export const walletRowSchema = z.object({
   id: z.number(),
   currency: z.number(),
@@ -20,6 +24,9 @@ export const walletRowSchema = z.object({
   lock_lever_balance: z.string(),
   micro_balance: z.string(),
   lock_micro_balance: z.string(),
+  /** Of somebody who has had a shop for this coin. */
+  shop_balance: z.optional(z.string()),
+  lock_shop_balance: z.optional(z.string()),
   usdt_price: z.string(),
   cny_price: z.string(),
   ExRate: z.string(),
@@ -46,7 +53,7 @@ export const balancesCall = defineCall({
   request: typeOnly<typeof requests.balances>(),
   reply: z.array(
     z.object({
-      type: z.enum(walletTypes),
+      type: z.enum(accountTypes),
       currency_id: z.number(),
       currency_name: z.string(),
       available: z.string(),
@@ -81,6 +88,8 @@ export const walletListCall = defineCall({
     legal_wallet: accountWallet,
     lever_wallet: accountWallet,
     micro_wallet: accountWallet,
+    /** While something lies in shops of the caller. */
+    shop_wallet: z.optional(accountWallet),
     ExRate: z.string(),
     /** "1": deposits and withdrawals are open. */
     is_open_CTbi: z.enum(["0", "1"]),
@@ -149,7 +158,7 @@ export const walletInfoCall = defineCall({
 const statementLine = z.object({
   currency_id: z.number(),
   currency_name: z.string(),
-  account: z.enum(walletTypes),
+  account: z.enum(accountTypes),
   opening: z.string(),
   movements: z.array(z.object({ reason: z.string(), info: z.string(), count: z.number(), sum: z.string() })),
   closing: z.string(),

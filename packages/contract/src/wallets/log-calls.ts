@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { defineCall, typeOnly } from "../call.ts";
 import { paginator } from "../fields.ts";
-import { walletTypes } from "./calls.ts";
+import { accountTypes } from "./calls.ts";
 import type * as requests from "./log-requests.ts";
 
 /**
@@ -26,7 +26,7 @@ export const walletLogSchema = z.object({
   reference: z.string(),
   currency: z.number(),
   currency_name: z.string(),
-  account: z.enum(walletTypes),
+  account: z.enum(accountTypes),
   before: z.string(),
   after: z.string(),
   /** The change of what is frozen. */
@@ -34,7 +34,7 @@ export const walletLogSchema = z.object({
   lock_before: z.string(),
   lock_after: z.string(),
   /** Of a transfer: the account on its other side. */
-  other_account: z.nullable(z.enum(walletTypes)),
+  other_account: z.nullable(z.enum(accountTypes)),
   created_time: z.string(),
   created_at: z.number(),
 });

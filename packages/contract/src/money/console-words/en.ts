@@ -102,6 +102,7 @@ export const page = {
   fiat: "fiat",
   leverage: "leverage",
   seconds: "seconds",
+  merchant: "shop",
   rounding: "rounding",
   escrow: "escrow",
   pool: "leverage pool",

@@ -105,6 +105,7 @@ export const page: TextsOf<typeof en.page> = {
   fiat: "法币",
   leverage: "杠杆",
   seconds: "秒合约",
+  merchant: "店铺",
   rounding: "尾差",
   escrow: "托管",
   pool: "杠杆资金池",

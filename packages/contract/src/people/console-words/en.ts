@@ -174,4 +174,5 @@ export const kept = {
   fiat: "fiat",
   leverage: "leverage",
   seconds: "seconds",
+  merchant: "shop",
 } as const;

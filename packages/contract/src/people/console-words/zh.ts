@@ -175,4 +175,5 @@ export const kept: Words<typeof en.kept> = {
   fiat: "法币",
   leverage: "杠杆",
   seconds: "秒合约",
+  merchant: "店铺",
 };

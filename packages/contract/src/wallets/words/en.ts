@@ -22,7 +22,7 @@ export const reasons = {
 };
 
 export const log = {
-  accounts: { change: "spot", legal: "fiat", lever: "leverage", micro: "seconds" },
+  accounts: { change: "spot", legal: "fiat", lever: "leverage", micro: "seconds", shop: "shop" },
   otherMovement: "Other movement",
 };
 
@@ -39,6 +39,7 @@ export const page = {
   legal: "Fiat",
   lever: "Leverage",
   micro: "Seconds",
+  shop: "Shop",
   accounts: "Accounts",
   account: "Account",
   allAccounts: "All accounts",

@@ -23,7 +23,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const log: Translated<typeof english.log> = {
-  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約" },
+  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約", shop: "店舖" },
   otherMovement: "其他資金變動",
 };
 
@@ -40,6 +40,7 @@ export const page: Translated<typeof english.page> = {
   legal: "法幣",
   lever: "槓桿",
   micro: "秒合約",
+  shop: "店舖",
   accounts: "帳戶",
   account: "帳戶",
   allAccounts: "全部帳戶",

@@ -23,7 +23,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const log: Translated<typeof english.log> = {
-  accounts: { change: "現物", legal: "法定通貨", lever: "レバレッジ", micro: "秒オプション" },
+  accounts: { change: "現物", legal: "法定通貨", lever: "レバレッジ", micro: "秒オプション", shop: "ショップ" },
   otherMovement: "その他の入出金",
 };
 
@@ -40,6 +40,7 @@ export const page: Translated<typeof english.page> = {
   legal: "法定通貨",
   lever: "レバレッジ",
   micro: "秒オプション",
+  shop: "ショップ",
   accounts: "口座",
   account: "口座",
   allAccounts: "すべての口座",

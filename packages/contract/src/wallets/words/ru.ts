@@ -23,7 +23,13 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const log: Translated<typeof english.log> = {
-  accounts: { change: "спот", legal: "фиат", lever: "маржинальная торговля", micro: "секундные опционы" },
+  accounts: {
+    change: "спот",
+    legal: "фиат",
+    lever: "маржинальная торговля",
+    micro: "секундные опционы",
+    shop: "магазин",
+  },
   otherMovement: "Другое движение средств",
 };
 
@@ -40,6 +46,7 @@ export const page: Translated<typeof english.page> = {
   legal: "Фиат",
   lever: "Маржа",
   micro: "Секундные опционы",
+  shop: "Магазин",
   accounts: "Счета",
   account: "Счёт",
   allAccounts: "Все счета",

@@ -23,7 +23,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const log: Translated<typeof english.log> = {
-  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约" },
+  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约", shop: "店铺" },
   otherMovement: "其他资金变动",
 };
 
@@ -40,6 +40,7 @@ export const page: Translated<typeof english.page> = {
   legal: "法币",
   lever: "杠杆",
   micro: "秒合约",
+  shop: "店铺",
   accounts: "账户",
   account: "账户",
   allAccounts: "全部账户",

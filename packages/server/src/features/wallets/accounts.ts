@@ -1,34 +1,41 @@
-// The four accounts of a person by their two names, the wire's and ours, and which coins each takes.
+// The accounts of a person by their two names, the wire's and ours, and which coins each takes.
 
-import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
+import { type AccountType, accountTypes, type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import type { AccountKind, UserAccountKind } from "@tidemark/engine";
 import type { Coin } from "../markets/markets.ts";
 
-const kinds: Readonly<Record<WalletType, UserAccountKind>> = {
+const kinds: Readonly<Record<AccountType, UserAccountKind>> = {
   change: "spot",
   legal: "fiat",
   lever: "leverage",
   micro: "seconds",
+  shop: "merchant",
 };
-const types = new Map<AccountKind, WalletType>(walletTypes.map((type) => [kinds[type], type]));
+const types = new Map<AccountKind, AccountType>(accountTypes.map((type) => [kinds[type], type]));
 
-export function kindOf(type: WalletType): UserAccountKind {
+export function kindOf(type: AccountType): UserAccountKind {
   return kinds[type];
 }
 
 /** Null for accounts of the house. */
-export function typeOf(kind: AccountKind): WalletType | null {
+export function typeOf(kind: AccountKind): AccountType | null {
   return types.get(kind) ?? null;
 }
 
+/** Whether everybody has it, and moves money to and from it. */
 export function isWalletType(text: string): text is WalletType {
   return (walletTypes as readonly string[]).includes(text);
+}
+
+export function isAccountType(text: string): text is AccountType {
+  return (accountTypes as readonly string[]).includes(text);
 }
 
 export type AccountFlags = Pick<Coin, "isMatch" | "isLegal" | "isLever" | "isMicro">;
 
 /** Whether money of this coin may enter the account. What is there already may leave in any case. */
-export function takes(type: WalletType, coin: AccountFlags): boolean {
-  const flags = { change: coin.isMatch, legal: coin.isLegal, lever: coin.isLever, micro: coin.isMicro };
+export function takes(type: AccountType, coin: AccountFlags): boolean {
+  const { isMatch: change, isLegal: legal, isLever: lever, isMicro: micro } = coin;
+  const flags = { change, legal, lever, micro, shop: legal };
   return flags[type];
 }

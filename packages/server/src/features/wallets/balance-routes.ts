@@ -14,7 +14,7 @@ import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts
 import { type Coin, decimals, eight } from "../markets/markets.ts";
 import { tradeFee, type Valuation } from "../quotations/quotations.ts";
 import { accountById } from "../registry/registry.ts";
-import { isWalletType, typeOf } from "./accounts.ts";
+import { isAccountType, isWalletType, typeOf } from "./accounts.ts";
 import { depositsOpen } from "./deposits-open.ts";
 import { networkFields } from "./network-fields.ts";
 import type { WalletParts } from "./wallet-parts.ts";
@@ -47,11 +47,13 @@ function listRoutes(parts: WalletParts): Handler[] {
     handle(walletListCall, async (_request, caller) => {
       const of = { rows: await balancesOf(database, userOf(caller)), coins: markets.coins(), valuation, chains };
       const [change, legal, lever, micro] = walletTypes;
+      const shop = accountWallet("shop", of);
       return ok({
         change_wallet: accountWallet(change, of),
         legal_wallet: accountWallet(legal, of),
         lever_wallet: accountWallet(lever, of),
         micro_wallet: accountWallet(micro, of),
+        ...(shop.balance.length === 0 ? {} : { shop_wallet: shop }),
         ExRate: valuation.rateText,
         is_open_CTbi: depositsOpen(parts),
       });
@@ -86,7 +88,7 @@ export function balanceRoutes(parts: WalletParts): Handler[] {
       });
     }),
     handle(balancesCall, async ({ type }, caller) => {
-      if (type !== "" && !isWalletType(type)) return invalid("type");
+      if (type !== "" && !isAccountType(type)) return invalid("type");
       const rows = await balancesOf(database, userOf(caller));
       return ok(
         rows.flatMap(({ kind, assetId, available, held }) => {

@@ -1,10 +1,10 @@
 // What a client says about which lines it wants to see.
 
-import type { WalletType } from "@tidemark/contract/wallets";
+import type { AccountType, WalletType } from "@tidemark/contract/wallets";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
 import { fileRange } from "../../http/file-range.ts";
 import type { Markets } from "../markets/markets.ts";
-import { isWalletType, kindOf } from "./accounts.ts";
+import { isAccountType, kindOf } from "./accounts.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { always, type EntryCursor, type LogFilter, type Stretch } from "./wallets-store.ts";
 
@@ -17,8 +17,8 @@ function meansAll(text: string): boolean {
   return text === "" || text === "0";
 }
 
-function typeIn(text: string): WalletType | null {
-  if (isWalletType(text)) return text;
+function typeIn(text: string): AccountType | null {
+  if (isAccountType(text)) return text;
   return Object.hasOwn(numbered, text) ? (numbered[text] ?? null) : null;
 }
 

@@ -1,7 +1,7 @@
 // Lines of the ledger as the wire has them. Each says how what is available and what is frozen stood before and after,
 // to the last digit.
 
-import type { WalletType } from "@tidemark/contract/wallets";
+import type { AccountType } from "@tidemark/contract/wallets";
 import type { WalletLog } from "@tidemark/contract/wallets/log";
 import type { Language } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
@@ -26,7 +26,7 @@ function size(value: bigint): bigint {
 }
 
 /** For each line that is one side of a transfer, the account on the other side. */
-async function otherSides(db: Queryable, entries: readonly StoredEntry[]): Promise<Map<string, WalletType | null>> {
+async function otherSides(db: Queryable, entries: readonly StoredEntry[]): Promise<Map<string, AccountType | null>> {
   const transfers = entries.filter((entry) => entry.reason === "transfer");
   const lines = await transferLines(db, [...new Set(transfers.map((entry) => entry.transactionId))]);
   const kinds = new Map(lines.map((line) => [entryId(line), line.kind]));
@@ -43,7 +43,7 @@ export function entryId({ transactionId, line }: Pick<StoredEntry, "transactionI
   return `${transactionId}-${line}`;
 }
 
-function logRow(writer: LogWriter, entry: StoredEntry, coin: Coin, other: WalletType | null): WalletLog | null {
+function logRow(writer: LogWriter, entry: StoredEntry, coin: Coin, other: AccountType | null): WalletLog | null {
   const account = typeOf(entry.kind);
   if (account === null) return null;
   const text = (value: bigint): string => decimals(value, coin.scale, Math.max(placesMin, coin.scale));

@@ -2,7 +2,7 @@
 // that gives it; a test looks for reasons in the code that nobody has words for.
 
 import { fillText } from "@tidemark/contract";
-import type { WalletType } from "@tidemark/contract/wallets";
+import type { AccountType } from "@tidemark/contract/wallets";
 import { allReasons, words } from "@tidemark/contract/words/all";
 import type { ReasonTexts } from "@tidemark/contract/words/shape";
 import { engineReasons } from "@tidemark/engine";
@@ -23,7 +23,7 @@ export const ledgerReasons: Readonly<Record<string, LedgerReason>> = Object.from
   engineReasons.map((reason) => [reason, inEveryLanguage(reason)]),
 );
 
-export function accountName(type: WalletType, language: Language): string {
+export function accountName(type: AccountType, language: Language): string {
   return words.wallets[language].log.accounts[type];
 }
 
@@ -40,7 +40,7 @@ export type Line = {
   readonly amount: string;
   readonly currency: string;
   /** The other side of a transfer. */
-  readonly other: WalletType | null;
+  readonly other: AccountType | null;
 };
 
 export type LogWords = {

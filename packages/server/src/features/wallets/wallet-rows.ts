@@ -1,7 +1,7 @@
 // Wallet rows as the wire has them: whatever account a row stands under, it carries all balances and flags, because
 // clients read one account's balance from another's row.
 
-import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
+import { type AccountType, accountTypes, type WalletType } from "@tidemark/contract/wallets";
 import type { AccountRow } from "@tidemark/engine";
 import { zero } from "@tidemark/kernel";
 import type { Chains } from "../chain/chain.ts";
@@ -10,7 +10,7 @@ import type { Valuation } from "../quotations/quotations.ts";
 import { kindOf, takes } from "./accounts.ts";
 import { networkFields } from "./network-fields.ts";
 
-function find(rows: readonly AccountRow[], type: WalletType, coin: Coin): AccountRow | undefined {
+function find(rows: readonly AccountRow[], type: AccountType, coin: Coin): AccountRow | undefined {
   return rows.find((row) => row.kind === kindOf(type) && row.assetId === coin.assetId);
 }
 
@@ -35,6 +35,13 @@ function heldFields(rows: readonly AccountRow[], coin: Coin) {
   };
 }
 
+/** Only of whoever has had a shop for this coin. */
+function shopFields(rows: readonly AccountRow[], coin: Coin) {
+  const row = find(rows, "shop", coin);
+  if (row === undefined) return {};
+  return { shop_balance: eight(row.available, coin.scale), lock_shop_balance: eight(row.held, coin.scale) };
+}
+
 export function flagFields(coin: Coin) {
   return {
     is_match: coin.isMatch ? 1 : 0,
@@ -51,13 +58,14 @@ export function walletRow(rows: readonly AccountRow[], coin: Coin, valuation: Va
     currency_name: coin.symbol,
     ...availableFields(rows, coin),
     ...heldFields(rows, coin),
+    ...shopFields(rows, coin),
     ...valuation.fields(coin),
     ...flagFields(coin),
   };
 }
 
 /** Available and held together, over these accounts. */
-export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly WalletType[] = walletTypes): bigint {
+export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly AccountType[] = accountTypes): bigint {
   return types
     .map((type) => find(rows, type, coin))
     .reduce((sum, row) => sum + (row === undefined ? 0n : row.available + row.held), 0n);
@@ -65,7 +73,7 @@ export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly
 
 /** One account: the coins it takes, and those that lie in it nevertheless. */
 export function accountWallet(
-  type: WalletType,
+  type: AccountType,
   of: {
     readonly rows: readonly AccountRow[];
     readonly coins: readonly Coin[];
@@ -74,7 +82,8 @@ export function accountWallet(
   },
 ) {
   const { rows, coins, valuation, chains } = of;
-  const shown = coins.filter((coin) => takes(type, coin) || totalOf(rows, coin, [type]) > 0n);
+  const isEverybodys = type !== "shop";
+  const shown = coins.filter((coin) => (isEverybodys && takes(type, coin)) || totalOf(rows, coin, [type]) > 0n);
   const worth = shown.reduce((sum, coin) => sum + valuation.worth(coin, totalOf(rows, coin, [type])), 0n);
   const { usdt, cny } = valuation.totals(worth);
   return {

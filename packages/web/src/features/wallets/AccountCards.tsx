@@ -1,11 +1,11 @@
-// What lies in each of the four accounts, and the way there.
+// What lies in each of the four accounts, and the way there; and what lies in shops, where there is something.
 
 import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import { Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { BalanceText } from "./BalanceText.tsx";
-import { type WalletList, worthOf } from "./wallets-view.ts";
+import { type WalletList, type Worth, worthOf } from "./wallets-view.ts";
 
 export type AccountCardsProps = {
   /** Undefined while it is not known. */
@@ -14,31 +14,41 @@ export type AccountCardsProps = {
   readonly renderLink: (account: WalletType, className: string, children: ReactNode) => ReactNode;
 };
 
+const cardClass = "flex h-full flex-col gap-1 rounded-panel border border-line bg-surface p-4";
+
 export function AccountCards({ list, renderLink }: AccountCardsProps) {
   const text = useTexts("wallets");
   return (
     <ul aria-label={text("accounts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {walletTypes.map((account) => {
-        const worth = list === undefined ? undefined : worthOf(list, account);
-        return (
-          <li key={account}>
-            {renderLink(
-              account,
-              "flex h-full flex-col gap-1 rounded-panel border border-line bg-surface p-4 transition-colors hover:border-text-3",
-              <>
-                <span className="text-13 text-text-2">{text(account)}</span>
-                {worth === undefined ? (
-                  <Skeleton className="my-0.5 h-5 w-24" />
-                ) : (
-                  <span className="text-16 font-semibold text-text [&_[data-unit]]:text-12">
-                    <BalanceText value={worth.usdt} decimals={2} unit="USDT" />
-                  </span>
-                )}
-              </>,
-            )}
-          </li>
-        );
-      })}
+      {walletTypes.map((account) => (
+        <li key={account}>
+          {renderLink(
+            account,
+            `${cardClass} transition-colors hover:border-text-3`,
+            <Card name={text(account)} worth={list && worthOf(list, account)} />,
+          )}
+        </li>
+      ))}
+      {list?.shop_wallet !== undefined && (
+        <li className={cardClass}>
+          <Card name={text("shop")} worth={worthOf(list, "shop")} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+function Card({ name, worth }: { readonly name: string; readonly worth: Worth | undefined }) {
+  return (
+    <>
+      <span className="text-13 text-text-2">{name}</span>
+      {worth === undefined ? (
+        <Skeleton className="my-0.5 h-5 w-24" />
+      ) : (
+        <span className="text-16 font-semibold text-text [&_[data-unit]]:text-12">
+          <BalanceText value={worth.usdt} decimals={2} unit="USDT" />
+        </span>
+      )}
+    </>
   );
 }

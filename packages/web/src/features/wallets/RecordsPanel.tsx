@@ -1,6 +1,6 @@
 // Every movement of the reader's money, narrowed by account, coin and time, and the same as a file.
 
-import { walletTypes } from "@tidemark/contract/wallets";
+import { accountTypes } from "@tidemark/contract/wallets";
 import { Button, EmptyState, Panel, SelectField, TextField } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { ExportMenu, saveLog } from "./ExportMenu.tsx";
@@ -78,7 +78,7 @@ function Filters({ filter, onFilter, coins }: RecordsPanelProps) {
         onChange={(account) => onFilter({ ...filter, account })}
         options={[
           { value: "all" as const, label: text("allAccounts") },
-          ...walletTypes.map((value) => ({ value, label: text(value) })),
+          ...accountTypes.map((value) => ({ value, label: text(value) })),
         ]}
       />
       <SelectField

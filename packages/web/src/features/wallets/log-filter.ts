@@ -1,13 +1,13 @@
 // Which movements are shown: by account, coin and time. The choice lives in the page's address, so that it can be
 // kept and sent; days are those of the reader's own calendar.
 
-import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
+import { type AccountType, accountTypes } from "@tidemark/contract/wallets";
 
 export const periods = ["all", "7", "30", "90", "chosen"] as const;
 export type Period = (typeof periods)[number];
 
 export type LogFilter = {
-  readonly account: WalletType | "all";
+  readonly account: AccountType | "all";
   /** A currency's id, or all of them. */
   readonly coin: number | "all";
   readonly period: Period;
@@ -41,7 +41,7 @@ export function filterOf(search: Search): LogFilter {
   const coin = idForm.test(asked) ? Number(asked) : "all";
   const isChosen = from !== "" || to !== "";
   return {
-    account: oneOf(walletTypes, search.account) ?? "all",
+    account: oneOf(accountTypes, search.account) ?? "all",
     coin,
     period: isChosen ? "chosen" : (oneOf(periods, search.period) ?? "all"),
     from,

@@ -3,7 +3,13 @@
 // numbers, because it is a picture.
 
 import type { ReplyOf } from "@tidemark/contract";
-import { type WalletRow, type WalletType, type walletListCall, walletTypes } from "@tidemark/contract/wallets";
+import {
+  type AccountType,
+  accountTypes,
+  type WalletRow,
+  type WalletType,
+  type walletListCall,
+} from "@tidemark/contract/wallets";
 import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 
 export type WalletList = ReplyOf<typeof walletListCall>;
@@ -43,9 +49,9 @@ export function sumOf(texts: readonly string[], places = valuePlaces): string {
   return formatAmount(amount(sum / 10n ** BigInt(18 - places)), scale(places));
 }
 
-function lineOf(row: WalletRow, types: readonly WalletType[]): CoinLine {
-  const available = types.reduce((sum, type) => sum + units(row[`${type}_balance`]), 0n);
-  const frozen = types.reduce((sum, type) => sum + units(row[`lock_${type}_balance`]), 0n);
+function lineOf(row: WalletRow, types: readonly AccountType[]): CoinLine {
+  const available = types.reduce((sum, type) => sum + units(row[`${type}_balance`] ?? "0"), 0n);
+  const frozen = types.reduce((sum, type) => sum + units(row[`lock_${type}_balance`] ?? "0"), 0n);
   const value = ((available + frozen) * units(row.usdt_price)) / one;
   const text = (sum: bigint): string => formatAmount(amount(sum / 10n ** 10n), scale(valuePlaces));
   return {
@@ -57,15 +63,17 @@ function lineOf(row: WalletRow, types: readonly WalletType[]): CoinLine {
   };
 }
 
-function walletOf(list: WalletList, type: WalletType) {
-  return list[`${type}_wallet`];
+/** What there is of it: none where somebody keeps no shop. */
+function walletsOf(list: WalletList, scope: AccountScope | "shop") {
+  const types: readonly AccountType[] = scope === "all" ? accountTypes : [scope];
+  return types.flatMap((type) => list[`${type}_wallet`] ?? []);
 }
 
 /** One line for each coin of the account, or of any account; the most valuable first, then in the exchange's order. */
 export function linesOf(list: WalletList, scope: AccountScope): readonly CoinLine[] {
-  const types = scope === "all" ? walletTypes : [scope];
+  const types: readonly AccountType[] = scope === "all" ? accountTypes : [scope];
   const rows = new Map<number, WalletRow>();
-  for (const type of types) for (const row of walletOf(list, type).balance) rows.set(row.currency, row);
+  for (const wallet of walletsOf(list, scope)) for (const row of wallet.balance) rows.set(row.currency, row);
   return [...rows.values()]
     .toSorted((a, b) => a.currency - b.currency)
     .map((row) => lineOf(row, types))
@@ -74,8 +82,8 @@ export function linesOf(list: WalletList, scope: AccountScope): readonly CoinLin
 
 export type Worth = { readonly usdt: string; readonly cny: string };
 
-export function worthOf(list: WalletList, scope: AccountScope): Worth {
-  const wallets = (scope === "all" ? walletTypes : [scope]).map((type) => walletOf(list, type));
+export function worthOf(list: WalletList, scope: AccountScope | "shop"): Worth {
+  const wallets = walletsOf(list, scope);
   return {
     usdt: sumOf(wallets.map((wallet) => wallet.usdt_totle)),
     cny: sumOf(
