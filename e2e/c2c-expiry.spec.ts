@@ -1,6 +1,6 @@
 // What is long and what is late: a chat of ten thousand lines, and a deal that nobody pays, where the window is a minute.
 
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { inRoot } from "../tools/machine/places.mjs";
 import { dealTest, leave, post, screenOf, takenBy, tradePassword } from "./c2c-hands.ts";
 import { expect, settled } from "./exchange.ts";
@@ -24,11 +24,12 @@ test("a deal that nobody pays ends by itself on both screens", async ({ browser,
   await leave(buyer, seller);
 });
 
-/** Goes to the upper end and waits until older lines stand above. */
-async function scrollUp(log: Locator): Promise<void> {
-  const above = await log.evaluate((element) => element.scrollHeight);
+/** Goes to the upper end, and waits until older lines have come and what is read has stayed where it was. */
+async function scrollUp(page: Page, log: Locator): Promise<void> {
+  const older = page.waitForResponse(/\/api\/deals\/entries\?.*before=/);
   await log.evaluate((element) => element.scrollTo(0, 0));
-  await expect.poll(() => log.evaluate((element) => element.scrollHeight)).toBeGreaterThan(above);
+  await older;
+  await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
 }
 
 test("a chat of ten thousand lines stays light, and what is in it stays text", async ({ browser, exchange, two }) => {
@@ -51,7 +52,7 @@ test("a chat of ten thousand lines stays light, and what is in it stays text", a
   });
   const nodes = () => log.evaluate((element) => element.querySelectorAll("*").length);
   await test.step("older lines come by scrolling up, and those far away are not drawn", async () => {
-    for (let round = 0; round < 8; round += 1) await scrollUp(log);
+    for (let round = 0; round < 8; round += 1) await scrollUp(page, log);
     await expect(log.getByText("line 9560", { exact: true })).toHaveCount(1);
     // Of the 450 lines that are here; each has some ten parts.
     await expect.poll(nodes).toBeLessThan(2_500);
