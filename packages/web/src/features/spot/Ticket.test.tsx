@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { quotationsCall } from "@tidemark/contract/markets";
+import { marketsCall, quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { ordersCall } from "@tidemark/contract/spot";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -15,6 +15,7 @@ import { OverlayHost } from "../../frame/overlays/OverlayHost.tsx";
 import { useOverlays } from "../../frame/overlays/overlay-store.ts";
 import { loadArea } from "../../i18n/areas.ts";
 import { forgetSession, signIn } from "../../session/session-store.ts";
+import { useMarkets } from "../markets/markets.ts";
 import { learnBalances, useSpot } from "./spot-store.ts";
 import { Ticket } from "./Ticket.tsx";
 import { sampleMarket } from "./testing/sample-market.ts";
@@ -23,6 +24,8 @@ import { askTicket } from "./ticket-asks.ts";
 const order = (servedCall(ordersCall).example.reply as { data: readonly Record<string, unknown>[] }).data[0];
 const placed: { body: Record<string, string>; key: unknown }[] = [];
 let answer: (response: ServerResponse) => void = () => undefined;
+/** What the list of markets says of the sample's, answer by answer; the last one stays. */
+let listed: string[] = ["open"];
 
 function json(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -34,6 +37,10 @@ function respond(request: IncomingMessage, response: ServerResponse, text: strin
     answer(response);
   } else if (request.url?.startsWith(quotationsCall.path) === true) {
     json(response, { type: "ok", message: servedCall(quotationsCall).example.reply });
+  } else if (request.url?.startsWith(marketsCall.path) === true) {
+    const [state = "open"] = listed.length > 1 ? listed.splice(0, 1) : listed;
+    const rows = servedCall(marketsCall).example.reply as readonly object[];
+    json(response, { type: "ok", message: rows.map((row) => ({ ...row, state })) });
   } else json(response, { type: "error", code: "unknown_call", message: "no" });
 }
 
@@ -180,6 +187,24 @@ test("in a market that is closed or winding down the ticket says so and takes no
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Buy BTC" }).disabled).toBe(true);
     cleanup();
   }
+});
+
+function ListedTicket() {
+  const market = useMarkets().bySymbol.get(sampleMarket.symbol);
+  return market === undefined ? null : <Ticket market={market} />;
+}
+
+test("a market that has opened again is open, even if the list of markets comes late more than once", async () => {
+  cleanup();
+  listed = ["cancel_only", "cancel_only", "closed", "open"];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ListedTicket />
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Buy BTC" });
+  expect(button.disabled).toBe(true);
+  await waitFor(() => expect(button.disabled).toBe(false));
 });
 
 test("the balance is used whole at a press, in whole lots", () => {

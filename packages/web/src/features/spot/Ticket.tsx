@@ -166,16 +166,22 @@ function WayIn() {
   );
 }
 
+const againMs = 2_000;
+
 /**
  * Whether orders can be placed in a market now. Prices tell it as it changes, the list of markets as it was; while the
- * two differ the stricter one counts and the list is asked for again.
+ * two differ the stricter one counts and the list is asked for again, until it has come after the last change.
  */
 function useMarketState(market: MarketRow): MarketRow["state"] {
   const client = useQueryClient();
   const told = useTicker(market.id).ticker?.state;
   const isAtOdds = told !== undefined && told !== market.state;
   useEffect(() => {
-    if (isAtOdds) void client.invalidateQueries({ queryKey: callKey(marketsCall, {}) });
+    if (!isAtOdds) return;
+    const ask = () => void client.invalidateQueries({ queryKey: callKey(marketsCall, {}) }, { cancelRefetch: false });
+    ask();
+    const timer = setInterval(ask, againMs);
+    return () => clearInterval(timer);
   }, [isAtOdds, client]);
   return told === undefined || told === "open" ? market.state : told;
 }
