@@ -22,8 +22,11 @@ export const stateNumbers = {
   disputed: 4,
 } as const satisfies Record<DealState, number>;
 
-/** confirmed: the seller has the money · cancelled: by the payer · expired: nobody paid in time · the rest: operators. */
-export const dealEndings = ["confirmed", "cancelled", "expired", "settled", "returned"] as const;
+/**
+ * confirmed: the seller has the money · cancelled: by the payer · expired: nobody paid in time · settled, returned: by
+ * operators · released: the seller was silent in a deal that said from its beginning what follows.
+ */
+export const dealEndings = ["confirmed", "cancelled", "expired", "settled", "returned", "released"] as const;
 export type DealEnding = (typeof dealEndings)[number];
 
 export const dealRoles = ["buyer", "seller"] as const;
@@ -52,6 +55,17 @@ export type Phrase = (typeof phrases)[number];
 
 export const disputeReasons = ["not_paid", "not_released", "wrong_amount", "third_party", "other"] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
+/** What a dispute can be about: what people say, and what the rules themselves say of a seller who did not answer. */
+export const caseReasons = [...disputeReasons, "seller_silent"] as const;
+export type CaseReason = (typeof caseReasons)[number];
+
+/** Who opens a dispute: one of the two, or the rules. */
+export const disputers = [...dealRoles, "house"] as const;
+export type Disputer = (typeof disputers)[number];
+
+/** What follows when the seller says nothing in time once it was paid. */
+export const silences = ["dispute", "release"] as const;
+export type Silence = (typeof silences)[number];
 
 export const messageLengthMax = 500;
 export const statementLengthMax = 2_000;
@@ -117,6 +131,11 @@ export const dealSchema = z.object({
   /** Until then it must be marked as paid. */
   pay_by: z.number(),
   paid_at: z.nullable(z.number()),
+  /** So long the seller may be silent once it was paid, and what follows then; null where nothing ever does. */
+  confirm_ms: z.nullable(z.number()),
+  at_confirm: z.nullable(z.enum(silences)),
+  /** Until then the seller must have answered; null before it was paid. */
+  confirm_by: z.nullable(z.number()),
   ended_at: z.nullable(z.number()),
   other: personSchema,
   /** Where the buyer pays to; null once the deal has ended. Both sides see it. */
@@ -127,8 +146,8 @@ export const dealSchema = z.object({
   may: z.array(z.enum(dealActions)),
   dispute: z.nullable(
     z.object({
-      by: z.enum(dealRoles),
-      reason: z.enum(disputeReasons),
+      by: z.enum(disputers),
+      reason: z.enum(caseReasons),
       at: z.number(),
       /** Who has said their word. */
       stated: z.array(z.enum(dealRoles)),

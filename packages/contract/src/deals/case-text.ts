@@ -8,6 +8,8 @@ export const entryKinds = [
   "confirmed",
   "cancelled",
   "expired",
+  /** By the rules: the seller was silent. */
+  "released",
   "disputed",
   "statement",
   "proposed",

@@ -4,7 +4,16 @@
 import * as z from "zod/mini";
 import { defineDeed, defineList, defineLook, listFields } from "../console-call.ts";
 import { idField, textField, wholeField } from "../fields.ts";
-import { dealEndings, dealRoles, dealStates, disputeReasons, evidenceMax, payeeSchema, payWays } from "./calls.ts";
+import {
+  caseReasons,
+  dealEndings,
+  dealRoles,
+  dealStates,
+  disputers,
+  evidenceMax,
+  payeeSchema,
+  payWays,
+} from "./calls.ts";
 import { entryAuthors, entryKinds } from "./case-text.ts";
 
 export const disputeRoles = ["support", "reviewer", "owner"] as const;
@@ -23,8 +32,8 @@ const caseRow = z.object({
   coin: z.string(),
   number: z.string(),
   money: z.string(),
-  by: z.enum(dealRoles),
-  reason: z.enum(disputeReasons),
+  by: z.enum(disputers),
+  reason: z.enum(caseReasons),
   disputedAt: z.number(),
   ending: z.nullable(z.enum(dealEndings)),
   endedAt: z.nullable(z.number()),
@@ -44,8 +53,8 @@ export const casesList = defineList({
 const formerDispute = z.object({
   id: z.number(),
   role: z.enum(dealRoles),
-  by: z.enum(dealRoles),
-  reason: z.enum(disputeReasons),
+  by: z.enum(disputers),
+  reason: z.enum(caseReasons),
   at: z.number(),
   ending: z.nullable(z.enum(dealEndings)),
 });

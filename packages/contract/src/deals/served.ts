@@ -40,6 +40,9 @@ const deal: calls.Deal = {
   created_at: 1794709216000,
   pay_by: 1794795616000,
   paid_at: 1794709816000,
+  confirm_ms: null,
+  at_confirm: null,
+  confirm_by: null,
   ended_at: null,
   other: person,
   payee: {

@@ -39,4 +39,16 @@ export const messages = {
     title: "Statement in a dispute",
     text: "The other side has given a statement in the dispute over your deal {id} ({amount} {currency}) on {time}.",
   },
+  deal_silent: {
+    title: "The seller did not answer",
+    text: "The seller of your deal {id} ({amount} {currency}) did not answer in time, so a dispute was opened by the rules on {time}. The coins stay where they are until the seller confirms or two operators decide. Add your statement and proof on the page of the deal.",
+  },
+  deal_remind: {
+    title: "Confirm the payment",
+    text: "The buyer of {amount} {currency} has marked your deal {id} as paid. Look at your account and confirm, or open a dispute, before {until}.",
+  },
+  deal_released: {
+    title: "Coins released",
+    text: "The seller of deal {id} did not answer in time. As the deal said from its beginning, {amount} {currency} went to the buyer on {time}.",
+  },
 };

@@ -38,4 +38,16 @@ export const messages = {
     title: "申訴中有新陳述",
     text: "對方於 {time} 在您的交易 {id}（{amount} {currency}）的申訴中提交了陳述。",
   },
+  deal_silent: {
+    title: "賣方未回應",
+    text: "您的交易 {id}（{amount} {currency}）的賣方未按時回應，系統已於 {time} 按規則發起申訴。在賣方確認或兩名工作人員裁定之前，幣將保持凍結。請在交易頁面補充陳述和證據。",
+  },
+  deal_remind: {
+    title: "請確認收款",
+    text: "買方已將您的交易 {id}（{amount} {currency}）標記為已付款。請查看您的帳戶，並在 {until} 前確認收款或提出申訴。",
+  },
+  deal_released: {
+    title: "幣已放出",
+    text: "交易 {id} 的賣方未按時回應。按交易開始時的約定，{amount} {currency} 已於 {time} 轉給買方。",
+  },
 };

@@ -38,4 +38,16 @@ export const messages = {
     title: "異議について陳述がありました",
     text: "取引{id}（{amount} {currency}）の異議について、{time}に相手が陳述を提出しました。",
   },
+  deal_silent: {
+    title: "売り手の応答がありません",
+    text: "取引{id}（{amount} {currency}）の売り手が期限内に応答しなかったため、{time}に規則により異議が申し立てられました。売り手が確認するか、担当者2名が裁定するまでコインは動きません。取引のページで陳述と証拠を追加してください。",
+  },
+  deal_remind: {
+    title: "入金を確認してください",
+    text: "取引{id}（{amount} {currency}）の買い手が支払い済みと報告しました。口座をご覧になり、{until}までに確認するか異議を申し立ててください。",
+  },
+  deal_released: {
+    title: "コインが渡されました",
+    text: "取引{id}の売り手が期限内に応答しませんでした。開始時に示されたとおり、{amount} {currency}は{time}に買い手へ渡りました。",
+  },
 };

@@ -38,4 +38,16 @@ export const messages = {
     title: "申诉中有新陈述",
     text: "对方于 {time} 在您的交易 {id}（{amount} {currency}）的申诉中提交了陈述。",
   },
+  deal_silent: {
+    title: "卖方未回应",
+    text: "您的交易 {id}（{amount} {currency}）的卖方未按时回应，系统已于 {time} 按规则发起申诉。在卖方确认或两名工作人员裁定之前，币将保持冻结。请在交易页面补充陈述和证据。",
+  },
+  deal_remind: {
+    title: "请确认收款",
+    text: "买方已将您的交易 {id}（{amount} {currency}）标记为已付款。请查看您的账户，并在 {until} 前确认收款或提出申诉。",
+  },
+  deal_released: {
+    title: "币已放出",
+    text: "交易 {id} 的卖方未按时回应。按交易开始时的约定，{amount} {currency} 已于 {time} 转给买方。",
+  },
 };

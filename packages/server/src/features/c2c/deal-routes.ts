@@ -13,14 +13,27 @@ import {
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import { clientKey, type DealRow, type Deals, findDeal, findOffer, readPeople, roleOf } from "../deals/deals.ts";
+import {
+  clientKey,
+  type DealRow,
+  type Deals,
+  type Found,
+  findDeal,
+  findOffer,
+  listFinishedDeals,
+  listOfferDeals,
+  listTakenDeals,
+  readPeople,
+  roleOf,
+} from "../deals/deals.ts";
 import type { C2cParts } from "./c2c-parts.ts";
-import * as lists from "./lists-store.ts";
 import { inPages } from "./offer-routes.ts";
 import { legalCoin, typeOf } from "./read-offer.ts";
 import { wireDeal, wireDetail } from "./wire.ts";
 
-async function dealsReply(parts: C2cParts, found: lists.Found<DealRow>, page: number, viewer: UserId) {
+const market = "c2c" as const;
+
+async function dealsReply(parts: C2cParts, found: Found<DealRow>, page: number, viewer: UserId) {
   const people = await readPeople(
     parts.database,
     found.rows.flatMap(({ makerId, takerId }) => [makerId, takerId]),
@@ -39,14 +52,14 @@ function listRoutes(parts: C2cParts): Handler[] {
   return [
     handle(takenDealsCall, async ({ page }, caller) => {
       const userId = userOf(caller);
-      return dealsReply(parts, await lists.listTakenDeals(database, userId, page), page, userId);
+      return dealsReply(parts, await listTakenDeals(database, { userId, market, page }), page, userId);
     }),
     handle(offerDealsCall, async ({ id, page }, caller) => {
       const userId = userOf(caller);
       const offerId = publicIds.read("offer", id);
       const offer = offerId === null ? null : await findOffer(database, offerId);
-      if (offer === null || offer.userId !== userId || offer.market !== "c2c") return refuse("unknown_offer");
-      return dealsReply(parts, await lists.listOfferDeals(database, offer.id, page), page, userId);
+      if (offer === null || offer.userId !== userId || offer.market !== market) return refuse("unknown_offer");
+      return dealsReply(parts, await listOfferDeals(database, { offerId: offer.id, market, page }), page, userId);
     }),
     handle(finishedDealsCall, async ({ currency_id, page, type: asked }, caller) => {
       const userId = userOf(caller);
@@ -54,8 +67,8 @@ function listRoutes(parts: C2cParts): Handler[] {
       if (!coin.ok) return coin;
       const type = asked === "" ? ok(null) : typeOf(asked);
       if (!type.ok) return type;
-      const own = { userId, assetId: coin.value.assetId, type: type.value, page };
-      return dealsReply(parts, await lists.listFinishedDeals(database, own), page, userId);
+      const own = { userId, market, assetId: coin.value.assetId, type: type.value, page };
+      return dealsReply(parts, await listFinishedDeals(database, own), page, userId);
     }),
   ];
 }
@@ -64,7 +77,7 @@ function listRoutes(parts: C2cParts): Handler[] {
 async function ownDeal({ database, publicIds }: C2cParts, shown: number, userId: UserId): Promise<DealRow | null> {
   const id = publicIds.read("deal", shown);
   const deal = id === null ? null : await findDeal(database, id);
-  return deal === null || deal.market !== "c2c" || roleOf(deal, userId) === null ? null : deal;
+  return deal === null || deal.market !== market || roleOf(deal, userId) === null ? null : deal;
 }
 
 type Act = Deals["pay"];

@@ -42,7 +42,7 @@ async function payDue(parts: C2cParts, counterparts: readonly UserId[]): Promise
   const due = await database.query<Due>(
     `select d.id, d.buyer_id as "userId" from deals d join deal_offers o on o.id = d.offer_id
      where d.buyer_id = any($1::bigint[]) and d.state in ('asked', 'waiting', 'paid', 'disputed') and d.state = 'waiting'
-       and d.buyer_id = d.maker_id and o.is_demo and d.created_at <= $2 order by d.id limit 100`,
+       and d.buyer_id = d.maker_id and o.is_demo and d.market = 'c2c' and d.created_at <= $2 order by d.id limit 100`,
     [[...counterparts], before],
   );
   for (const deal of due) {
@@ -57,7 +57,7 @@ async function confirmDue(parts: C2cParts, counterparts: readonly UserId[]): Pro
   const due = await database.query<Due>(
     `select d.id, d.seller_id as "userId" from deals d join deal_offers o on o.id = d.offer_id
      where d.seller_id = any($1::bigint[]) and d.state in ('asked', 'waiting', 'paid', 'disputed') and d.state = 'paid'
-       and d.seller_id = d.maker_id and o.is_demo and d.ending is null and d.paid_at <= $2 order by d.id limit 100`,
+       and d.seller_id = d.maker_id and o.is_demo and d.market = 'c2c' and d.ending is null and d.paid_at <= $2 order by d.id limit 100`,
     [[...counterparts], before],
   );
   for (const deal of due) {

@@ -60,7 +60,7 @@ type Standing = { readonly id: number; readonly userId: UserId; readonly price: 
 async function standing(database: Database): Promise<Standing[]> {
   const rows = await database.query<Omit<Standing, "price"> & { price: string }>(
     `select id, user_id as "userId", price, state, type, coin_code as "coinCode", way, asset_id as "assetId"
-     from deal_offers where is_demo and state in ('asked', 'live', 'taken')`,
+     from deal_offers where is_demo and market = 'c2c' and state in ('asked', 'live', 'taken')`,
   );
   return rows.map((row) => ({ ...row, price: BigInt(row.price) }));
 }

@@ -1,17 +1,13 @@
-// The lists of C2C. Nothing here grows with the tables: offers are the best by price, whatever lies far behind them is not
-// listed, old deals are counted up to a bound, and each list follows an index.
+// The offers of C2C as they are listed. Nothing here grows with the tables: offers are the best by price, whatever lies
+// far behind them is not listed, and each list follows an index.
 
 import type { FiatCode, PayWay } from "@tidemark/contract/deals";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import type { Queryable, SqlValue } from "../../store/database.ts";
-import { type DealRow, dealsByIds, type OfferRow, type OfferType, offersByIds } from "../deals/deals.ts";
+import { type Found, type OfferRow, type OfferType, offersByIds, pageSize } from "../deals/deals.ts";
 
-export const pageSize = 10;
 /** Lists go no further than this, the best first. */
 const bestMax = 1_000;
-const countMax = 10_000;
-
-export type Found<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 export type OfferFilter = {
   readonly type: OfferType;
@@ -108,57 +104,4 @@ export async function listOwnOffers(
     found.slice(from, from + pageSize).map(({ id }) => id),
   );
   return { rows, total: found.length };
-}
-
-const taken = "select id from deals where taker_id = $1 and market = 'c2c' and state not in ('asked', 'void')";
-const ofOffer = "select id from deals where offer_id = $1 and market = 'c2c' and state not in ('asked', 'void')";
-const finished = `select id from deals
-  where maker_id = $1 and market = 'c2c' and asset_id = $5 and type = $6 and state = 'finished'`;
-
-/** The ids of a page, the newest first, and how many there are, up to a bound; both along one index. */
-const takenDeals = `select id, (select count(*)::int from (${taken} limit $4) c) as total
-  from (${taken} order by id desc limit $2 offset $3) page order by id desc`;
-const offerDeals = `select id, (select count(*)::int from (${ofOffer} limit $4) c) as total
-  from (${ofOffer} order by id desc limit $2 offset $3) page order by id desc`;
-const finishedDeals = `select id, (select count(*)::int from (${finished} limit $4) c) as total
-  from (${finished} order by id desc limit $2 offset $3) page order by id desc`;
-const finishedOfBoth = `with counted as materialized (
-    select id from (
-      (select id from deals where maker_id = $1 and market = 'c2c' and asset_id = $5 and type = 'buy'
-         and state = 'finished' order by id desc limit $4)
-      union all
-      (select id from deals where maker_id = $1 and market = 'c2c' and asset_id = $5 and type = 'sell'
-         and state = 'finished' order by id desc limit $4)) as of_either order by id desc limit $4)
-  select id, (select count(*)::int from counted) as total from counted order by id desc limit $2 offset $3`;
-
-async function listDeals(
-  db: Queryable,
-  sql: string,
-  { of, page: number, more = [] }: { readonly of: number; readonly page: number; readonly more?: readonly SqlValue[] },
-): Promise<Found<DealRow>> {
-  const offset = (number - 1) * pageSize;
-  if (offset >= countMax) return { rows: [], total: countMax };
-  const found = await db.query<Counted>(sql, [of, pageSize, offset, countMax, ...more]);
-  const rows = await dealsByIds(
-    db,
-    found.map(({ id }) => id),
-  );
-  return { rows, total: found[0]?.total ?? offset };
-}
-
-export function listTakenDeals(db: Queryable, userId: UserId, number: number): Promise<Found<DealRow>> {
-  return listDeals(db, takenDeals, { of: userId, page: number });
-}
-
-export function listOfferDeals(db: Queryable, offerId: number, number: number): Promise<Found<DealRow>> {
-  return listDeals(db, offerDeals, { of: offerId, page: number });
-}
-
-export function listFinishedDeals(
-  db: Queryable,
-  own: { readonly userId: UserId; readonly assetId: AssetId; readonly type: OfferType | null; readonly page: number },
-): Promise<Found<DealRow>> {
-  const { assetId, type } = own;
-  const more = type === null ? [assetId] : [assetId, type];
-  return listDeals(db, type === null ? finishedOfBoth : finishedDeals, { of: own.userId, page: own.page, more });
 }

@@ -4,9 +4,9 @@ import { offersCall, ownOffersCall, postOfferCall, takeOfferCall, withdrawOfferC
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import { clientKey, type OfferRow, readPeople } from "../deals/deals.ts";
+import { clientKey, type Found, type OfferRow, pageSize, readPeople } from "../deals/deals.ts";
 import type { C2cParts } from "./c2c-parts.ts";
-import { type Found, listOffers, listOwnOffers, pageSize } from "./lists-store.ts";
+import { listOffers, listOwnOffers } from "./lists-store.ts";
 import { coinCodeOf, legalCoin, readOffer, typeOf, wayOf } from "./read-offer.ts";
 import { dealTerms } from "./terms.ts";
 import { wireOffer } from "./wire.ts";

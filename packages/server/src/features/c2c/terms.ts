@@ -16,6 +16,9 @@ export function dealTerms(config: ValuesOf<typeof settings>): DealTerms {
     market: "c2c",
     feePpm: withPlaces(percent, ppmPlaces, "half-up").units,
     windowMs: config.c2cWindowMinutes * minuteMs,
+    // After a payment nothing ends by itself.
+    confirmMs: null,
+    atConfirm: "dispute",
     accountAgeMs: config.c2cAccountAgeHours * hourMs,
     openMax: config.c2cOpenMax,
     offersMax: config.c2cOffersMax,

@@ -40,6 +40,8 @@ async function termsOf({ database, markets, publicIds }: CaseParts, deal: DealRo
     created_at: deal.createdAt,
     pay_by: deal.payBy,
     paid_at: deal.paidAt,
+    confirm_by: deal.confirmBy,
+    at_confirm: deal.atConfirm,
     ended_at: deal.endedAt,
   };
 }

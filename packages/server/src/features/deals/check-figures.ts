@@ -7,7 +7,7 @@ import { rankOf, releasesMax, windowMs } from "./reputation.ts";
 const figuresSql = `
   with sides as (
     select seller_id as user_id, buyer_id as other, state = 'finished' as is_finished,
-      state = 'finished' and ending = 'settled' as is_failed, ended_at from deals where is_counted
+      state = 'finished' and ending in ('settled', 'released') as is_failed, ended_at from deals where is_counted
     union all
     select buyer_id, seller_id, state = 'finished', state = 'cancelled', ended_at from deals where is_counted
   ), sums as (

@@ -11,7 +11,7 @@ import {
   decideCase,
   type Verdict,
 } from "@tidemark/contract/console/deals";
-import type { DealState, DisputeReason } from "@tidemark/contract/deals";
+import type { CaseReason, DealState } from "@tidemark/contract/deals";
 import { ensure, parseId, rejection, scale } from "@tidemark/kernel";
 import { type ConsoleHandler, type ConsoleResult, lookAt } from "../../seams/console.ts";
 import { appendAudit } from "../audit/audit.ts";
@@ -21,7 +21,7 @@ import { findByAccountNumber } from "../registry/registry.ts";
 import { casesOf, endedCases, openCases, type Place } from "./cases-store.ts";
 import { brokenEntry } from "./check-chain.ts";
 import { accountsOf, type ConsoleParts, no, subjectOf, sumOf } from "./console-parts.ts";
-import { type DealRow, roleOf } from "./deal-row.ts";
+import { type DealRow, disputerOf } from "./deal-row.ts";
 import { payeeOf } from "./deal-view.ts";
 import { findDeal } from "./deals-store.ts";
 import { entriesAfter, findEntry } from "./entries-store.ts";
@@ -66,8 +66,8 @@ export async function caseRows(parts: ConsoleParts, deals: readonly DealRow[]): 
       seller: account(deal.sellerId),
       buyer: account(deal.buyerId),
       ...sumOf(parts, deal),
-      by: ensure(roleOf(deal, ensure(deal.disputedBy, "a dispute that nobody opened")), "a dispute of a stranger"),
-      reason: deal.disputeReason as DisputeReason,
+      by: disputerOf(deal),
+      reason: deal.disputeReason as CaseReason,
       disputedAt: deal.disputedAt ?? 0,
       ending: deal.endedAt === null ? null : deal.ending,
       endedAt: deal.endedAt,

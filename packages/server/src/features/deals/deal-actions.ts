@@ -11,6 +11,8 @@ import type { DealParts } from "./deal-parts.ts";
 import { type DealRow, roleOf } from "./deal-row.ts";
 import { findDeal, lockDeal } from "./deals-store.ts";
 import { type ClientKey, keepKey } from "./key-store.ts";
+import { claimPictures, readPictures } from "./pictures.ts";
+import { endSilence } from "./silence.ts";
 import * as states from "./state-store.ts";
 import { showParties, tellParties } from "./tell-parties.ts";
 
@@ -52,15 +54,24 @@ function tooSoon({ state, ending }: DealRow): Result<null> {
   return refuse(state === "waiting" && ending === null ? "deal_other_side" : "deal_moved_on");
 }
 
-export async function pay(parts: ActParts, request: ActRequest): Promise<Result<null>> {
-  const { clock, publicIds } = parts;
+/** `voucher`: the address that an upload answered, of a picture that shows the payment; empty where there is none. */
+export type PayRequest = ActRequest & { readonly voucher?: string };
+
+export async function pay(parts: ActParts, { voucher = "", ...request }: PayRequest): Promise<Result<null>> {
+  const { clock, images, publicIds } = parts;
+  const { userId } = request;
+  const pictures = await readPictures(images, [voucher], 1);
   const paid = await act(parts, request, {
     role: "buyer",
     isDone: ({ paidAt }) => paidAt !== null,
     async run(tx, deal) {
       const at = clock.now();
       if (!(await states.markPaid(tx, deal.id, at))) return tooLate(deal, at);
-      await appendEntry(tx, publicIds, deal.id, { at, by: "buyer", kind: "paid", userId: request.userId, body: {} });
+      if (!pictures.ok) return pictures;
+      const { ids, sha256 } = pictures.value;
+      if (!(await claimPictures(images, tx, userId, pictures.value))) return refuse("unknown_image");
+      const body: Record<string, string> = sha256 === "" ? {} : { sha256 };
+      await appendEntry(tx, publicIds, deal.id, { at, by: "buyer", kind: "paid", userId, body, images: ids });
       await tellParties(parts, tx, deal, "paid");
       return ok(null);
     },
@@ -93,14 +104,25 @@ export async function endAfterwards(parts: ActParts, decided: DealRow): Promise<
 
 type Ended = { readonly role: DealRole; readonly ending: "cancelled" | "confirmed" };
 
+/** What was released to the buyer without the seller's word is what the seller asks for. */
+function isEnded(deal: DealRow, ending: Ended["ending"]): boolean {
+  return deal.ending === ending || (ending === "confirmed" && deal.ending === "released");
+}
+
 async function end(parts: ActParts, request: ActRequest, { role, ending }: Ended): Promise<Result<null>> {
   const { clock, publicIds } = parts;
   const decided: DealRow[] = [];
   const done = await act(parts, request, {
     role,
-    isDone: (deal) => deal.ending === ending,
+    isDone: (deal) => isEnded(deal, ending),
     async run(tx, deal) {
       const at = clock.now();
+      // A word that comes too late finds what has followed by then.
+      const silence = ending === "confirmed" ? await endSilence(parts, tx, deal, at) : null;
+      if (silence !== null && silence.ending !== null) {
+        decided.push(await endWithin(parts, tx, deal, silence.ending));
+        return ok(null);
+      }
       const isMine =
         ending === "cancelled" ? states.beginCancelling(tx, deal.id, at) : states.beginConfirming(tx, deal.id);
       if (!(await isMine)) return ending === "cancelled" ? tooLate(deal, at) : tooSoon(deal);
@@ -135,6 +157,20 @@ export async function expire(parts: ActParts, dealId: number): Promise<void> {
     return endWithin(parts, tx, deal, "expired");
   });
   if (decided !== null) await endAfterwards(parts, decided);
+}
+
+/** Whoever sells was silent for too long. */
+export async function passSilence(parts: ActParts, dealId: number): Promise<void> {
+  const { clock, database } = parts;
+  const passed = await database.transaction(async (tx) => {
+    const deal = await lockDeal(tx, dealId);
+    const after = deal === null ? null : await endSilence(parts, tx, deal, clock.now());
+    return after?.ending === "released" ? endWithin(parts, tx, after, after.ending) : after;
+  });
+  if (passed === null) return;
+  if (passed.ending !== null) return endAfterwards(parts, passed);
+  await parts.onStep?.("silent", dealId);
+  await showParties(parts, passed);
 }
 
 /** By operators; `log` writes down who did, inside the transaction. False where there is no dispute to decide. */

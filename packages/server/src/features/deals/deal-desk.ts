@@ -50,7 +50,7 @@ function reservationOf(deal: DealRow): Reserve {
 
 /** Whether the coins become the buyer's. */
 function isPaidOut({ ending }: DealRow): boolean {
-  return ending === "confirmed" || ending === "settled";
+  return ending === "confirmed" || ending === "settled" || ending === "released";
 }
 
 /** Whether the ledger has to hear of an ending: what stays in an offer's hold does not move. */

@@ -1,6 +1,6 @@
 // What the work on deals is handed, what a market says of its deals, and the names of their steps.
 
-import type { DealMarket } from "@tidemark/contract/deals";
+import type { DealMarket, Silence } from "@tidemark/contract/deals";
 import type { Platform } from "../../seams/platform.ts";
 import type { Identities } from "../identity/identity.ts";
 import type { Images } from "../images/images.ts";
@@ -23,6 +23,8 @@ export type DealStep =
   | "reserved"
   | "waiting"
   | "paid"
+  | "reminded"
+  | "silent"
   | "decided"
   | "booked"
   | "ended";
@@ -48,6 +50,10 @@ export type DealTerms = {
   readonly feePpm: bigint;
   /** So long there is to pay. */
   readonly windowMs: number;
+  /** So long whoever sells may be silent once it was paid; null: as long as it takes. */
+  readonly confirmMs: number | null;
+  /** What follows then. Both are frozen into a deal when it begins. */
+  readonly atConfirm: Silence;
   /** So old is an account that posts. */
   readonly accountAgeMs: number;
   /** Unfinished deals that one person may have taken. */

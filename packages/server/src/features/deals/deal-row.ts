@@ -1,7 +1,7 @@
 // The rows of offers and deals, as the rest of this folder reads them.
 
-import type { DealEnding, DealMarket, DealRole, FiatCode, PayWay } from "@tidemark/contract/deals";
-import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
+import type { DealEnding, DealMarket, DealRole, Disputer, FiatCode, PayWay, Silence } from "@tidemark/contract/deals";
+import { type Amount, type AssetId, ensure, type Instant, type UserId } from "@tidemark/kernel";
 
 export type OfferType = "buy" | "sell";
 
@@ -59,7 +59,14 @@ export type DealRow = {
   readonly createdAt: Instant;
   readonly payBy: Instant;
   readonly paidAt: Instant | null;
+  /** So long whoever sells may be silent, and what follows then; null where nothing ever does. */
+  readonly confirmMs: number | null;
+  readonly atConfirm: Silence | null;
+  /** Both with the payment; whoever was reminded has no instant for it any more. */
+  readonly confirmBy: Instant | null;
+  readonly remindAt: Instant | null;
   readonly endedAt: Instant | null;
+  /** Null also for a dispute that the rules have opened. */
   readonly disputedBy: UserId | null;
   readonly disputedAt: Instant | null;
   readonly disputeReason: string | null;
@@ -83,4 +90,9 @@ export type FrozenDetails = { readonly seller: SideDetails; readonly buyer: Side
 export function roleOf({ sellerId, buyerId }: Pick<DealRow, "sellerId" | "buyerId">, userId: UserId): DealRole | null {
   if (userId === sellerId) return "seller";
   return userId === buyerId ? "buyer" : null;
+}
+
+/** Who opened the dispute over a deal. */
+export function disputerOf(deal: Pick<DealRow, "disputedBy" | "sellerId" | "buyerId">): Disputer {
+  return deal.disputedBy === null ? "house" : ensure(roleOf(deal, deal.disputedBy), "a dispute of a stranger");
 }

@@ -1,11 +1,11 @@
 // A deal as one of its two sides sees it. Many at once are read with a few statements, however many there are.
 
-import type { Deal, DealState, DisputeReason, Payee, Person } from "@tidemark/contract/deals";
+import type { CaseReason, Deal, DealState, Payee, Person } from "@tidemark/contract/deals";
 import { ensure, type Instant, printUnits, scale, type UserId } from "@tidemark/kernel";
 import { plain } from "../markets/markets.ts";
 import { blockedBy } from "./blocks-store.ts";
 import type { CaseParts } from "./case-parts.ts";
-import { type DealRow, type FrozenDetails, type OfferRow, roleOf } from "./deal-row.ts";
+import { type DealRow, disputerOf, type FrozenDetails, type OfferRow, roleOf } from "./deal-row.ts";
 import { offersIn } from "./deals-store.ts";
 import { statementsIn } from "./entries-store.ts";
 import { readDetails } from "./frozen-details.ts";
@@ -75,12 +75,12 @@ async function paymentOf({ images, secrets }: CaseParts, deal: DealRow): Promise
 }
 
 function disputeOf(deal: DealRow, { statements }: Beside): Deal["dispute"] {
-  const { id, disputedBy, disputedAt, disputeReason } = deal;
-  if (disputedBy === null || disputedAt === null) return null;
+  const { id, disputedAt, disputeReason } = deal;
+  if (disputedAt === null) return null;
   const said = statements.filter(({ dealId }) => dealId === id).map(({ by }) => by);
   return {
-    by: sideOf(deal, disputedBy),
-    reason: disputeReason as DisputeReason,
+    by: disputerOf(deal),
+    reason: disputeReason as CaseReason,
     at: disputedAt,
     stated: (["buyer", "seller"] as const).filter((role) => said.includes(role)),
   };
@@ -115,6 +115,9 @@ async function shown(parts: CaseParts, userId: UserId, deal: DealRow, beside: Be
     created_at: deal.createdAt,
     pay_by: deal.payBy,
     paid_at: deal.paidAt,
+    confirm_ms: deal.confirmMs,
+    at_confirm: deal.atConfirm,
+    confirm_by: deal.confirmBy,
     ended_at: deal.endedAt,
     other: ensure(beside.people.get(otherId), "a deal with nobody"),
     ...(await paymentOf(parts, deal)),

@@ -14,6 +14,7 @@ export const dealColumns = `d.id, d.offer_id as "offerId", d.market, d.type, d.m
   d.taker_id as "takerId", d.seller_id as "sellerId", d.buyer_id as "buyerId", d.asset_id as "assetId",
   d.coin_code as "coinCode", d.way, d.price, d.number, d.fee, d.money, d.state, d.ending, d.hold_id as "holdId",
   d.details, d.code_image as "codeImage", d.created_at as "createdAt", d.pay_by as "payBy", d.paid_at as "paidAt",
+  d.confirm_ms as "confirmMs", d.at_confirm as "atConfirm", d.confirm_by as "confirmBy", d.remind_at as "remindAt",
   d.ended_at as "endedAt", d.disputed_by as "disputedBy", d.disputed_at as "disputedAt",
   d.dispute_reason as "disputeReason", d.entries, d.head`;
 
@@ -178,6 +179,8 @@ export type NewDeal = Omit<
   | "details"
   | "ending"
   | "paidAt"
+  | "confirmBy"
+  | "remindAt"
   | "endedAt"
   | "disputedBy"
   | "disputedAt"
@@ -197,9 +200,11 @@ export async function insertDeal(tx: Queryable, id: number, deal: NewDeal, detai
     tx,
     `with d as (
        insert into deals (id, offer_id, market, type, maker_id, taker_id, seller_id, buyer_id, asset_id, coin_code, way,
-         price, number, fee, money, state, hold_id, details, code_image, created_at, pay_by, head)
+         price, number, fee, money, state, hold_id, details, code_image, created_at, pay_by, head,
+         confirm_ms, at_confirm)
        overriding system value
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+         $24)
        returning *)
      select ${dealColumns} from d`,
     [
@@ -225,6 +230,8 @@ export async function insertDeal(tx: Queryable, id: number, deal: NewDeal, detai
       deal.createdAt,
       deal.payBy,
       noEntryBefore,
+      deal.confirmMs,
+      deal.atConfirm,
     ],
   );
   return ensure(rows[0], "a deal that was just written");

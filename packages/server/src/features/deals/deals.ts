@@ -13,18 +13,34 @@ import { openOfferDesk } from "./offer-desk.ts";
 import { openOfferLanes } from "./offer-lanes.ts";
 import * as posting from "./posting.ts";
 import { countDeal, uncountedDeals } from "./reputation.ts";
+import { remindSeller } from "./silence.ts";
 import { readStanding, type Standing } from "./standing.ts";
-import { dueDeals } from "./state-store.ts";
+import { dueDeals, silentDeals, unremindedDeals } from "./state-store.ts";
 import * as taking from "./taking.ts";
 
 export { appendEntry } from "./case-file.ts";
 export { checkDeals } from "./check-deals.ts";
 export type { DealParts, DealStep, DealTerms } from "./deal-parts.ts";
 export type { DealRow, FrozenDetails, OfferRow, OfferType, SideDetails } from "./deal-row.ts";
-export { roleOf } from "./deal-row.ts";
+export { disputerOf, roleOf } from "./deal-row.ts";
 export { dealsByIds, findDeal, findOffer, offersByIds } from "./deals-store.ts";
+export { voucherOf } from "./entries-store.ts";
 export { readDetails } from "./frozen-details.ts";
 export { type ClientKey, clientKey } from "./key-store.ts";
+export {
+  countOpenDeals,
+  type DuePlace,
+  type FinishedFilter,
+  type Found,
+  listFinishedDeals,
+  listOfferDeals,
+  listTakenDeals,
+  type OfferDealsFilter,
+  pageSize,
+  type TakenFilter,
+  type UrgentDeals,
+  urgentDeals,
+} from "./market-lists.ts";
 export { moneyOf } from "./money-of.ts";
 export { readPeople } from "./people-store.ts";
 export type { Within } from "./posting.ts";
@@ -44,7 +60,7 @@ export type Deals = Carrier & {
   post(request: posting.PostRequest, terms: DealTerms, within?: posting.Within): Promise<Result<OfferRow>>;
   take(request: taking.TakeRequest, terms: DealTerms): Promise<Result<DealRow>>;
   withdraw(request: Parameters<typeof posting.withdraw>[1]): Promise<Result<null>>;
-  pay(request: actions.ActRequest): Promise<Result<null>>;
+  pay(request: actions.PayRequest): Promise<Result<null>>;
   cancel(request: actions.ActRequest): Promise<Result<null>>;
   confirm(request: actions.ActRequest): Promise<Result<null>>;
   /** How a dispute ends, decided by operators; `log` writes it down in the same transaction. False where there is none. */
@@ -69,6 +85,16 @@ export function openDeals(parts: DealParts): Deals {
       await dueDeals(database, clock.now(), rowsAtOnce),
       (id) => actions.expire(all, id),
       (id, error) => onTrouble(`deal ${id} does not expire`, error),
+    );
+    await carryEach(
+      await silentDeals(database, clock.now(), rowsAtOnce),
+      (id) => actions.passSilence(all, id),
+      (id, error) => onTrouble(`nothing follows from the silence in deal ${id}`, error),
+    );
+    await carryEach(
+      await unremindedDeals(database, clock.now(), rowsAtOnce),
+      (id) => remindSeller(parts, id),
+      (id, error) => onTrouble(`the seller in deal ${id} is not reminded`, error),
     );
     await carryEach(
       await unfinishedOffers(database, rowsAtOnce),

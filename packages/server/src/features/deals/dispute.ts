@@ -10,7 +10,7 @@ import type { CaseParts } from "./case-parts.ts";
 import { type DealRow, roleOf } from "./deal-row.ts";
 import { lockOffer } from "./deals-store.ts";
 import { statementsIn } from "./entries-store.ts";
-import { hasCoins, isInLateTime, isLateDispute } from "./may-do.ts";
+import { hasCoins, isInLateTime, isLateDispute, isSilent } from "./may-do.ts";
 import { readMessage } from "./message-text.ts";
 import { lockOwnDeal } from "./own-deal.ts";
 import { claimPictures, type Pictures, readPictures } from "./pictures.ts";
@@ -76,6 +76,7 @@ export async function openDispute(
     const by = sideIn(deal, userId);
     const isLate = isLateDispute(deal, by);
     if (!isLate && !(deal.state === "paid" && deal.ending === null)) return refuse("dispute_not_possible");
+    if (isSilent(deal, at)) return refuse("deal_moved_on");
     if (!read.ok) return rejected(read.rejection);
     if (isLate && !(await takeAgain(tx, deal, at))) return refuse("dispute_too_late");
     if (!(await claimPictures(images, tx, userId, read.value.pictures))) return refuse("unknown_image");

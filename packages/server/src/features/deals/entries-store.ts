@@ -48,3 +48,12 @@ export function statementsIn(
     [dealIds],
   );
 }
+
+/** The picture by which whoever paid has shown it; null where there is none. */
+export async function voucherOf(db: Queryable, dealId: number): Promise<string | null> {
+  const rows = await db.query<{ image: string | null }>(
+    `select images[1] as image from deal_entries where deal_id = $1 and kind = 'paid' order by number limit 1`,
+    [dealId],
+  );
+  return rows[0]?.image ?? null;
+}

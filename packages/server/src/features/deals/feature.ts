@@ -32,6 +32,9 @@ export const deals = defineFeature({
     openDeals({ ...parts, ...(onStep === undefined ? {} : { onStep }) }),
   messages: messagesIn(words.deals, {
     deal_disputed: { kind: "deal", places: ["id", "amount", "currency"] },
+    deal_silent: { kind: "deal", places: ["id", "amount", "currency"] },
+    deal_remind: { kind: "deal", places: ["id", "amount", "currency", "until"] },
+    deal_released: { kind: "deal", places: ["id", "amount", "currency"] },
     deal_statement: { kind: "deal", places: ["id", "amount", "currency"] },
   }),
   routes: (_opened, parts) => [

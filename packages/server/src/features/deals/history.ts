@@ -1,11 +1,11 @@
 // What operators see of somebody who deals: figures that were worked out from deals, the newest of them, former disputes.
 
 import type { History } from "@tidemark/contract/console/deals";
-import type { DealState, DisputeReason } from "@tidemark/contract/deals";
+import type { CaseReason, DealState } from "@tidemark/contract/deals";
 import { ensure, type UserId } from "@tidemark/kernel";
 import { casesOf } from "./cases-store.ts";
 import { type ConsoleParts, sumOf } from "./console-parts.ts";
-import { type DealRow, roleOf } from "./deal-row.ts";
+import { type DealRow, disputerOf, roleOf } from "./deal-row.ts";
 import { dealsOf } from "./deals-store.ts";
 import { findPause } from "./pauses-store.ts";
 import { readPeople } from "./people-store.ts";
@@ -34,8 +34,8 @@ export async function historyOf(parts: ConsoleParts, userId: UserId): Promise<Hi
     disputes: disputes.map((deal) => ({
       id: publicIds.show("deal", deal.id),
       role: sideIn(deal, userId),
-      by: sideIn(deal, ensure(deal.disputedBy, "a dispute that nobody opened")),
-      reason: deal.disputeReason as DisputeReason,
+      by: disputerOf(deal),
+      reason: deal.disputeReason as CaseReason,
       at: deal.disputedAt ?? 0,
       ending: deal.endedAt === null ? null : deal.ending,
     })),

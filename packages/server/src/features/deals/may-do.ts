@@ -17,6 +17,11 @@ export function maySay({ state, endedAt }: DealRow, now: Instant): boolean {
   return isOpen({ state }) || (endedAt !== null && now < endedAt + chatAfterMs);
 }
 
+/** From then on what was said of a silent seller follows, and nobody's dispute comes before it. */
+export function isSilent({ state, ending, confirmBy }: DealRow, now: Instant): boolean {
+  return state === "paid" && ending === null && confirmBy !== null && now >= confirmBy;
+}
+
 /** Whether it expired in the hands of this side, which may have paid all the same. */
 export function isLateDispute({ state, ending, type }: DealRow, role: DealRole): boolean {
   return state === "cancelled" && ending === "expired" && type === "sell" && role === "buyer";
@@ -55,7 +60,7 @@ export function actionsOf(deal: DealRow, { role, now, hasStated, hasRated, offer
     cancel: !isDecided && role === "buyer" && state === "waiting" && now < payBy,
     confirm: !isDecided && role === "seller" && (state === "paid" || state === "disputed"),
     dispute:
-      (!isDecided && state === "paid") ||
+      (!isDecided && state === "paid" && !isSilent(deal, now)) ||
       (isLateDispute(deal, role) && isInLateTime(deal, now) && hasCoins(offer, deal)),
     state: !isDecided && state === "disputed" && !hasStated,
     say: maySay(deal, now),

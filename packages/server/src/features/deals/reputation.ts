@@ -3,7 +3,8 @@
 // else writes it, and no call takes any of it.
 //
 // A deal failed for the side that let it fail: for whoever was to pay, where it was cancelled or expired, and where
-// operators returned the coins; for whoever sold, where operators had to settle it.
+// operators returned the coins; for whoever sold, where operators had to settle it, or where the coins were released
+// because the seller was silent.
 
 import { dayMs, ensure, hourMs, type Instant, instant, type UserId } from "@tidemark/kernel";
 import { Job } from "../../platform/job.ts";
@@ -56,8 +57,8 @@ async function slide(tx: Queryable, userId: UserId, now: Instant): Promise<void>
   await tx.query(
     `with gone as (
        select count(*) filter (where is_finished) as finished, count(*) filter (where is_failed) as failed from (
-         select d.state = 'finished' and d.ending <> 'settled' as is_finished,
-           d.state = 'finished' and d.ending = 'settled' as is_failed
+         select d.state = 'finished' and d.ending not in ('settled', 'released') as is_finished,
+           d.state = 'finished' and d.ending in ('settled', 'released') as is_failed
          from deals d, deal_people p where p.user_id = $1 and d.seller_id = $1 and d.is_counted
            and d.ended_at > p.worked_out_at - $3::bigint and d.ended_at <= $2::bigint - $3::bigint
          union all
@@ -96,7 +97,8 @@ type Ended = {
   readonly sellerId: UserId;
   readonly buyerId: UserId;
   readonly isFinished: boolean;
-  readonly isSettled: boolean;
+  /** Whoever sold did not do it. */
+  readonly isForced: boolean;
   readonly endedAt: number;
 };
 
@@ -117,7 +119,7 @@ async function haveDealt(tx: Queryable, { sellerId, buyerId }: Ended): Promise<b
 export async function countDeal(tx: Queryable, dealId: number, now: Instant): Promise<boolean> {
   const [deal] = await tx.query<Ended>(
     `select seller_id as "sellerId", buyer_id as "buyerId", state = 'finished' as "isFinished",
-       coalesce(ending = 'settled', false) as "isSettled", ended_at as "endedAt"
+       coalesce(ending in ('settled', 'released'), false) as "isForced", ended_at as "endedAt"
      from deals where id = $1 and ended_at is not null and not is_counted for update`,
     [dealId],
   );
@@ -128,7 +130,7 @@ export async function countDeal(tx: Queryable, dealId: number, now: Instant): Pr
   const partners = deal.isFinished && !(await haveDealt(tx, deal)) ? 1 : 0;
   await tx.query("update deals set is_counted = true where id = $1", [dealId]);
   for (const userId of people) {
-    const isFailed = userId === deal.sellerId ? deal.isFinished && deal.isSettled : !deal.isFinished;
+    const isFailed = userId === deal.sellerId ? deal.isFinished && deal.isForced : !deal.isFinished;
     const isGood = deal.isFinished && !isFailed;
     await tx.query(
       `update deal_people set finished = finished + $2::int, partners = partners + $3::int,

@@ -110,7 +110,8 @@ export function markVoid(tx: Queryable, id: number): Promise<boolean> {
 export function markPaid(tx: Queryable, id: number, now: Instant): Promise<boolean> {
   return changed(
     tx.query(
-      `update deals set state = 'paid', paid_at = $2
+      `update deals set state = 'paid', paid_at = $2, confirm_by = $2::bigint + confirm_ms,
+         remind_at = $2::bigint + confirm_ms / 2
        where id = $1 and state = 'waiting' and ending is null and $2::bigint < pay_by returning id`,
       [id, now],
     ),
@@ -148,6 +149,40 @@ export function beginConfirming(tx: Queryable, id: number): Promise<boolean> {
   );
 }
 
+/** Whoever sells was silent, and it was said what follows. Before that instant nothing does. */
+const isSilent = "state = 'paid' and ending is null and $2::bigint >= confirm_by";
+
+export function beginReleasing(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set ending = 'released' where id = $1 and at_confirm = 'release' and ${isSilent} returning id`,
+      [id, now],
+    ),
+  );
+}
+
+/** By the rules themselves. */
+export function disputeSilence(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set state = 'disputed', disputed_by = null, disputed_at = $2, dispute_reason = 'seller_silent'
+       where id = $1 and at_confirm = 'dispute' and ${isSilent} returning id`,
+      [id, now],
+    ),
+  );
+}
+
+/** Once, and not when it is too late to be of use. */
+export function markReminded(tx: Queryable, id: number, now: Instant): Promise<boolean> {
+  return changed(
+    tx.query(
+      `update deals set remind_at = null
+       where id = $1 and state = 'paid' and ending is null and remind_at <= $2 and $2::bigint < confirm_by returning id`,
+      [id, now],
+    ),
+  );
+}
+
 /** By operators, and only where there is a dispute. */
 export function beginDeciding(tx: Queryable, id: number, ending: "settled" | "returned"): Promise<boolean> {
   return changed(
@@ -161,20 +196,36 @@ export function beginDeciding(tx: Queryable, id: number, ending: "settled" | "re
 export function finishEnding(tx: Queryable, { id }: Pick<DealRow, "id">, at: Instant): Promise<boolean> {
   return changed(
     tx.query(
-      `update deals set state = case when ending in ('confirmed', 'settled') then 'finished' else 'cancelled' end,
+      `update deals set state = case when ending in ('confirmed', 'settled', 'released') then 'finished' else 'cancelled' end,
          ended_at = $2 where id = $1 and ending is not null and ended_at is null returning id`,
       [id, at],
     ),
   );
 }
 
+async function dueBy(db: Queryable, sql: string, now: Instant, limit: number): Promise<number[]> {
+  return (await db.query<{ id: number }>(sql, [now, limit])).map(({ id }) => id);
+}
+
 /** Those whose time is over. */
-export async function dueDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    "select id from deals where state = 'waiting' and ending is null and pay_by <= $1 order by pay_by limit $2",
-    [now, limit],
-  );
-  return rows.map(({ id }) => id);
+export function dueDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
+  const sql =
+    "select id from deals where state = 'waiting' and ending is null and pay_by <= $1 order by pay_by limit $2";
+  return dueBy(db, sql, now, limit);
+}
+
+/** Those whose seller was silent for too long. */
+export function silentDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
+  const sql = `select id from deals where state = 'paid' and ending is null and confirm_by <= $1
+    order by confirm_by limit $2`;
+  return dueBy(db, sql, now, limit);
+}
+
+/** Those whose seller is to be reminded. */
+export function unremindedDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
+  const sql = `select id from deals where state = 'paid' and ending is null and remind_at <= $1 and confirm_by > $1
+    order by remind_at limit $2`;
+  return dueBy(db, sql, now, limit);
 }
 
 /** When somebody has let deals fail, the newest first. */

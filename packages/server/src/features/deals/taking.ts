@@ -117,6 +117,8 @@ async function insert(
     codeImage: code === null ? null : await parts.images.copy(tx, code, "deals"),
     createdAt,
     payBy: instant(createdAt + part.windowMs),
+    confirmMs: terms.confirmMs,
+    atConfirm: terms.confirmMs === null ? null : terms.atConfirm,
   };
   return store.insertDeal(tx, id, deal, await sealDetails(parts, id, details));
 }

@@ -1,4 +1,4 @@
-// How the two sides hear of a dispute: a message and a mail written together with the change.
+// How the two sides hear of a dispute, and a silent seller of what is waited for: a message and a mail written together with the change.
 
 import { ensure, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
@@ -13,12 +13,13 @@ export async function tellSide(
   tx: Queryable,
   deal: DealRow,
   userId: UserId,
-  template: "deal_disputed" | "deal_statement",
+  template: "deal_disputed" | "deal_statement" | "deal_silent" | "deal_remind",
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const coin = ensure(markets.coin(deal.assetId), "a deal in a coin that is not listed");
   const account = ensure(await accountById(tx, userId), "a deal of nobody");
   const id = String(publicIds.show("deal", deal.id));
-  const params = { id, amount: plain(deal.number, coin.scale), currency: coin.symbol };
+  const params = { id, amount: plain(deal.number, coin.scale), currency: coin.symbol, ...more };
   await security.notify(tx, { account, template, params });
 }
 

@@ -22,6 +22,7 @@ const templates: Readonly<Record<ToldOf, ByRole>> = {
   cancelled: { buyer: null, seller: "deal_cancelled" },
   expired: { buyer: "deal_expired", seller: "deal_expired" },
   settled: { buyer: "deal_settled", seller: "deal_settled" },
+  released: { buyer: "deal_released", seller: "deal_released" },
   returned: { buyer: "deal_returned", seller: "deal_returned" },
 };
 

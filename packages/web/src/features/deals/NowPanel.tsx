@@ -1,7 +1,7 @@
 // What to do now, in one sentence, how long there is, and the buttons for exactly what may be done.
 
 import { cancelDealCall, payDealCall } from "@tidemark/contract/c2c";
-import type { Deal } from "@tidemark/contract/deals";
+import type { Deal, Disputer } from "@tidemark/contract/deals";
 import { Banner, Button, type ButtonVariant, Card, Countdown, formatTime } from "@tidemark/ui";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -12,6 +12,7 @@ import { DisputeDialog } from "./DisputeDialog.tsx";
 import { dealValues } from "./deal-values.ts";
 import { confirmCallOf, type Deed, deedsOf, nowKey } from "./deal-view.ts";
 import { exchangeNow } from "./exchange-clock.ts";
+import { spanOf } from "./person-text.ts";
 
 export type NowPanelProps = { readonly deal: Deal; readonly onChanged: () => void };
 
@@ -52,11 +53,15 @@ export function NowPanel({ deal, onChanged }: NowPanelProps) {
             <h2 className="text-16 font-semibold text-pretty">{text(nowKey(deal), values)}</h2>
           </div>
         </div>
-        {deal.state === "waiting" && <TimeLeft deal={deal} onEnd={onChanged} />}
+        {deal.state === "waiting" && <TimeLeft until={deal.pay_by} of="time" onEnd={onChanged} />}
+        {deal.state === "paid" && deal.confirm_by !== null && (
+          <TimeLeft until={deal.confirm_by} of="confirm" onEnd={onChanged} />
+        )}
       </div>
+      <Silence deal={deal} />
       {deal.dispute !== null && deal.state === "disputed" && (
         <Banner tone="warn">
-          {text(deal.dispute.by === deal.role ? "disputedByYou" : "disputedByOther", {
+          {text(disputedBy(deal.dispute.by, deal), {
             reason: text(`reason_${deal.dispute.reason}`),
             time: formatTime(deal.dispute.at, languageTag),
           })}
@@ -79,21 +84,36 @@ export function NowPanel({ deal, onChanged }: NowPanelProps) {
   );
 }
 
-function TimeLeft({ deal, onEnd }: { readonly deal: Deal; readonly onEnd: () => void }) {
+function disputedBy(by: Disputer, { role }: Deal) {
+  if (by === "house") return "disputedByHouse";
+  return by === role ? "disputedByYou" : "disputedByOther";
+}
+
+/** Said from the beginning: what follows when whoever sells says nothing. */
+function Silence({ deal: { state, at_confirm: follows, confirm_ms: span } }: { readonly deal: Deal }) {
+  const text = useTexts("dealing");
+  if (follows === null || span === null || (state !== "waiting" && state !== "paid")) return null;
+  const { key, count } = spanOf(span);
+  return <p className="text-13 text-text-2">{text(`silence_${follows}`, { span: text(key, { count }) })}</p>;
+}
+
+type TimeLeftProps = { readonly until: number; readonly of: "time" | "confirm"; readonly onEnd: () => void };
+
+function TimeLeft({ until, of, onEnd }: TimeLeftProps) {
   const text = useTexts("dealing");
   const languageTag = useLanguageTag();
   return (
     <div className="shrink-0 text-right max-sm:text-left">
-      <p className="text-12 text-text-2">{text("timeLeft")}</p>
+      <p className="text-12 text-text-2">{text(`${of}Left`)}</p>
       <Countdown
-        until={deal.pay_by}
+        until={until}
         now={exchangeNow}
         // The exchange ends it a moment later, and says so by push; asking once more costs nothing.
         onEnd={() => setTimeout(onEnd, 1_000)}
-        endLabel={text("timeOver")}
+        endLabel={text(`${of}Over`)}
         className="text-28 font-semibold"
       />
-      <p className="text-12 text-text-3">{text("until", { time: formatTime(deal.pay_by, languageTag) })}</p>
+      <p className="text-12 text-text-3">{text("until", { time: formatTime(until, languageTag) })}</p>
     </div>
   );
 }

@@ -27,6 +27,8 @@ type NowName =
   | "nowFinishedBuyer"
   | "nowFinishedSeller"
   | "nowPay"
+  | "nowReleasedBuyer"
+  | "nowReleasedSeller"
   | "nowReturnedBuyer"
   | "nowReturnedSeller"
   | "nowSettledBuyer"
@@ -83,6 +85,7 @@ export function nowKey(deal: Deal): NowName {
       return dispute?.stated.includes(role) === true ? "nowAwaitDecision" : "nowState";
     case "finished":
       if (ending === "settled") return isBuyer ? "nowSettledBuyer" : "nowSettledSeller";
+      if (ending === "released") return isBuyer ? "nowReleasedBuyer" : "nowReleasedSeller";
       return isBuyer ? "nowFinishedBuyer" : "nowFinishedSeller";
     case "cancelled":
       if (ending === "expired") return isBuyer ? "nowExpiredBuyer" : "nowExpiredSeller";

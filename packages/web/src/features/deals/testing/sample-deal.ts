@@ -56,6 +56,9 @@ export function sampleDeal(role: DealRole, state: DealState, changes: Partial<De
     created_at: 1_760_000_000_000,
     pay_by: 1_760_086_400_000,
     paid_at: state === "waiting" || state === "cancelled" ? null : 1_760_000_600_000,
+    confirm_ms: null,
+    at_confirm: null,
+    confirm_by: null,
     ended_at: isOpen ? null : 1_760_001_200_000,
     other: samplePerson,
     payee: isOpen

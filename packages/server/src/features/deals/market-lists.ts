@@ -1,0 +1,173 @@
+// The lists of deals that markets have in common. Nothing here grows with the tables: old deals are counted up to a
+// bound, and each list follows an index.
+
+import type { DealMarket, DealState } from "@tidemark/contract/deals";
+import type { AssetId, UserId } from "@tidemark/kernel";
+import type { Queryable, SqlValue } from "../../store/database.ts";
+import type { DealRow, OfferType } from "./deal-row.ts";
+import { dealsByIds } from "./deals-store.ts";
+
+export const pageSize = 10;
+const countMax = 10_000;
+
+export type Found<Row> = { readonly rows: readonly Row[]; readonly total: number };
+type Counted = { readonly id: number; readonly total: number };
+
+const taken = "select id from deals where taker_id = $1 and market = $5 and state not in ('asked', 'void')";
+const ofOffer = "select id from deals where offer_id = $1 and market = $5 and state not in ('asked', 'void')";
+const ofOfferInState =
+  "select id from deals where offer_id = $1 and market = $5 and state not in ('asked', 'void') and state = $6";
+const finished = `select id from deals
+  where maker_id = $1 and market = $5 and asset_id = $6 and type = $7 and state = 'finished'`;
+
+/** The ids of a page, the newest first, and how many there are, up to a bound; both along one index. */
+const takenDeals = `select id, (select count(*)::int from (${taken} limit $4) c) as total
+  from (${taken} order by id desc limit $2 offset $3) page order by id desc`;
+const offerDeals = `select id, (select count(*)::int from (${ofOffer} limit $4) c) as total
+  from (${ofOffer} order by id desc limit $2 offset $3) page order by id desc`;
+const offerDealsInState = `select id, (select count(*)::int from (${ofOfferInState} limit $4) c) as total
+  from (${ofOfferInState} order by id desc limit $2 offset $3) page order by id desc`;
+const finishedDeals = `select id, (select count(*)::int from (${finished} limit $4) c) as total
+  from (${finished} order by id desc limit $2 offset $3) page order by id desc`;
+const finishedOfBoth = `with counted as materialized (
+    select id from (
+      (select id from deals where maker_id = $1 and market = $5 and asset_id = $6 and type = 'buy'
+         and state = 'finished' order by id desc limit $4)
+      union all
+      (select id from deals where maker_id = $1 and market = $5 and asset_id = $6 and type = 'sell'
+         and state = 'finished' order by id desc limit $4)) as of_either order by id desc limit $4)
+  select id, (select count(*)::int from counted) as total from counted order by id desc limit $2 offset $3`;
+
+/** Each state and type is a stretch of one index; the coin is read along it. */
+const takenInStates = `with counted as materialized (
+    select d.id from unnest($6::text[]) as s (state) cross join unnest($7::text[]) as t (type)
+    cross join lateral (select id from deals where taker_id = $1 and market = $5 and state = s.state
+      and state not in ('asked', 'void') and type = t.type and ($8::bigint is null or asset_id = $8)
+      order by id desc limit $4) d order by d.id desc limit $4)
+  select id, (select count(*)::int from counted) as total from counted order by id desc limit $2 offset $3`;
+
+type Asked = {
+  readonly of: number;
+  readonly market: DealMarket;
+  readonly page: number;
+  readonly more?: readonly SqlValue[];
+};
+
+async function listDeals(db: Queryable, sql: string, { of, market, page, more = [] }: Asked): Promise<Found<DealRow>> {
+  const offset = (page - 1) * pageSize;
+  if (offset >= countMax) return { rows: [], total: countMax };
+  const found = await db.query<Counted>(sql, [of, pageSize, offset, countMax, market, ...more]);
+  const rows = await dealsByIds(
+    db,
+    found.map(({ id }) => id),
+  );
+  // Beyond the last page nothing says how many there are; as many as were passed over, at most.
+  return { rows, total: found[0]?.total ?? offset };
+}
+
+export type TakenFilter = {
+  readonly userId: UserId;
+  readonly market: DealMarket;
+  /** Null stands for all. */
+  readonly state?: DealState | null;
+  readonly type?: OfferType | null;
+  readonly assetId?: AssetId | null;
+  readonly page: number;
+};
+
+const everyState: readonly DealState[] = ["waiting", "paid", "disputed", "finished", "cancelled"];
+
+/** What somebody has taken in a market, the newest first. */
+export function listTakenDeals(db: Queryable, filter: TakenFilter): Promise<Found<DealRow>> {
+  const { userId: of, market, state = null, type = null, assetId = null, page } = filter;
+  if (state === null && type === null && assetId === null) return listDeals(db, takenDeals, { of, market, page });
+  const more: SqlValue[] = [
+    state === null ? [...everyState] : [state],
+    type === null ? ["buy", "sell"] : [type],
+    assetId,
+  ];
+  return listDeals(db, takenInStates, { of, market, page, more });
+}
+
+export type OfferDealsFilter = {
+  readonly offerId: number;
+  readonly market: DealMarket;
+  readonly state?: DealState | null;
+  readonly page: number;
+};
+
+/** What was taken of one offer, the newest first. */
+export function listOfferDeals(db: Queryable, filter: OfferDealsFilter): Promise<Found<DealRow>> {
+  const { offerId: of, market, state = null, page } = filter;
+  if (state === null) return listDeals(db, offerDeals, { of, market, page });
+  return listDeals(db, offerDealsInState, { of, market, page, more: [state] });
+}
+
+export type FinishedFilter = {
+  readonly userId: UserId;
+  readonly market: DealMarket;
+  readonly assetId: AssetId;
+  readonly type: OfferType | null;
+  readonly page: number;
+};
+
+/** What was finished on somebody's offers, the newest first. */
+export function listFinishedDeals(db: Queryable, filter: FinishedFilter): Promise<Found<DealRow>> {
+  const { userId: of, market, assetId, type, page } = filter;
+  if (type === null) return listDeals(db, finishedOfBoth, { of, market, page, more: [assetId] });
+  return listDeals(db, finishedDeals, { of, market, page, more: [assetId, type] });
+}
+
+/** As the index has it. A dispute has no time of its own and comes last. */
+const due = `case state when 'waiting' then pay_by when 'paid' then coalesce(confirm_by, paid_at)
+  else 9007199254740991 end`;
+const urgent = `select id, ${due} as due from deals
+  where maker_id = $1 and market = $2 and state in ('waiting', 'paid', 'disputed') and (${due}, id) > ($3, $4)
+    and ($5::bigint is null or asset_id = $5)
+  order by ${due}, id limit $6`;
+
+/** A place in a list by urgency: when something is due, and what. */
+export type DuePlace = { readonly due: number; readonly id: number };
+export type UrgentDeals = { readonly deals: readonly DealRow[]; readonly next: DuePlace | null };
+
+/** What goes on at somebody's offers, what has least time left first. */
+export async function urgentDeals(
+  db: Queryable,
+  asked: {
+    readonly makerId: UserId;
+    readonly market: DealMarket;
+    readonly assetId: AssetId | null;
+    readonly after: DuePlace | null;
+    readonly limit: number;
+  },
+): Promise<UrgentDeals> {
+  const { makerId, market, assetId, after, limit } = asked;
+  const from = after ?? { due: -1, id: 0 };
+  const found = await db.query<DuePlace>(urgent, [makerId, market, from.due, from.id, assetId, limit + 1]);
+  const places = found.slice(0, limit);
+  const deals = await dealsByIds(
+    db,
+    places.map(({ id }) => id),
+  );
+  return { deals, next: found.length > limit ? (places.at(-1) ?? null) : null };
+}
+
+/** How many go on at somebody's offers, by their state; only what goes on is read. */
+export async function countOpenDeals(
+  db: Queryable,
+  {
+    makerId,
+    market,
+    assetId,
+  }: { readonly makerId: UserId; readonly market: DealMarket; readonly assetId: AssetId | null },
+): Promise<Readonly<Record<"waiting" | "paid" | "disputed", number>>> {
+  const rows = await db.query<{ state: "waiting" | "paid" | "disputed"; count: number }>(
+    `select state, count(*)::int as count from deals
+     where maker_id = $1 and market = $2 and state in ('waiting', 'paid', 'disputed')
+       and ($3::bigint is null or asset_id = $3) group by state`,
+    [makerId, market, assetId],
+  );
+  const counts = { waiting: 0, paid: 0, disputed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
