@@ -35,6 +35,7 @@ export const page = {
   accountFiat: "Fiat",
   accountLeverage: "Leverage",
   accountSeconds: "Seconds",
+  accountShop: "Shop",
   coin: "Coin",
   from: "From",
   to: "To",

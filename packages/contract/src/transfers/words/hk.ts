@@ -36,6 +36,7 @@ export const page: Translated<typeof english.page> = {
   accountFiat: "法幣",
   accountLeverage: "槓桿",
   accountSeconds: "秒合約",
+  accountShop: "店舖",
   coin: "幣種",
   from: "從",
   to: "到",

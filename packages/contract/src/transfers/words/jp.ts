@@ -36,6 +36,7 @@ export const page: Translated<typeof english.page> = {
   accountFiat: "法定通貨",
   accountLeverage: "レバレッジ",
   accountSeconds: "秒オプション",
+  accountShop: "ショップ",
   coin: "通貨",
   from: "振替元",
   to: "振替先",

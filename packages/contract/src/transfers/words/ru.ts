@@ -36,6 +36,7 @@ export const page: Translated<typeof english.page> = {
   accountFiat: "Фиат",
   accountLeverage: "Маржа",
   accountSeconds: "Секундные опционы",
+  accountShop: "Магазин",
   coin: "Монета",
   from: "Со счёта",
   to: "На счёт",

@@ -36,6 +36,7 @@ export const page: Translated<typeof english.page> = {
   accountFiat: "法币",
   accountLeverage: "杠杆",
   accountSeconds: "秒合约",
+  accountShop: "店铺",
   coin: "币种",
   from: "从",
   to: "到",

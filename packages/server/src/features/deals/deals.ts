@@ -41,6 +41,7 @@ export {
   type UrgentDeals,
   urgentDeals,
 } from "./market-lists.ts";
+export { readMessage } from "./message-text.ts";
 export { moneyOf } from "./money-of.ts";
 export { readPeople } from "./people-store.ts";
 export type { Within } from "./posting.ts";

@@ -1,6 +1,6 @@
-// The four accounts by the words people know them by.
+// The accounts by the words people know them by.
 
-import type { WalletType } from "@tidemark/contract/wallets";
+import type { AccountType } from "@tidemark/contract/wallets";
 import type { TextKey } from "../../i18n/areas.ts";
 
 export const accountKeys = {
@@ -8,4 +8,5 @@ export const accountKeys = {
   legal: "accountFiat",
   lever: "accountLeverage",
   micro: "accountSeconds",
-} as const satisfies Record<WalletType, TextKey<"transfers">>;
+  shop: "accountShop",
+} as const satisfies Record<AccountType, TextKey<"transfers">>;
