@@ -32,6 +32,8 @@ export const notices = {
   offer_shelved: "The offer is on the shelf.",
   offer_unshelved: "The offer is off the shelf.",
   offer_closed: "The offer is closed.",
+  arbitrated_by_buyer: "I have paid, and the coins were not released.",
+  arbitrated_by_seller: "I have not received the money.",
 };
 
 export const messages = {

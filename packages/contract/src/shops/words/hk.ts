@@ -32,6 +32,8 @@ export const notices = {
   offer_shelved: "廣告已上架。",
   offer_unshelved: "廣告已下架。",
   offer_closed: "廣告已關閉。",
+  arbitrated_by_buyer: "我已付款，對方未放幣。",
+  arbitrated_by_seller: "我沒有收到款項。",
 };
 
 export const messages = {

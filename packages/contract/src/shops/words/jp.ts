@@ -32,6 +32,8 @@ export const notices = {
   offer_shelved: "オファーを掲載しました。",
   offer_unshelved: "オファーの掲載をやめました。",
   offer_closed: "オファーを閉じました。",
+  arbitrated_by_buyer: "支払いましたが、コインが渡されていません。",
+  arbitrated_by_seller: "お金を受け取っていません。",
 };
 
 export const messages = {

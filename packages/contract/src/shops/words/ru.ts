@@ -32,6 +32,8 @@ export const notices = {
   offer_shelved: "Предложение на витрине.",
   offer_unshelved: "Предложение снято с витрины.",
   offer_closed: "Предложение закрыто.",
+  arbitrated_by_buyer: "Оплата сделана, но монеты не переданы.",
+  arbitrated_by_seller: "Деньги мне не поступили.",
 };
 
 export const messages = {

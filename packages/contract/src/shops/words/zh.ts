@@ -32,6 +32,8 @@ export const notices = {
   offer_shelved: "广告已上架。",
   offer_unshelved: "广告已下架。",
   offer_closed: "广告已关闭。",
+  arbitrated_by_buyer: "我已付款，对方未放币。",
+  arbitrated_by_seller: "我没有收到款项。",
 };
 
 export const messages = {

@@ -16,6 +16,7 @@ import { secrets } from "../secrets/feature.ts";
 import { c2cRoutes } from "./c2c-routes.ts";
 import { openCounterparts } from "./demo-counterparts.ts";
 import { settings } from "./settings.ts";
+import { ratesOf } from "./terms-routes.ts";
 
 const places = ["amount", "currency", "money"];
 
@@ -34,7 +35,7 @@ export const c2c = defineFeature({
     deal_returned: { kind: "deal", places },
   }),
   ledgerReasons: reasonsIn(words.c2c),
-  open: (parts) => ({ counterparts: openCounterparts(parts) }),
+  open: (parts) => ({ counterparts: openCounterparts(parts), rates: () => ratesOf(parts) }),
   routes: (_opened, parts) => c2cRoutes(parts),
   jobs: ({ counterparts }) => (counterparts === null ? [] : [counterparts]),
 });

@@ -12,7 +12,7 @@ import { dealTerms } from "./terms.ts";
 import { wireOffer } from "./wire.ts";
 
 /** Empty stands for all. */
-function optional<T>(text: string, read: (text: string) => Result<T>): Result<T | null> {
+export function optional<T>(text: string, read: (text: string) => Result<T>): Result<T | null> {
   return text === "" ? ok(null) : read(text);
 }
 

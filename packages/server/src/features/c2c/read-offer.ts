@@ -45,7 +45,7 @@ export function legalCoin(markets: Markets, id: number): Result<Coin> {
   return coin === null || !coin.isLegal ? refuse("unknown_asset") : ok(coin);
 }
 
-function readNumber(text: string, coin: Coin): Result<Amount> {
+export function readNumber(text: string, coin: Coin): Result<Amount> {
   const places = placesOf(coin);
   const parsed = parsePositiveAmount(text, scale(places));
   if (!parsed.ok) return parsed;
@@ -56,7 +56,7 @@ function readNumber(text: string, coin: Coin): Result<Amount> {
   return refuse("number_out_of_range", { min: shown(min), max: shown(max) });
 }
 
-function readPrice(text: string): Result<bigint> {
+export function readPrice(text: string): Result<bigint> {
   const parsed = parsePositiveAmount(text, scale(pricePlaces));
   if (!parsed.ok) return parsed;
   if (parsed.value >= priceMin && parsed.value <= priceMax) return ok(parsed.value);
@@ -67,7 +67,7 @@ function readPrice(text: string): Result<bigint> {
 }
 
 /** What all of it costs must be something, and not beyond everything. */
-function checkMoney(money: bigint, { coin, price }: { coin: Coin; price: bigint }): Result<bigint> {
+export function checkMoney(money: bigint, { coin, price }: { coin: Coin; price: bigint }): Result<bigint> {
   if (money > 0n && money <= moneyMax) return ok(money);
   const most = amount((moneyMax * 10n ** BigInt(coin.scale)) / price);
   const shown = (value: Amount): string => bare(formatAmount(value, coin.scale));

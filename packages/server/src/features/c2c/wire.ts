@@ -17,10 +17,10 @@ import { type Account, accountById, maskName, placesOf } from "../registry/regis
 import type { C2cParts } from "./c2c-parts.ts";
 
 /** Old pages compare with these very words. */
-const wayNames: Readonly<Record<PayWay, string>> = { ali_pay: "支付宝", we_chat: "微信", bank: "银行卡" };
+export const wayNames: Readonly<Record<PayWay, string>> = { ali_pay: "支付宝", we_chat: "微信", bank: "银行卡" };
 const moneyPlaces = 6;
 /** As old clients know the states of an offer. */
-const doneNumbers: Readonly<Record<OfferState, number>> = { live: 0, taken: 1, done: 1, withdrawn: 2 };
+export const doneNumbers: Readonly<Record<OfferState, number>> = { live: 0, taken: 1, done: 1, withdrawn: 2 };
 
 /** Five places; what is smaller is not posted. */
 export function numberText(units: Amount, coin: Coin): string {
@@ -84,7 +84,10 @@ function wayName({ way }: DealRow, { seller }: FrozenDetails): string {
 
 type Named = { readonly maker: string; readonly taker: string };
 
-export async function wireDeal(parts: C2cParts, deal: DealRow, viewer: UserId, names: Named): Promise<WireDeal> {
+/** What deals of any market are written with. */
+export type WireParts = Pick<C2cParts, "database" | "images" | "markets" | "publicIds" | "secrets" | "zone">;
+
+export async function wireDeal(parts: WireParts, deal: DealRow, viewer: UserId, names: Named): Promise<WireDeal> {
   const { markets, publicIds, zone } = parts;
   const coin = ensure(markets.coin(deal.assetId), "a deal of a coin that is not listed");
   const full = zone.format(deal.createdAt);
@@ -141,7 +144,7 @@ function phoneOf(account: Account, isHidden: boolean): string {
 }
 
 /** For one of the two. Once it has ended, what served to pay is not shown any more. */
-export async function wireDetail(parts: C2cParts, deal: DealRow, viewer: UserId): Promise<DealDetail> {
+export async function wireDetail(parts: WireParts, deal: DealRow, viewer: UserId): Promise<DealDetail> {
   const { database, images, zone } = parts;
   const maker = ensure(await accountById(database, deal.makerId), "a deal of nobody");
   const taker = ensure(await accountById(database, deal.takerId), "a deal of nobody");

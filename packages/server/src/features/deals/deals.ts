@@ -24,6 +24,7 @@ export type { DealParts, DealStep, DealTerms } from "./deal-parts.ts";
 export type { DealRow, FrozenDetails, OfferRow, OfferType, SideDetails } from "./deal-row.ts";
 export { disputerOf, roleOf } from "./deal-row.ts";
 export { dealsByIds, findDeal, findOffer, offersByIds } from "./deals-store.ts";
+export { openDispute } from "./dispute.ts";
 export { voucherOf } from "./entries-store.ts";
 export { readDetails } from "./frozen-details.ts";
 export { type ClientKey, clientKey } from "./key-store.ts";
@@ -41,6 +42,7 @@ export {
   type UrgentDeals,
   urgentDeals,
 } from "./market-lists.ts";
+export { actionsOf } from "./may-do.ts";
 export { readMessage } from "./message-text.ts";
 export { moneyOf } from "./money-of.ts";
 export { readPeople } from "./people-store.ts";

@@ -1,0 +1,51 @@
+// When a shop takes deals, on the exchange's clock.
+
+import { readHours } from "@tidemark/contract/shops/hours";
+import { instant } from "@tidemark/kernel";
+import { expect, test } from "vitest";
+import { createZoneClock } from "../../platform/zone-clock.ts";
+import { opensAt, refuseShop } from "./market-hours.ts";
+import type { ShopRow } from "./shop-row.ts";
+
+const zone = createZoneClock("Asia/Shanghai");
+/** A Tuesday, eight in the morning in Shanghai. */
+const tuesday = Date.UTC(2030, 0, 1, 0, 0, 0);
+const hour = 3_600_000;
+const weekdays = "540-1080,540-1080,540-1080,540-1080,540-1080,-,-";
+
+function shop(more: Partial<ShopRow>): ShopRow {
+  return { state: "open", isPaused: false, isFrozen: false, hours: readHours(weekdays) ?? null, ...more } as ShopRow;
+}
+
+function codeAt(at: number, more: Partial<ShopRow> = {}): string | undefined {
+  return refuseShop(zone, shop(more), instant(at))?.code;
+}
+
+test("to the minute it opens and closes", () => {
+  expect(codeAt(tuesday)).toBe("shop_closed_now");
+  expect(codeAt(tuesday + hour - 1)).toBe("shop_closed_now");
+  expect(codeAt(tuesday + hour)).toBeUndefined();
+  expect(codeAt(tuesday + 10 * hour - 1)).toBeUndefined();
+  expect(codeAt(tuesday + 10 * hour)).toBe("shop_closed_now");
+  expect(codeAt(tuesday, { hours: null })).toBeUndefined();
+});
+
+test("it says when it opens again: the same day, the next, and after a weekend", () => {
+  const until = (at: number) => refuseShop(zone, shop({}), instant(at))?.params?.until;
+  expect(until(tuesday)).toBe("2030-01-01 09:00:00");
+  expect(until(tuesday + 12 * hour)).toBe("2030-01-02 09:00:00");
+  const friday = tuesday + 3 * 24 * hour;
+  expect(until(friday + 12 * hour)).toBe("2030-01-07 09:00:00");
+});
+
+test("a shop that opens for one minute a week opens in a week", () => {
+  const hours = readHours("-,480-481,-,-,-,-,-") ?? null;
+  expect(opensAt(zone, hours, instant(tuesday))).toBe(tuesday + 7 * 24 * hour);
+});
+
+test("a pause, a notice and an application come before the hours", () => {
+  expect(codeAt(tuesday, { isPaused: true })).toBe("shop_paused");
+  expect(codeAt(tuesday, { state: "leaving" })).toBe("shop_leaving");
+  expect(codeAt(tuesday, { state: "applied" })).toBe("shop_not_open");
+  expect(codeAt(tuesday + hour, { state: "ended", hours: null })).toBe("shop_not_open");
+});
