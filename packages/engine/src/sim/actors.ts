@@ -21,7 +21,7 @@ export const coreCasts: readonly Cast[] = [
 export const coreAlways: readonly Omit<Cast, "stage">[] = [
   { names: ["hoarder", "hoarder", "hoarder"], since: 2 },
   { names: ["recorder", "recorder"], since: 3 },
-  { names: ["keeper"], since: 3 },
+  { names: Array.from({ length: 60 }, () => "keeper"), since: 3, every: 20, rest: 13 },
 ];
 
 export function coreActs(world: World): Record<string, () => CoreAsk> {

@@ -27,6 +27,7 @@ export { dealsByIds, findDeal, findOffer, offersByIds } from "./deals-store.ts";
 export { openDispute } from "./dispute.ts";
 export { voucherOf } from "./entries-store.ts";
 export { readDetails } from "./frozen-details.ts";
+export { historyOf } from "./history.ts";
 export { type ClientKey, clientKey } from "./key-store.ts";
 export {
   countOpenDeals,

@@ -11,9 +11,9 @@ import type { WalletParts } from "./wallet-parts.ts";
 export { isWalletType, kindOf, takes } from "./accounts.ts";
 export { depositsOpen } from "./deposits-open.ts";
 export { createLedgerTimes } from "./ledger-times.ts";
-export { accountName } from "./log-texts.ts";
+export { accountName, createLogWords, type LogWords } from "./log-texts.ts";
 export { availableFields, flagFields } from "./wallet-rows.ts";
-export { balancesOf } from "./wallets-store.ts";
+export { always, balancesOf, countLog, pageLog, type StoredEntry } from "./wallets-store.ts";
 
 export function walletsRoutes(parts: WalletParts): Handler[] {
   const ledgerTimes = createLedgerTimes(parts.database);

@@ -37,6 +37,8 @@ export const keepingFeature = (onStep?: (step: ShopStep, id: number) => void | P
           openMax: 3,
           offersMax: 20,
           cancelsMax: 3,
+          confirmMs: null,
+          atConfirm: "dispute",
         },
         ...(onStep === undefined ? {} : { onStep }),
       }),

@@ -1,0 +1,189 @@
+// The calls about keeping a shop: applying, withdrawing the application, what is said of the shop, leaving it, one's own
+// shops, and their balance.
+
+import { fillText } from "@tidemark/contract";
+import { ownShopsCall, shopLogCall, shopTransferCall } from "@tidemark/contract/shops";
+import { applyCall, leaveCall, shopSettingsCall, withdrawApplicationCall } from "@tidemark/contract/shops/keeping";
+import type { BalanceRow, OwnShop } from "@tidemark/contract/shops/shapes";
+import { allNotices } from "@tidemark/contract/words/all";
+import {
+  ensure,
+  formatAmount,
+  type Instant,
+  invalid,
+  type Language,
+  ok,
+  parsePositiveAmount,
+  refuse,
+} from "@tidemark/kernel";
+import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { clientKey } from "../deals/deals.ts";
+import { type Coin, plain } from "../markets/markets.ts";
+import { always, countLog, type LogWords, pageLog, type StoredEntry } from "../wallets/wallets.ts";
+import { ownShop } from "./balance.ts";
+import { depositCoin } from "./deposit.ts";
+import type { ShopParts } from "./shop-parts.ts";
+import type { ShopRow } from "./shop-row.ts";
+import type { Shops } from "./shops.ts";
+import { countShopsOfUser, type GoingOn, goingOn, shopsOfUser } from "./shops-store.ts";
+
+export type KeepingRouteParts = ShopParts & {
+  readonly shops: Shops;
+  readonly words: LogWords;
+  /** Whether a shop takes deals at an instant. */
+  isTaking(shop: ShopRow, at: Instant): boolean;
+};
+
+const pageSize = 20;
+/** So far back numbered pages reach. */
+const rowsMax = 1_000;
+
+function inPages(total: number, page: number): { page: number; pages: number; total: number } {
+  return { page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+}
+
+function sliceOf(page: number): { readonly offset: number; readonly limit: number } {
+  const offset = Math.min((page - 1) * pageSize, rowsMax);
+  return { offset, limit: Math.min(pageSize, rowsMax - offset) };
+}
+
+function coinOf({ markets }: ShopParts, { assetId }: Pick<ShopRow, "assetId">): Coin {
+  return ensure(markets.coin(assetId), "a shop of a coin that is not listed");
+}
+
+function wireShop(parts: KeepingRouteParts, shop: ShopRow, { offers, deals }: GoingOn): OwnShop {
+  const { clock, isTaking, markets, publicIds, sequencer, zone } = parts;
+  const coin = coinOf(parts, shop);
+  const { available, held } = sequencer.view().balance({ owner: shop.userId, kind: "merchant" }, shop.assetId);
+  return {
+    id: publicIds.show("shop", shop.id),
+    name: shop.name,
+    currency_id: shop.assetId,
+    currency_name: coin.symbol,
+    create_time: zone.format(shop.appliedAt),
+    created_at: shop.appliedAt,
+    legal_balance: formatAmount(available, coin.scale),
+    lock_seller_balance: formatAmount(held, coin.scale),
+    state: shop.state,
+    is_open: isTaking(shop, clock.now()),
+    is_paused: shop.isPaused,
+    hours: shop.hours === null ? null : shop.hours.map((day) => (day === null ? null : { ...day })),
+    reply: shop.reply,
+    deposit: plain(shop.deposit, depositCoin(markets).scale),
+    leaves_at: shop.leavesAt,
+    offers,
+    open_deals: deals,
+  };
+}
+
+function ownRoute(parts: KeepingRouteParts): Handler {
+  const { database } = parts;
+  return handle(ownShopsCall, async ({ page }, caller) => {
+    const userId = userOf(caller);
+    const rows = await shopsOfUser(database, userId, sliceOf(page));
+    const going = await goingOn(
+      database,
+      rows.map(({ id }) => id),
+    );
+    const data = rows.map((shop) => wireShop(parts, shop, going(shop.id)));
+    return ok({ data, ...inPages(await countShopsOfUser(database, userId), page) });
+  });
+}
+
+/** A line that changes both tells of what is free; what was set aside before moves in a line of its own. */
+function wireLine(parts: KeepingRouteParts, entry: StoredEntry, coin: Coin, language: Language): BalanceRow {
+  const isLock = entry.availableDelta === 0n;
+  const moved = isLock ? entry.heldDelta : entry.availableDelta;
+  const size = moved < 0n ? -moved : moved;
+  // Money comes to a shop from its keeper's fiat account, and goes there.
+  const line = { ...entry, amount: plain(size, coin.scale), currency: coin.symbol, other: "legal" } as const;
+  return {
+    value: formatAmount(moved, coin.scale),
+    currency_name: coin.symbol,
+    memo: parts.words.lineText(line, language),
+    updated_at: parts.zone.format(entry.at),
+    is_lock: isLock ? 1 : 0,
+    at: entry.at,
+  };
+}
+
+function logRoute(parts: KeepingRouteParts): Handler {
+  const { database, publicIds } = parts;
+  return handle(shopLogCall, async ({ seller_id: shown, page }, caller) => {
+    const userId = userOf(caller);
+    const id = publicIds.read("shop", shown);
+    const shop = id === null ? null : await ownShop(parts, userId, id);
+    if (shop === null) return refuse("unknown_shop");
+    const coin = coinOf(parts, shop);
+    const account = { kind: "merchant", assetId: shop.assetId } as const;
+    const entries = await pageLog(database, userId, { ...account, before: null, ...sliceOf(page) });
+    const data = entries.map((entry) => wireLine(parts, entry, coin, caller.language));
+    return ok({ data, ...inPages(await countLog(database, userId, { ...account, ...always }, rowsMax), page) });
+  });
+}
+
+/** As old clients number the two ways. */
+const ways: Readonly<Record<string, "in" | "out">> = { "1": "out", "2": "in" };
+
+function transferRoute(parts: KeepingRouteParts): Handler {
+  const { publicIds, shops } = parts;
+  return handle(shopTransferCall, async ({ seller_id: shown, number, type }, caller) => {
+    const userId = userOf(caller);
+    const way = Object.hasOwn(ways, type) ? ways[type] : undefined;
+    if (way === undefined) return invalid("type");
+    const id = publicIds.read("shop", shown);
+    const shop = id === null ? null : await ownShop(parts, userId, id);
+    if (shop === null) return refuse("unknown_shop");
+    const coin = coinOf(parts, shop);
+    const amount = parsePositiveAmount(number, coin.scale);
+    if (!amount.ok) return amount;
+    const { idempotency } = caller;
+    const moved = await shops.move({ userId, shopId: shop.id, way, amount: amount.value, idempotency });
+    if (!moved.ok) return moved;
+    const notices = allNotices[caller.language];
+    const text = way === "in" ? notices.shop_moved_in : notices.shop_moved_out;
+    return ok(fillText(text, { amount: plain(amount.value, coin.scale), currency: coin.symbol }));
+  });
+}
+
+function applicationRoutes({ publicIds, shops }: KeepingRouteParts): Handler[] {
+  return [
+    handle(applyCall, async ({ currency_id: currencyId, name }, caller) => {
+      const key = clientKey(caller.idempotency);
+      const made = await shops.apply({ userId: userOf(caller), currencyId, name, key });
+      if (!made.ok) return made;
+      caller.setTop({ id: publicIds.show("shop", made.value.id) });
+      return ok(allNotices[caller.language].shop_applied);
+    }),
+    handle(withdrawApplicationCall, async ({ id }, caller) => {
+      const shopId = publicIds.read("shop", id);
+      if (shopId === null) return refuse("unknown_shop");
+      const done = await shops.withdraw({ userId: userOf(caller), shopId });
+      return done.ok ? ok(allNotices[caller.language].shop_withdrawn) : done;
+    }),
+  ];
+}
+
+export function keepingRoutes(parts: KeepingRouteParts): Handler[] {
+  const { publicIds, shops, zone } = parts;
+  return [
+    ...applicationRoutes(parts),
+    handle(leaveCall, async ({ id }, caller) => {
+      const shopId = publicIds.read("shop", id);
+      if (shopId === null) return refuse("unknown_shop");
+      const until = await shops.leave({ userId: userOf(caller), shopId });
+      if (!until.ok) return until;
+      return ok(fillText(allNotices[caller.language].shop_leaves, { until: zone.format(until.value) }));
+    }),
+    handle(shopSettingsCall, async ({ id, name, is_paused, hours, reply, no_reply }, caller) => {
+      const shopId = publicIds.read("shop", id);
+      if (shopId === null) return refuse("unknown_shop");
+      const said = { name, isPaused: is_paused, hours, reply, noReply: no_reply };
+      const saved = await shops.save({ userId: userOf(caller), shopId, ...said });
+      return saved.ok ? ok(allNotices[caller.language].shop_saved) : saved;
+    }),
+    ownRoute(parts),
+    logRoute(parts),
+    transferRoute(parts),
+  ];
+}
