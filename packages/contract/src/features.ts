@@ -48,6 +48,8 @@ import { served as securityCalls } from "./security/served.ts";
 import { words as securityWords } from "./security/words/words.ts";
 import { served as sessionsCalls } from "./sessions/served.ts";
 import { words as sessionsWords } from "./sessions/words/words.ts";
+import { served as shopsKeeping } from "./shops/keeping-served.ts";
+import { served as shopsCalls } from "./shops/served.ts";
 import { words as shopsWords } from "./shops/words/words.ts";
 import { served as spotCalls } from "./spot/served.ts";
 import { words as spotWords } from "./spot/words/words.ts";
@@ -73,7 +75,7 @@ export const features = {
   payments: { served: paymentsCalls, words: paymentsWords },
   deals: { served: dealsCalls, words: dealsWords },
   c2c: { served: c2cCalls, words: c2cWords },
-  shops: { words: shopsWords },
+  shops: { served: [...shopsCalls, ...shopsKeeping], words: shopsWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
   newcomers: { served: newcomersCalls, words: newcomersWords },

@@ -35,6 +35,7 @@ import { secrets } from "../features/secrets/feature.ts";
 import { security } from "../features/security/feature.ts";
 import { sessions } from "../features/sessions/feature.ts";
 import { settings } from "../features/settings/feature.ts";
+import { shops } from "../features/shops/feature.ts";
 import { signing } from "../features/signing/feature.ts";
 import { spot } from "../features/spot/feature.ts";
 import { switches } from "../features/switches/feature.ts";
@@ -73,6 +74,7 @@ export const features = [
   seconds,
   deals,
   c2c,
+  shops,
   spot,
   wallets,
   transfers,

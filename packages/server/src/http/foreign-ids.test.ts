@@ -4,6 +4,7 @@
 // other reason that the rest were refused.
 
 import { calls, type ServedCall } from "@tidemark/contract/served";
+import { withdrawApplicationCall } from "@tidemark/contract/shops/keeping";
 import { type OwnThing, ownThings, type Thing } from "@tidemark/contract/things";
 import { houseId, type RecordTicks, type RunDue, type SetMarkTerms, usualMarkTerms } from "@tidemark/engine";
 import { amount, ensure, hourMs, instant, type MarketId, type UserId } from "@tidemark/kernel";
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { act, canDeal, dealer, posted, taken } from "../features/c2c/testing/dealers.ts";
 import { madeDeal, type Wanted } from "../features/deals/testing/cases.ts";
 import { hashPassword, storeTradePassword } from "../features/security/security.ts";
+import { applied, opened } from "../features/shops/testing/keepers.ts";
 import {
   asked,
   book,
@@ -213,7 +215,13 @@ const makers: Readonly<Record<OwnThing, Maker>> = {
     await canDeal(desk.exchange, owner);
     return numbered(await posted(desk.exchange, owner, { type: "buy" }));
   },
-  shop: () => Promise.reject(new Error("no call takes a shop yet")),
+  async shop(owner, { name }) {
+    await canDeal(desk.exchange, owner);
+    const { publicIds, shops } = desk.exchange.context;
+    const isWaiting = name === withdrawApplicationCall.name;
+    const { id } = isWaiting ? await applied(shops, owner) : await opened(desk.exchange, shops, owner);
+    return numbered(publicIds.show("shop", id));
+  },
   async address(owner) {
     expect((await save(desk, owner)).type).toBe("ok");
     return numbered((await book(desk, owner))[0]?.id);

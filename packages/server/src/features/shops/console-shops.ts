@@ -33,13 +33,13 @@ import type { ShopRow } from "./shop-row.ts";
 import type { Shops } from "./shops.ts";
 import { findShop, goingOn, listShops } from "./shops-store.ts";
 
-export type ConsoleShopParts = ShopParts &
+export type ConsoleShopParts = Omit<ShopParts, "terms"> &
   Parameters<typeof historyOf>[0] & {
     readonly identities: Identities;
     readonly shops: Shops;
   };
 
-const no = refuserOf("shops", { en: words.en.refusals, zh: words.zh.refusals });
+export const no = refuserOf("shops", { en: words.en.refusals, zh: words.zh.refusals });
 const usual = 50;
 const rowsMax = 200;
 
@@ -84,7 +84,7 @@ function listing(parts: ConsoleShopParts): ConsoleHandler {
   });
 }
 
-async function findShown({ database, publicIds }: ConsoleShopParts, shown: number): Promise<ShopRow | null> {
+export async function findShown({ database, publicIds }: ConsoleShopParts, shown: number): Promise<ShopRow | null> {
   const id = publicIds.read("shop", shown);
   return id === null ? null : findShop(database, id);
 }

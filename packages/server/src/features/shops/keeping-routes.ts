@@ -6,33 +6,22 @@ import { ownShopsCall, shopLogCall, shopTransferCall } from "@tidemark/contract/
 import { applyCall, leaveCall, shopSettingsCall, withdrawApplicationCall } from "@tidemark/contract/shops/keeping";
 import type { BalanceRow, OwnShop } from "@tidemark/contract/shops/shapes";
 import { allNotices } from "@tidemark/contract/words/all";
-import {
-  ensure,
-  formatAmount,
-  type Instant,
-  invalid,
-  type Language,
-  ok,
-  parsePositiveAmount,
-  refuse,
-} from "@tidemark/kernel";
+import { ensure, formatAmount, invalid, type Language, ok, parsePositiveAmount, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
+import type { ZoneClock } from "../../platform/zone-clock.ts";
+import type { Platform } from "../../seams/platform.ts";
 import { clientKey } from "../deals/deals.ts";
 import { type Coin, plain } from "../markets/markets.ts";
-import { always, countLog, type LogWords, pageLog, type StoredEntry } from "../wallets/wallets.ts";
+import { always, countLog, createLogWords, type LogWords, pageLog, type StoredEntry } from "../wallets/wallets.ts";
 import { ownShop } from "./balance.ts";
 import { depositCoin } from "./deposit.ts";
+import { refuseShop } from "./market-hours.ts";
 import type { ShopParts } from "./shop-parts.ts";
 import type { ShopRow } from "./shop-row.ts";
 import type { Shops } from "./shops.ts";
 import { countShopsOfUser, type GoingOn, goingOn, shopsOfUser } from "./shops-store.ts";
 
-export type KeepingRouteParts = ShopParts & {
-  readonly shops: Shops;
-  readonly words: LogWords;
-  /** Whether a shop takes deals at an instant. */
-  isTaking(shop: ShopRow, at: Instant): boolean;
-};
+export type KeepingRouteParts = Omit<ShopParts, "terms"> & Pick<Platform, "ledgerReasons"> & { readonly shops: Shops };
 
 const pageSize = 20;
 /** So far back numbered pages reach. */
@@ -47,12 +36,12 @@ function sliceOf(page: number): { readonly offset: number; readonly limit: numbe
   return { offset, limit: Math.min(pageSize, rowsMax - offset) };
 }
 
-function coinOf({ markets }: ShopParts, { assetId }: Pick<ShopRow, "assetId">): Coin {
+function coinOf({ markets }: KeepingRouteParts, { assetId }: Pick<ShopRow, "assetId">): Coin {
   return ensure(markets.coin(assetId), "a shop of a coin that is not listed");
 }
 
 function wireShop(parts: KeepingRouteParts, shop: ShopRow, { offers, deals }: GoingOn): OwnShop {
-  const { clock, isTaking, markets, publicIds, sequencer, zone } = parts;
+  const { clock, markets, publicIds, sequencer, zone } = parts;
   const coin = coinOf(parts, shop);
   const { available, held } = sequencer.view().balance({ owner: shop.userId, kind: "merchant" }, shop.assetId);
   return {
@@ -65,7 +54,7 @@ function wireShop(parts: KeepingRouteParts, shop: ShopRow, { offers, deals }: Go
     legal_balance: formatAmount(available, coin.scale),
     lock_seller_balance: formatAmount(held, coin.scale),
     state: shop.state,
-    is_open: isTaking(shop, clock.now()),
+    is_open: refuseShop(zone, shop, clock.now()) === null,
     is_paused: shop.isPaused,
     hours: shop.hours === null ? null : shop.hours.map((day) => (day === null ? null : { ...day })),
     reply: shop.reply,
@@ -91,7 +80,12 @@ function ownRoute(parts: KeepingRouteParts): Handler {
 }
 
 /** A line that changes both tells of what is free; what was set aside before moves in a line of its own. */
-function wireLine(parts: KeepingRouteParts, entry: StoredEntry, coin: Coin, language: Language): BalanceRow {
+function wireLine(
+  { words, zone }: { readonly words: LogWords; readonly zone: ZoneClock },
+  entry: StoredEntry,
+  coin: Coin,
+  language: Language,
+): BalanceRow {
   const isLock = entry.availableDelta === 0n;
   const moved = isLock ? entry.heldDelta : entry.availableDelta;
   const size = moved < 0n ? -moved : moved;
@@ -100,15 +94,16 @@ function wireLine(parts: KeepingRouteParts, entry: StoredEntry, coin: Coin, lang
   return {
     value: formatAmount(moved, coin.scale),
     currency_name: coin.symbol,
-    memo: parts.words.lineText(line, language),
-    updated_at: parts.zone.format(entry.at),
+    memo: words.lineText(line, language),
+    updated_at: zone.format(entry.at),
     is_lock: isLock ? 1 : 0,
     at: entry.at,
   };
 }
 
 function logRoute(parts: KeepingRouteParts): Handler {
-  const { database, publicIds } = parts;
+  const { database, publicIds, zone } = parts;
+  const words = createLogWords(parts.ledgerReasons);
   return handle(shopLogCall, async ({ seller_id: shown, page }, caller) => {
     const userId = userOf(caller);
     const id = publicIds.read("shop", shown);
@@ -117,7 +112,7 @@ function logRoute(parts: KeepingRouteParts): Handler {
     const coin = coinOf(parts, shop);
     const account = { kind: "merchant", assetId: shop.assetId } as const;
     const entries = await pageLog(database, userId, { ...account, before: null, ...sliceOf(page) });
-    const data = entries.map((entry) => wireLine(parts, entry, coin, caller.language));
+    const data = entries.map((entry) => wireLine({ words, zone }, entry, coin, caller.language));
     return ok({ data, ...inPages(await countLog(database, userId, { ...account, ...always }, rowsMax), page) });
   });
 }

@@ -20,7 +20,6 @@ import {
   toldOf,
   usdt,
 } from "./testing/keepers.ts";
-import { keepingFeature } from "./testing/keeping-feature.ts";
 
 const whole = 1_000_000n;
 const deposit = 100n * whole;
@@ -32,11 +31,10 @@ let exchange: TestExchange;
 let shops: Shops;
 beforeAll(async () => {
   exchange = await openTestExchange({
-    more: [keepingFeature()],
     clock,
-    config: { shopDeposit: "100", shopNoticeDays: 7 } as object,
+    config: { shopDeposit: "100", shopNoticeDays: 7 },
   });
-  shops = (exchange.context as unknown as { shops: Shops }).shops;
+  shops = exchange.context.shops;
 });
 afterAll(() => exchange.close());
 
