@@ -76,6 +76,31 @@ for (const role of dealRoles) {
   }
 }
 
+test("what follows when the seller is silent is said before it is paid, and then how long there is", async () => {
+  const limit = { confirm_ms: 3_600_000, at_confirm: "release" } as const;
+  const said = /does not answer within 60 min.*the coins go to the buyer\.$/;
+  await page.open(<NowPanel deal={sampleDeal("buyer", "waiting", limit)} onChanged={() => undefined} />);
+  await screen.findByText(said);
+  screen.getByText("Time left to pay");
+  cleanup();
+  const paid = sampleDeal("buyer", "paid", { ...limit, confirm_by: 4_000_000_000_000 });
+  await page.open(<NowPanel deal={paid} onChanged={() => undefined} />);
+  await screen.findByText(said);
+  screen.getByText("Time left for the seller to answer");
+  cleanup();
+  await page.open(<NowPanel deal={sampleDeal("buyer", "paid")} onChanged={() => undefined} />);
+  await screen.findByRole("heading", { level: 2 });
+  expect(screen.queryByText(/does not answer/)).toBeNull();
+  expect(screen.queryByText("Time left for the seller to answer")).toBeNull();
+});
+
+test("a dispute that the rules have opened is nobody's", async () => {
+  const dispute = { by: "house", reason: "seller_silent", at: 1_760_000_900_000, stated: [] } as const;
+  const deal = sampleDeal("buyer", "disputed", { dispute: { ...dispute, stated: [] } });
+  await page.open(<NowPanel deal={deal} onChanged={() => undefined} />);
+  await screen.findByText(/^The seller did not answer, so the rules opened a dispute on/);
+});
+
 test("marking as paid warns of foreign accounts, takes the password, and can be tried again after a wrong one", async () => {
   page.answer(payDealCall, ({ password }) =>
     password === "right"

@@ -42,6 +42,8 @@ test("how it ended is said in the words of each side", () => {
   expect(said("seller", "cancelled", "returned")).toBe("nowReturnedSeller");
   expect(said("buyer", "finished", "settled")).toBe("nowSettledBuyer");
   expect(said("seller", "finished", "settled")).toBe("nowSettledSeller");
+  expect(said("buyer", "finished", "released")).toBe("nowReleasedBuyer");
+  expect(said("seller", "finished", "released")).toBe("nowReleasedSeller");
 });
 
 test("only what the exchange allows is offered, whatever the state", () => {
