@@ -104,6 +104,8 @@ export const caseLook = defineLook({
     createdAt: z.number(),
     payBy: z.number(),
     paidAt: z.nullable(z.number()),
+    /** Null where a seller may be silent for as long as they like, and before it was paid. */
+    confirmBy: z.nullable(z.number()),
     /** As it was frozen into the deal; its picture is a look of its own. */
     payee: payeeSchema,
     hasCode: z.boolean(),

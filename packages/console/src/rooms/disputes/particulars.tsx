@@ -25,6 +25,7 @@ export function TermsPanel({ view }: { view: CaseView }) {
           [t.createdAt, <Moment key="created" at={view.createdAt} />],
           [t.payBy, <Moment key="due" at={view.payBy} />],
           [t.paidAt, <Moment key="paid" at={view.paidAt ?? 0} />],
+          ...(view.confirmBy === null ? [] : [[t.confirmBy, <Moment key="confirm" at={view.confirmBy} />] as const]),
           [t.disputedAt, <Moment key="disputed" at={view.disputedAt} />],
           [t.openedBy, t[view.by]],
           [t.reason, t[view.reason]],

@@ -51,6 +51,7 @@ export const page = {
   createdAt: "Begun",
   payBy: "To be paid by",
   paidAt: "Marked as paid",
+  confirmBy: "To be confirmed by",
   endedAt: "Ended",
   ending: "Ended by",
   not_paid: "Not paid",

@@ -55,6 +55,7 @@ export const page: Words<typeof en.page> = {
   createdAt: "开始时间",
   payBy: "付款期限",
   paidAt: "标记付款",
+  confirmBy: "确认期限",
   endedAt: "结束时间",
   ending: "结束方式",
   not_paid: "未付款",

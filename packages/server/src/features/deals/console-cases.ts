@@ -145,6 +145,7 @@ function looking(parts: ConsoleParts): ConsoleHandler {
         createdAt: deal.createdAt,
         payBy: deal.payBy,
         paidAt: deal.paidAt,
+        confirmBy: deal.confirmBy,
         payee: payeeOf(deal, details, ""),
         hasCode: deal.codeImage !== null,
         payerName: details.buyer.realName,

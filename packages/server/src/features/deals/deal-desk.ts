@@ -82,6 +82,7 @@ export async function writeOpening(parts: DealParts, tx: Queryable, deal: DealRo
       money: moneyText(deal.money, deal.coinCode),
       way: deal.way,
       pay_by: String(deal.payBy),
+      ...(deal.atConfirm === null ? {} : { confirm_ms: String(deal.confirmMs), at_confirm: deal.atConfirm }),
       details: detailsHash(await readDetails(parts, deal)),
     },
   });

@@ -1,8 +1,10 @@
 // A seller who is silent once it was paid: to the millisecond, and what follows is what the deal said when it began.
 
+import { caseLook } from "@tidemark/contract/console/deals";
 import type { Deal } from "@tidemark/contract/deals";
 import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { consoleDesk } from "../../testing/console-desk.ts";
 import { dealer } from "../../testing/dealers.ts";
 import { createFakeClock, get, newGuest, type Person, postKeyed } from "../../testing/people.ts";
 import { picture, send } from "../../testing/pictures.ts";
@@ -81,6 +83,10 @@ describe("where a dispute follows", () => {
     expect(await kindsIn(exchange, deal.id)).toEqual(["opened", "paid", "disputed"]);
     expect((await shownDeal(shop, shown)).dispute).toMatchObject({ by: "house", reason: "seller_silent" });
     expect([await told(shop, "deal_silent"), await told(buyer, "deal_silent")]).toEqual([1, 1]);
+    const desk = consoleDesk([...exchange.context.consoleHandlers.values()], exchange.context);
+    const view = await desk.get(caseLook, { id: shown });
+    const opened = { by: "house", reason: "seller_silent" };
+    expect(view).toMatchObject({ ...opened, confirmBy: clock.now(), sellerHistory: { disputes: [opened] } });
     const statement = { id: shown, text: "I was on a plane." };
     expect((await postKeyed(exchange, shop, "deals/statement", statement)).type).toBe("ok");
     expect(await exchange.context.deals.decide(deal.id, "settled")).toBe(true);
@@ -108,6 +114,11 @@ describe("where the coins are released", () => {
       at_confirm: "release",
       confirm_by: clock.now() + confirmMs,
     });
+    const [opening] = await exchange.context.database.query(
+      "select body from deal_entries where deal_id = $1 and kind = 'opened'",
+      [deal.id],
+    );
+    expect(opening?.body).toMatchObject({ confirm_ms: String(confirmMs), at_confirm: "release" });
     clock.advance(confirmMs - 1);
     await exchange.context.deals.carryOn();
     expect(await dealRow(exchange, deal.id)).toMatchObject({ state: "paid" });
