@@ -1,9 +1,10 @@
 // What other markets of deals share with C2C: how coins, money and ways are read and written, and what prices are
 // measured by.
 
+import type { DealMarket } from "@tidemark/contract/deals";
 import type { ratesOf } from "./terms-routes.ts";
 
-export { counterpartIds, demoDealers } from "./demo-people.ts";
+export { counterpartIds } from "./demo-people.ts";
 export { inPages, optional } from "./offer-routes.ts";
 export { checkMoney, coinCodeOf, legalCoin, readNumber, readPrice, typeOf, wayOf } from "./read-offer.ts";
 export { numberMin, placesOf, priceMax, priceMin } from "./terms.ts";
@@ -22,7 +23,7 @@ export {
 
 export type C2c = {
   /** The demo's people who answer by themselves; null where there are none. */
-  readonly counterparts: object | null;
+  readonly counterparts: { answer(market: DealMarket): Promise<void> } | null;
   /** What one USDT counts in each money. */
   rates(): ReturnType<typeof ratesOf>;
 };

@@ -1,7 +1,7 @@
 // The demo's counterparts: they keep their offers stocked, pay what they must pay after some seconds, and confirm what was
 // paid to them, so that one person can go through a whole deal alone. Their pages and offers say what they are.
 
-import type { Phrase } from "@tidemark/contract/deals";
+import type { DealMarket, Phrase } from "@tidemark/contract/deals";
 import { instant, secondMs, type UserId } from "@tidemark/kernel";
 import { Job } from "../../platform/job.ts";
 import type { Lasting } from "../../seams/feature.ts";
@@ -17,6 +17,8 @@ export type CounterpartParts = C2cParts & { readonly identities: Identities; rea
 export type Counterparts = Lasting & {
   /** One look at everything, as the job does. */
   run(): Promise<void>;
+  /** Pays and confirms what is due in a market of deals. */
+  answer(market: DealMarket): Promise<void>;
 };
 
 type Due = { readonly id: number; readonly userId: UserId };
@@ -36,14 +38,14 @@ async function say(parts: C2cParts, { id, userId }: Due, phrase: Phrase): Promis
   await pushDeal(parts, id);
 }
 
-async function payDue(parts: C2cParts, counterparts: readonly UserId[]): Promise<void> {
+async function payDue(parts: C2cParts, counterparts: readonly UserId[], market: DealMarket): Promise<void> {
   const { clock, config, database, deals } = parts;
   const before = instant(clock.now() - config.demoDealSeconds * secondMs);
   const due = await database.query<Due>(
     `select d.id, d.buyer_id as "userId" from deals d join deal_offers o on o.id = d.offer_id
      where d.buyer_id = any($1::bigint[]) and d.state in ('asked', 'waiting', 'paid', 'disputed') and d.state = 'waiting'
-       and d.buyer_id = d.maker_id and o.is_demo and d.market = 'c2c' and d.created_at <= $2 order by d.id limit 100`,
-    [[...counterparts], before],
+       and d.buyer_id = d.maker_id and o.is_demo and d.market = $3 and d.created_at <= $2 order by d.id limit 100`,
+    [[...counterparts], before, market],
   );
   for (const deal of due) {
     const paid = await deals.pay({ userId: deal.userId, dealId: deal.id, key: null });
@@ -51,14 +53,14 @@ async function payDue(parts: C2cParts, counterparts: readonly UserId[]): Promise
   }
 }
 
-async function confirmDue(parts: C2cParts, counterparts: readonly UserId[]): Promise<void> {
+async function confirmDue(parts: C2cParts, counterparts: readonly UserId[], market: DealMarket): Promise<void> {
   const { clock, config, database, deals } = parts;
   const before = instant(clock.now() - config.demoDealSeconds * secondMs);
   const due = await database.query<Due>(
     `select d.id, d.seller_id as "userId" from deals d join deal_offers o on o.id = d.offer_id
      where d.seller_id = any($1::bigint[]) and d.state in ('asked', 'waiting', 'paid', 'disputed') and d.state = 'paid'
-       and d.seller_id = d.maker_id and o.is_demo and d.market = 'c2c' and d.ending is null and d.paid_at <= $2 order by d.id limit 100`,
-    [[...counterparts], before],
+       and d.seller_id = d.maker_id and o.is_demo and d.market = $3 and d.ending is null and d.paid_at <= $2 order by d.id limit 100`,
+    [[...counterparts], before, market],
   );
   for (const deal of due) {
     await say(parts, deal, "received");
@@ -70,13 +72,16 @@ async function confirmDue(parts: C2cParts, counterparts: readonly UserId[]): Pro
 export function openCounterparts(parts: CounterpartParts): Counterparts | null {
   const { config, database, measure, onTrouble, sequencer } = parts;
   if (config.mode !== "demo" || config.demoDealSeconds === 0) return null;
+  const answer = async (market: DealMarket): Promise<void> => {
+    const counterparts = await counterpartIds(database);
+    await payDue(parts, counterparts, market);
+    await confirmDue(parts, counterparts, market);
+  };
   const run = async (): Promise<void> => {
     if (sequencer.state() !== "ready") return;
     await seedDealers(parts);
-    const counterparts = await counterpartIds(database);
-    await payDue(parts, counterparts);
-    await confirmDue(parts, counterparts);
-    await stockUp(parts, counterparts);
+    await answer("c2c");
+    await stockUp(parts, await counterpartIds(database));
   };
   const job = new Job({
     name: "answer-deals",
@@ -87,5 +92,5 @@ export function openCounterparts(parts: CounterpartParts): Counterparts | null {
     measure,
   });
   // One look at a time: two at once would say everything twice.
-  return { run: () => job.run(), start: () => void job.start().wake(), stop: () => job.stop() };
+  return { answer, run: () => job.run(), start: () => void job.start().wake(), stop: () => job.stop() };
 }

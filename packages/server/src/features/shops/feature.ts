@@ -17,6 +17,7 @@ import { secrets } from "../secrets/feature.ts";
 import { security } from "../security/feature.ts";
 import { marketHandlers } from "./console-market.ts";
 import { shopHandlers } from "./console-shops.ts";
+import { openDemoShops } from "./demo-shops.ts";
 import { keepingRoutes } from "./keeping-routes.ts";
 import { openReprice, shopMarketRoutes } from "./market.ts";
 import { settings } from "./settings.ts";
@@ -43,10 +44,10 @@ export const shops = defineFeature({
     const trials = onStep === undefined ? {} : { onStep };
     const keeping = openShops({ ...parts, terms: shopTerms(parts.config), ...trials });
     const reprice = openReprice(parts);
-    return { ...keeping, reprice };
+    return { ...keeping, reprice, demo: openDemoShops({ ...parts, shops: keeping }) };
   },
   routes: (opened, parts) => [...keepingRoutes({ ...parts, shops: opened }), ...shopMarketRoutes(parts)],
-  jobs: (opened) => [opened, opened.reprice],
+  jobs: (opened) => [opened, opened.reprice, ...(opened.demo === null ? [] : [opened.demo])],
   console(opened, parts) {
     const all = { ...parts, shops: opened };
     return [...shopHandlers(all), ...marketHandlers(all)];
