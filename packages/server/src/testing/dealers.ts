@@ -3,7 +3,7 @@
 import type { UserId } from "@tidemark/kernel";
 import { hashPassword, storeTradePassword } from "../features/security/security.ts";
 import { give } from "./funds.ts";
-import { newGuest, type Person } from "./people.ts";
+import { type Answer, newGuest, type Person, postKeyed } from "./people.ts";
 import type { TestExchange } from "./test-exchange.ts";
 
 /** The same as that of people who withdraw, so that somebody can do both. */
@@ -48,4 +48,9 @@ export async function canDeal(exchange: TestExchange, person: Person, name = "Ad
   await certify(exchange, person, name);
   await exchange.context.payments.seedDemo(person.id as UserId, { realName: name, ...payingWays });
   await give(exchange, { userId: person.id, kind: "fiat" }, "USDT", "1000");
+}
+
+/** An action, proved, and never taken for a double click. */
+export function act(exchange: TestExchange, who: Person, path: string, body: object): Promise<Answer> {
+  return postKeyed(exchange, who, path, { password: tradePassword, ...body });
 }

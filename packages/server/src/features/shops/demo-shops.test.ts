@@ -3,9 +3,9 @@
 import type { ShopOffer } from "@tidemark/contract/shops/shapes";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { act, dealer } from "../../testing/dealers.ts";
 import { asker, createFakeClock, get, type Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer } from "../c2c/testing/dealers.ts";
 import { shopDeal, took } from "./testing/merchants.ts";
 
 const clock = createFakeClock();

@@ -2,9 +2,9 @@
 
 import { minuteMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { act, dealer } from "../../testing/dealers.ts";
 import { type Answer, asker, createFakeClock, get, type Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer } from "../c2c/testing/dealers.ts";
 import { merchant, offered, took } from "./testing/merchants.ts";
 
 const clock = createFakeClock();

@@ -1,9 +1,9 @@
 // The calls about keeping a shop, over HTTP as pages make them.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { act, tradePassword } from "../../testing/dealers.ts";
 import { type Answer, get, type Person, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, tradePassword } from "../c2c/testing/dealers.ts";
 import { balanceOf, keeper, newName, opened, shopNow } from "./testing/keepers.ts";
 
 const whole = 1_000_000n;

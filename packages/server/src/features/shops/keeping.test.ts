@@ -3,9 +3,9 @@
 import { dayMs, type Instant, instant } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
+import { certify, newcomer } from "../../testing/dealers.ts";
 import type { Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { certify, newcomer } from "../c2c/testing/dealers.ts";
 import { checkShops, type Shops } from "./shops.ts";
 import {
   applied,

@@ -1,10 +1,10 @@
 // What is refused in the market of shops, and how.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { act, dealer, newcomer } from "../../testing/dealers.ts";
 import { asker, get, newGuest, type Person, post } from "../../testing/people.ts";
 import { picture, send } from "../../testing/pictures.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer, newcomer } from "../c2c/testing/dealers.ts";
 import { balanceOf } from "./testing/keepers.ts";
 import { type Merchant, merchant, offered, shopDeal, takes, took, usualOffer, whole } from "./testing/merchants.ts";
 

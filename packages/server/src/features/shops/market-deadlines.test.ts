@@ -2,9 +2,9 @@
 
 import { minuteMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { act, dealer } from "../../testing/dealers.ts";
 import { createFakeClock, get, type Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer } from "../c2c/testing/dealers.ts";
 import { balanceOf } from "./testing/keepers.ts";
 import { type Merchant, merchant, offered, shopDeal, took, whole } from "./testing/merchants.ts";
 

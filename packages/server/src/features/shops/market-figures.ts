@@ -34,8 +34,8 @@ export async function shopFigures(db: Queryable, shop: ShopRow, now: Instant): P
   const [row] = await db.query<ShopFigures>(
     `select count(*)::int as total, count(*) filter (where ended_at > $5)::int as "thirtyDays",
        count(*) filter (where state = 'finished')::int as done
-     from (${ended} order by d.ended_at desc limit ${countMax}) newest`,
-    [...valuesOf([shop], 0), monthAgo(now)],
+     from (${ended} order by d.ended_at desc limit $6) newest`,
+    [...valuesOf([shop], 0), monthAgo(now), countMax],
   );
   return row ?? { total: 0, thirtyDays: 0, done: 0 };
 }

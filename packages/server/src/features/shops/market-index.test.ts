@@ -3,10 +3,10 @@
 import { houseId, type RecordTicks, type SetMarkTerms, usualMarkTerms } from "@tidemark/engine";
 import { amount, ensure, hourMs, type MarketId, minuteMs, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { act, dealer } from "../../testing/dealers.ts";
 import { give } from "../../testing/funds.ts";
 import { createFakeClock, get, type Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer } from "../c2c/testing/dealers.ts";
 import { btc, keeper, opened } from "./testing/keepers.ts";
 import { offered, shopDeal, takes, usualOffer } from "./testing/merchants.ts";
 

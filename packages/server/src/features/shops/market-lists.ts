@@ -46,9 +46,9 @@ const serves = `($7::text is null or o.way = $7)
   and o.user_id not in (select b.blocked_id from deal_blocks b where b.user_id = $6
     union all select b.user_id from deal_blocks b where b.blocked_id = $6)
   and (select u.status from users u where u.id = o.user_id) <> 'frozen'`;
-const sells = `with best as materialized (${live} order by ${up} limit ${bestMax})
+const sells = `with best as materialized (${live} order by ${up} limit $11)
   select o.id, count(*) over ()::int as total from best o where ${serves} order by ${up} limit $4 offset $5`;
-const buys = `with best as materialized (${live} order by ${down} limit ${bestMax})
+const buys = `with best as materialized (${live} order by ${down} limit $11)
   select o.id, count(*) over ()::int as total from best o where ${serves} order by ${down} limit $4 offset $5`;
 
 async function found(db: Queryable, sql: string, values: SqlValue[], { offset }: Slice): Promise<Found<ShopOfferRow>> {
@@ -71,7 +71,7 @@ export async function listShopOffers(db: Queryable, filter: OfferFilter, slice: 
   const values: SqlValue[] = [assetId, type, coinCode, slice.limit, slice.offset, viewer, way];
   // Bound as text: a sum that somebody typed may be longer than a number of the database's own.
   const sums = [money?.toString() ?? null, number?.toString() ?? null, (10n ** BigInt(scale)).toString()];
-  return found(db, type === "sell" ? sells : buys, [...values, ...sums], slice);
+  return found(db, type === "sell" ? sells : buys, [...values, ...sums, bestMax], slice);
 }
 
 /** What a shop has on its shelf; bounded by how many offers it may have. */
@@ -90,7 +90,7 @@ export type DoneNumber = keyof typeof statesOf;
 const own = `select o.id from deal_offers o join shop_offers s on s.offer_id = o.id
   where o.user_id = $1 and o.market = 'shop' and o.asset_id = $2 and o.type = $3 and s.shop_id = $4
     and o.state = any($5::text[])`;
-const ownOffers = `select id, (select count(*)::int from (${own} limit ${countMax}) c) as total
+const ownOffers = `select id, (select count(*)::int from (${own} limit $8) c) as total
   from (${own} order by o.id desc limit $6 offset $7) page order by id desc`;
 
 export function listOwnShopOffers(
@@ -102,5 +102,5 @@ export function listOwnShopOffers(
   if (slice.offset >= countMax) return Promise.resolve({ rows: [], total: countMax });
   const { userId, assetId, id } = shop;
   const states = [...statesOf[asked.done]];
-  return found(db, ownOffers, [userId, assetId, asked.type, id, states, slice.limit, slice.offset], slice);
+  return found(db, ownOffers, [userId, assetId, asked.type, id, states, slice.limit, slice.offset, countMax], slice);
 }

@@ -2,9 +2,9 @@
 
 import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { act, dealer } from "../../testing/dealers.ts";
 import type { Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer } from "../c2c/testing/dealers.ts";
 import { takeShopOffer } from "./offer-take.ts";
 import { balanceOf } from "./testing/keepers.ts";
 import { merchant, offered, takes, whole } from "./testing/merchants.ts";

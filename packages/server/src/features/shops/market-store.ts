@@ -97,7 +97,7 @@ export async function insertBeside(tx: Queryable, offerId: number, beside: Offer
   await tx.query(
     `insert into shop_offers (offer_id, shop_id, min, max, premium, window_minutes, is_shelved, reply)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [offerId, shopId, min, max, premium === null ? null : Number(premium), windowMinutes, isShelved, reply],
+    [offerId, shopId, min, max, premium, windowMinutes, isShelved, reply],
   );
 }
 

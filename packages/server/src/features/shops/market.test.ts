@@ -3,9 +3,9 @@
 import { houseId } from "@tidemark/engine";
 import type { AssetId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { act, dealer } from "../../testing/dealers.ts";
 import { type Answer, asker, createFakeClock, get, type Person, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { act, dealer } from "../c2c/testing/dealers.ts";
 import { balanceOf } from "./testing/keepers.ts";
 import { merchant, offered, shopDeal, takes, took, usualOffer, whole } from "./testing/merchants.ts";
 

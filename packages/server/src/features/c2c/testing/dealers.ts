@@ -1,11 +1,11 @@
 // What people who can deal do in C2C.
 
 import type { UserId } from "@tidemark/kernel";
-import { tradePassword } from "../../../testing/dealers.ts";
-import { type Answer, get, type Person, post, postKeyed } from "../../../testing/people.ts";
+import { act, tradePassword } from "../../../testing/dealers.ts";
+import { type Answer, get, type Person, post } from "../../../testing/people.ts";
 import type { TestExchange } from "../../../testing/test-exchange.ts";
 
-export { canDeal, certify, dealer, newcomer, payingWays, tradePassword } from "../../../testing/dealers.ts";
+export { act, canDeal, certify, dealer, newcomer, payingWays, tradePassword } from "../../../testing/dealers.ts";
 
 export const hundred = {
   type: "sell",
@@ -15,11 +15,6 @@ export const hundred = {
   way: "ali_pay",
   coin_code: "CNY",
 };
-
-/** An action, proved, and never taken for a double click. */
-export function act(exchange: TestExchange, who: Person, path: string, body: object): Promise<Answer> {
-  return postKeyed(exchange, who, path, { password: tradePassword, ...body });
-}
 
 export async function posted(exchange: TestExchange, who: Person, more: object = {}): Promise<number> {
   const answer = await act(exchange, who, "c2c_send", { ...hundred, ...more });

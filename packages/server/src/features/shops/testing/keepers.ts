@@ -1,9 +1,9 @@
 // People who can have a shop, and shops in whatever state a test needs, made the way people make them.
 
 import { ensure, type UserId } from "@tidemark/kernel";
+import { dealer } from "../../../testing/dealers.ts";
 import type { Person } from "../../../testing/people.ts";
 import type { TestExchange } from "../../../testing/test-exchange.ts";
-import { dealer } from "../../c2c/testing/dealers.ts";
 import type { ShopRow, Shops } from "../shops.ts";
 import { findShop } from "../shops-store.ts";
 

@@ -1,10 +1,10 @@
 // Merchants with an open shop and coins in it, their offers, and deals on them over HTTP.
 
 import { amount, type UserId } from "@tidemark/kernel";
+import { act } from "../../../testing/dealers.ts";
 import { give } from "../../../testing/funds.ts";
 import { get, type Person } from "../../../testing/people.ts";
 import type { TestExchange } from "../../../testing/test-exchange.ts";
-import { act } from "../../c2c/testing/dealers.ts";
 import type { ShopRow } from "../shops.ts";
 import { keeper, opened, usdt } from "./keepers.ts";
 
