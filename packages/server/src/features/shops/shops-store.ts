@@ -7,11 +7,10 @@ import { type AssetId, amount, ensure, type Instant, type Rejection, type UserId
 import type { Queryable, SqlValue } from "../../store/database.ts";
 import type { ShopRow } from "./shop-row.ts";
 
-/** Of `shops s join users u`. */
-const columns = `s.id, s.user_id as "userId", s.asset_id as "assetId", s.name, s.state, s.ending, s.deposit,
+const shops = `select s.id, s.user_id as "userId", s.asset_id as "assetId", s.name, s.state, s.ending, s.deposit,
   s.deposit_asset_id as "depositAssetId", s.hold_id as "holdId", s.is_paused as "isPaused", s.hours, s.reply, s.why,
   s.applied_at as "appliedAt", s.decided_at as "decidedAt", s.leaves_at as "leavesAt", s.ended_at as "endedAt",
-  u.status = 'frozen' as "isFrozen"`;
+  u.status = 'frozen' as "isFrozen" from shops s join users u on u.id = s.user_id`;
 
 type Stored = Omit<ShopRow, "deposit" | "hours"> & { readonly deposit: string; readonly hours: string };
 
@@ -20,9 +19,7 @@ function shopOf({ deposit, hours, ...row }: Stored): ShopRow {
   return { ...row, deposit: amount(BigInt(deposit)), hours: read === undefined ? null : read };
 }
 
-/** What follows the `where`. */
-async function read(db: Queryable, rest: string, values: readonly SqlValue[]): Promise<ShopRow[]> {
-  const sql = `select ${columns} from shops s join users u on u.id = s.user_id where ${rest}`;
+async function read(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<ShopRow[]> {
   return (await db.query<Stored>(sql, [...values])).map(shopOf);
 }
 
@@ -31,31 +28,33 @@ async function changed(rows: Promise<unknown[]>): Promise<boolean> {
 }
 
 export async function findShop(db: Queryable, id: number): Promise<ShopRow | null> {
-  return (await read(db, "s.id = $1", [id]))[0] ?? null;
+  return (await read(db, `${shops} where s.id = $1`, [id]))[0] ?? null;
 }
 
 /** Holds the row until the transaction ends. */
 export async function lockShop(tx: Queryable, id: number): Promise<ShopRow | null> {
-  return (await read(tx, "s.id = $1 for update of s", [id]))[0] ?? null;
+  return (await read(tx, `${shops} where s.id = $1 for update of s`, [id]))[0] ?? null;
 }
 
 export function shopsByIds(db: Queryable, ids: readonly number[]): Promise<ShopRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : read(db, "s.id = any($1::bigint[]) order by s.id", [[...ids]]);
+  return ids.length === 0
+    ? Promise.resolve([])
+    : read(db, `${shops} where s.id = any($1::bigint[]) order by s.id`, [[...ids]]);
 }
 
 /** The one of somebody in a coin that goes on; the newest that ever began where none does. */
 export async function shopOfUser(db: Queryable, userId: UserId, assetId: AssetId): Promise<ShopRow | null> {
-  const rest = `s.user_id = $1 and s.asset_id = $2 and s.state not in ('asked', 'void')
+  const sql = `${shops} where s.user_id = $1 and s.asset_id = $2 and s.state not in ('asked', 'void')
     order by s.state in ('applied', 'open', 'leaving') desc, s.id desc limit 1`;
-  return (await read(db, rest, [userId, assetId]))[0] ?? null;
+  return (await read(db, sql, [userId, assetId]))[0] ?? null;
 }
 
 export type PageOfShops = { readonly offset: number; readonly limit: number };
 
 /** Those of somebody that ever began, the newest first. */
 export function shopsOfUser(db: Queryable, userId: UserId, page: PageOfShops): Promise<ShopRow[]> {
-  const rest = "s.user_id = $1 and s.state not in ('asked', 'void') order by s.id desc offset $2 limit $3";
-  return read(db, rest, [userId, page.offset, page.limit]);
+  const sql = `${shops} where s.user_id = $1 and s.state not in ('asked', 'void') order by s.id desc offset $2 limit $3`;
+  return read(db, sql, [userId, page.offset, page.limit]);
 }
 
 export async function countShopsOfUser(db: Queryable, userId: UserId): Promise<number> {
@@ -66,16 +65,17 @@ export async function countShopsOfUser(db: Queryable, userId: UserId): Promise<n
   return row?.count ?? 0;
 }
 
+const asListed = "($1::text is null or s.state = $1) and ($2::bigint is null or s.user_id = $2)";
+const oldestFirst = `${shops} where ${asListed} and ($3::bigint is null or s.id > $3) order by s.id limit $4`;
+const newestFirst = `${shops} where ${asListed} and ($3::bigint is null or s.id < $3) order by s.id desc limit $4`;
+
 /** For operators: those that wait oldest first, all others newest first; beyond a number. */
 export function listShops(
   db: Queryable,
   of: { readonly state: ShopState | null; readonly userId: UserId | null },
   page: { readonly from: number | null; readonly limit: number },
 ): Promise<ShopRow[]> {
-  const isRising = of.state === "applied";
-  const rest = `($1::text is null or s.state = $1) and ($2::bigint is null or s.user_id = $2)
-    and ($3::bigint is null or s.id ${isRising ? ">" : "<"} $3) order by s.id ${isRising ? "asc" : "desc"} limit $4`;
-  return read(db, rest, [of.state, of.userId, page.from, page.limit]);
+  return read(db, of.state === "applied" ? oldestFirst : newestFirst, [of.state, of.userId, page.from, page.limit]);
 }
 
 /** Whoever applies or posts does one thing after the other; references to the person go on meanwhile. */
@@ -264,11 +264,11 @@ export async function noteSeller(tx: Queryable, userId: UserId): Promise<void> {
 
 /** What was cut off, and what is decided and not booked. */
 export function unfinishedShops(db: Queryable, limit: number): Promise<ShopRow[]> {
-  return read(db, "(s.state = 'asked' or s.ending is not null) order by s.id limit $1", [limit]);
+  return read(db, `${shops} where (s.state = 'asked' or s.ending is not null) order by s.id limit $1`, [limit]);
 }
 
 export function leavingShops(db: Queryable, limit: number): Promise<ShopRow[]> {
-  return read(db, "s.state = 'leaving' order by s.id limit $1", [limit]);
+  return read(db, `${shops} where s.state = 'leaving' order by s.id limit $1`, [limit]);
 }
 
 /** Money that the ledger has set aside behind a shop. */
