@@ -41,6 +41,8 @@ export const storageKeys = {
   leverStay: "tidemark_lever_stay",
   /** A tone when options end. */
   optionSound: "tidemark_option_sound",
+  /** A tone when a deal waits for the reader. */
+  dealSound: "tidemark_deal_sound",
   keysOff: "tidemark_keys_off",
   confirmationsOff: "tidemark_confirmations_off",
   balancesHidden: "tidemark_balances_hidden",
@@ -49,6 +51,9 @@ export const storageKeys = {
   loginWay: "tidemark_login_way",
   /** The list of first steps is over for whoever is logged in. */
   stepsOver: "tidemark_steps_over",
+  /** The money and the way to pay that the market of shops begins with. */
+  shopMoney: "tidemark_shop_money",
+  shopWay: "tidemark_shop_way",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -15,6 +15,7 @@ import { paymentPages } from "../features/payments/page.ts";
 import { peoplePages } from "../features/people/page.ts";
 import { pricePages } from "../features/prices/page.ts";
 import { securityPages } from "../features/security/page.ts";
+import { shopPages } from "../features/shops/page.ts";
 import { spotPages } from "../features/spot/page.ts";
 import { transferPages } from "../features/transfers/page.ts";
 import { walletPages } from "../features/wallets/page.ts";
@@ -29,6 +30,7 @@ import { optionReceiptPages } from "../pages/option-receipt/page.ts";
 import { recordPages } from "../pages/records/page.ts";
 import { secondsTradePages } from "../pages/seconds-trade/page.ts";
 import { settingsPages } from "../pages/settings/page.ts";
+import { shopSettingsPages } from "../pages/shop-settings/page.ts";
 import { tradePages } from "../pages/trade/page.ts";
 
 export const pages = {
@@ -38,9 +40,11 @@ export const pages = {
   ...leverTradePages,
   ...secondsTradePages,
   ...c2cPages,
+  ...shopPages,
   ...dealPages,
   ...peoplePages,
   ...settingsPages,
+  ...shopSettingsPages,
   ...identityPages,
   ...paymentPages,
   ...messagePages,

@@ -13,6 +13,7 @@ import { words as funds } from "../features/funds/words/words.ts";
 import { words as positions } from "../features/leverage/words/words.ts";
 import { words as receipts } from "../features/receipts/words/words.ts";
 import { words as options } from "../features/seconds/words/words.ts";
+import { words as storefront } from "../features/shops/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
 import { words as ask } from "../frame/overlays/words/words.ts";
 import { words as shell } from "../frame/words/words.ts";
@@ -26,6 +27,7 @@ import { words as optionReceipt } from "../pages/option-receipt/words/words.ts";
 import { words as records } from "../pages/records/words/words.ts";
 import { words as secondsTrade } from "../pages/seconds-trade/words/words.ts";
 import { words as preferences } from "../pages/settings/words/words.ts";
+import { words as shopSettings } from "../pages/shop-settings/words/words.ts";
 import { words as trade } from "../pages/trade/words/words.ts";
 
 const pageWords = {
@@ -49,6 +51,8 @@ const pageWords = {
   records,
   secondsTrade,
   shell,
+  shopSettings,
+  storefront,
   trade,
 } as const;
 

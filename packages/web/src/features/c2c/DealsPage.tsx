@@ -11,7 +11,7 @@ import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { BlockedPeople, DealBadge, exchangeNow, moneyText, useDealsFeed } from "../deals/deals.ts";
+import { BlockedPeople, DealBadge, dealPageOf, exchangeNow, moneyText, useDealsFeed } from "../deals/deals.ts";
 import { DealRows } from "./DealRows.tsx";
 
 const fed = [dealsCall, takenDealsCall];
@@ -72,10 +72,10 @@ function OpenDeal({ deal }: { readonly deal: Deal }) {
         {deal.state === "waiting" && (
           <Countdown until={deal.pay_by} now={exchangeNow} className="text-13 text-text-2" />
         )}
-        <DealBadge state={deal.state} />
+        <DealBadge state={deal.state} market={deal.market} />
         {deal.head.number > deal.read.own && <Badge tone="accent">{text("unread")}</Badge>}
         <Button asChild size="sm" variant="primary">
-          <PageLink page="c2cDeal" search={{ id: String(deal.id) }}>
+          <PageLink page={dealPageOf(deal)} search={{ id: String(deal.id) }}>
             {text("openDeal")}
           </PageLink>
         </Button>

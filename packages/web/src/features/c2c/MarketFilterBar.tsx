@@ -10,7 +10,7 @@ import { amountPlaces, type MarketFilter } from "./market-filter.ts";
 import type { Coin } from "./terms.ts";
 
 export type MarketFilterBarProps = {
-  readonly terms: C2cTerms;
+  readonly terms: Pick<C2cTerms, "coins">;
   readonly coin: Coin;
   readonly filter: MarketFilter;
   readonly onChange: (part: Partial<MarketFilter>) => void;
@@ -53,7 +53,7 @@ export function MarketFilterBar({ terms, coin, filter, onChange }: MarketFilterB
 const settleMs = 400;
 
 /** Asks when the typing has come to rest, not for every digit. */
-function AmountFilter({ filter, onChange }: { filter: MarketFilter; onChange: (amount: string) => void }) {
+export function AmountFilter({ filter, onChange }: { filter: MarketFilter; onChange: (amount: string) => void }) {
   const text = useTexts("offers");
   const languageTag = useLanguageTag();
   const [typed, setTyped] = useState(filter.amount);

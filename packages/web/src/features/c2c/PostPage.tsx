@@ -13,7 +13,7 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { Coming } from "./Coming.tsx";
-import { mendingPage } from "./mending.ts";
+import { mendingPage } from "./c2c.ts";
 import { PostForm } from "./PostForm.tsx";
 import { type Coin, coinIn, useOwn, useTerms } from "./terms.ts";
 

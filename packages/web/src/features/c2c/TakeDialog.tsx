@@ -11,7 +11,7 @@ import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { moneyText, ProvedDialog, WayName, withPassword } from "../deals/deals.ts";
-import { mendingPage } from "./mending.ts";
+import { mendingPage } from "./c2c.ts";
 import { Distance } from "./OfferPrice.tsx";
 import { feeOf } from "./offer-figures.ts";
 import { type Coin, useOwn, useTerms } from "./terms.ts";

@@ -1,8 +1,7 @@
 // The figures of an offer as the exchange works them out: what it costs in money, how far its price is from the index
 // price, what fee the seller pays. Whole numbers all the way; the exchange's own figures count in the end.
 
-import type { C2cTerms } from "@tidemark/contract/c2c";
-import { pricePlaces } from "@tidemark/contract/c2c";
+import { type C2cTerms, pricePlaces } from "@tidemark/contract/c2c";
 import type { FiatCode } from "@tidemark/contract/deals";
 import { compareDecimals, type Decimal, parseDecimal, printUnits, withPlaces } from "@tidemark/kernel";
 import { moneyPlaces } from "../deals/deals.ts";
@@ -56,7 +55,11 @@ export function sumOf(one: string, other: string, places: number): string | null
 }
 
 /** What one coin counts in a currency by its recorded price; null without a fresh one. */
-export function indexPrice(terms: C2cTerms | undefined, coinId: number, code: FiatCode): string | null {
+export function indexPrice(
+  terms: Pick<C2cTerms, "coins" | "rates"> | undefined,
+  coinId: number,
+  code: FiatCode,
+): string | null {
   const index = parseDecimal(terms?.coins.find(({ id }) => id === coinId)?.index ?? null);
   const rate = parseDecimal(terms?.rates.find((row) => row.code === code)?.rate ?? null);
   if (!above(index) || !above(rate)) return null;

@@ -21,7 +21,7 @@ export type Coin = C2cTerms["coins"][number];
 const usual = "USDT";
 
 /** The coin an address names, else the usual one. */
-export function coinIn(terms: C2cTerms | undefined, named: string | undefined): Coin | undefined {
+export function coinIn(terms: Pick<C2cTerms, "coins"> | undefined, named: string | undefined): Coin | undefined {
   const coins = terms?.coins ?? [];
   return coins.find(({ id }) => String(id) === named) ?? coins.find(({ name }) => name === usual) ?? coins[0];
 }

@@ -1,6 +1,6 @@
 // How a deal stands, in one word.
 
-import type { DealState } from "@tidemark/contract/deals";
+import type { DealMarket, DealState } from "@tidemark/contract/deals";
 import { Badge, type BadgeTone } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 
@@ -12,7 +12,15 @@ const tones: Readonly<Record<DealState, BadgeTone>> = {
   cancelled: "neutral",
 };
 
-export function DealBadge({ state }: { readonly state: DealState | undefined }) {
+export type DealBadgeProps = { readonly state: DealState | undefined; readonly market?: DealMarket };
+
+export function DealBadge({ state, market = "c2c" }: DealBadgeProps) {
   const text = useTexts("dealing");
-  return state === undefined ? null : <Badge tone={tones[state]}>{text(state)}</Badge>;
+  if (state === undefined) return null;
+  return <Badge tone={tones[state]}>{text(stateName(state, market))}</Badge>;
+}
+
+/** The documents of shops have a name of their own for a dispute. */
+export function stateName(state: DealState, market: DealMarket): DealState | "rightsProtection" {
+  return state === "disputed" && market === "shop" ? "rightsProtection" : state;
 }

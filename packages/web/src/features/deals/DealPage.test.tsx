@@ -14,6 +14,7 @@ import {
 } from "@tidemark/contract/deals";
 import { userInfoCall } from "@tidemark/contract/people";
 import { servedCall } from "@tidemark/contract/served";
+import { payShopDealCall } from "@tidemark/contract/shops";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ServedPage, servePage } from "../../api/testing/served-page.tsx";
 import { announcePages } from "../../frame/page-paths.ts";
@@ -128,6 +129,27 @@ test("marking as paid warns of foreign accounts, takes the password, and can be 
     { id: 70_123, password: "wrong" },
     { id: 70_123, password: "right" },
   ]);
+});
+
+test("whoever pays a shop may leave a picture out, and is told from the start what follows on silence", async () => {
+  page.answer(payShopDealCall, { type: "ok", message: "Marked." });
+  const silence = { confirm_ms: 3_600_000, at_confirm: "dispute" } as const;
+  const deal = sampleDeal("buyer", "waiting", { market: "shop", ...silence });
+  await page.open(<NowPanel deal={deal} onChanged={() => undefined} />);
+  await screen.findByText(/does not answer within 60 min/);
+  fireEvent.click(screen.getByRole("button", { name: "I have paid" }));
+  const question = within(await screen.findByRole("dialog"));
+  question.getByRole("button", { name: /^Picture of the payment.*Choose/ });
+  fireEvent.change(question.getByLabelText("Trade password"), { target: { value: "right" } });
+  fireEvent.click(question.getByRole("button", { name: "I have paid" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = page.asked.filter(({ path }) => path === payShopDealCall.path);
+  expect(sent.map(({ fields }) => fields)).toEqual([{ id: 70_123, password: "right" }]);
+});
+
+test("a dispute with a shop is called by the documents' name", async () => {
+  await page.open(<NowPanel deal={sampleDeal("buyer", "disputed", { market: "shop" })} onChanged={() => undefined} />);
+  await screen.findByText("Rights protection");
 });
 
 const chatOf = async (deal: Deal) => {

@@ -13,21 +13,27 @@ import { CaseFilePanel } from "./CaseFilePanel.tsx";
 import { Chat } from "./Chat.tsx";
 import { DealFigures } from "./DealFigures.tsx";
 import { DealRoad } from "./DealRoad.tsx";
+import type { DealPageName } from "./deal-calls.ts";
 import { NowPanel } from "./NowPanel.tsx";
 import { PayeePanel } from "./PayeePanel.tsx";
 import { RatePanel } from "./RatePanel.tsx";
 import { useDeal, useRefreshDeal } from "./use-deal.ts";
 
-export function DealPage() {
+export type DealPageProps = {
+  readonly page: DealPageName;
+  readonly parent: "c2cDeals" | "shopDeals" | "shopMarket";
+};
+
+export function DealPage({ page, parent }: DealPageProps) {
   const id = recordIn(usePageSearch());
   return (
-    <AccountPage page="c2cDeal" parent="c2cDeals">
-      {id === undefined ? <NotNamed /> : <Asked key={id} id={id} />}
+    <AccountPage page={page} parent={parent}>
+      {id === undefined ? <NotNamed parent={parent} /> : <Asked key={id} id={id} />}
     </AccountPage>
   );
 }
 
-function NotNamed() {
+function NotNamed({ parent }: Pick<DealPageProps, "parent">) {
   const text = useTexts("dealing");
   return (
     <EmptyState
@@ -35,7 +41,7 @@ function NotNamed() {
       text={text("notNamedText")}
       action={
         <Button asChild>
-          <PageLink page="c2cDeals">{text("toDeals")}</PageLink>
+          <PageLink page={parent}>{text("toDeals")}</PageLink>
         </Button>
       }
     />

@@ -1,19 +1,20 @@
 // Paying, cancelling and confirming, each with what it means, in figures and in a warning, and the trade password.
 
-import type { cancelDealCall, confirmAsMakerCall, confirmAsTakerCall, payDealCall } from "@tidemark/contract/c2c";
 import type { Deal } from "@tidemark/contract/deals";
+import { useId, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";
+import { PictureField } from "../../forms/PictureField.tsx";
 import { say } from "../../frame/overlays/overlay-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { deedCallOf, type ProvedDeed, takesVoucher } from "./deal-calls.ts";
 import { dealValues } from "./deal-values.ts";
 import { ProvedDialog } from "./ProvedDialog.tsx";
 import { withPassword } from "./proof.ts";
 
 export type DeedDialogProps = {
-  readonly deed: "pay" | "cancel" | "confirm";
+  readonly deed: ProvedDeed;
   readonly deal: Deal;
-  readonly call: typeof payDealCall | typeof cancelDealCall | typeof confirmAsMakerCall | typeof confirmAsTakerCall;
   readonly onClose: () => void;
 };
 
@@ -23,14 +24,17 @@ const words = {
   confirm: { title: "confirmTitle", warning: "confirmWarning", label: "doConfirm" },
 } as const;
 
-export function DeedDialog({ deed, deal, call, onClose }: DeedDialogProps) {
+export function DeedDialog({ deed, deal, onClose }: DeedDialogProps) {
   const text = useTexts("dealing");
   const languageTag = useLanguageTag();
-  const { submit } = useSubmit(call, true);
+  const { submit } = useSubmit(deedCallOf(deed, deal), true);
+  const [voucher, setVoucher] = useState("");
+  const voucherId = useId();
   const values = dealValues(deal, languageTag);
   const { title, warning, label } = words[deed];
   async function send(password: string) {
-    const answer = await submit(withPassword({ id: deal.id }, password));
+    const request = voucher === "" ? { id: deal.id } : { id: deal.id, pay_orders_img: voucher };
+    const answer = await submit(withPassword(request, password));
     if (answer?.ok === true) say("success", answer.value);
     return answer;
   }
@@ -47,6 +51,17 @@ export function DeedDialog({ deed, deal, call, onClose }: DeedDialogProps) {
       tone={deed === "cancel" ? "danger" : "primary"}
       send={send}
       onClose={onClose}
-    />
+    >
+      {deed === "pay" && takesVoucher(deal) && (
+        <PictureField
+          id={voucherId}
+          label={text("voucher")}
+          hint={text("voucherHint")}
+          value={voucher}
+          error={undefined}
+          onChange={setVoucher}
+        />
+      )}
+    </ProvedDialog>
   );
 }

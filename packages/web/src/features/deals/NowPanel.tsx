@@ -1,6 +1,5 @@
 // What to do now, in one sentence, how long there is, and the buttons for exactly what may be done.
 
-import { cancelDealCall, payDealCall } from "@tidemark/contract/c2c";
 import type { Deal, Disputer } from "@tidemark/contract/deals";
 import { Banner, Button, type ButtonVariant, Card, Countdown, formatTime } from "@tidemark/ui";
 import { useState } from "react";
@@ -10,7 +9,7 @@ import { DealBadge } from "./DealBadge.tsx";
 import { DeedDialog } from "./DeedDialog.tsx";
 import { DisputeDialog } from "./DisputeDialog.tsx";
 import { dealValues } from "./deal-values.ts";
-import { confirmCallOf, type Deed, deedsOf, nowKey } from "./deal-view.ts";
+import { type Deed, deedsOf, nowKey } from "./deal-view.ts";
 import { exchangeNow } from "./exchange-clock.ts";
 import { spanOf } from "./person-text.ts";
 
@@ -46,7 +45,7 @@ export function NowPanel({ deal, onChanged }: NowPanelProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
           <span>
-            <DealBadge state={deal.state} />
+            <DealBadge state={deal.state} market={deal.market} />
           </span>
           {/* Said aloud when it changes: the other side moves it. */}
           <div role="status">
@@ -76,9 +75,9 @@ export function NowPanel({ deal, onChanged }: NowPanelProps) {
           ))}
         </div>
       )}
-      {asked === "pay" && <DeedDialog deed="pay" deal={deal} call={payDealCall} onClose={close} />}
-      {asked === "cancel" && <DeedDialog deed="cancel" deal={deal} call={cancelDealCall} onClose={close} />}
-      {asked === "confirm" && <DeedDialog deed="confirm" deal={deal} call={confirmCallOf(deal)} onClose={close} />}
+      {(asked === "pay" || asked === "cancel" || asked === "confirm") && (
+        <DeedDialog deed={asked} deal={deal} onClose={close} />
+      )}
       {(asked === "dispute" || asked === "state") && <DisputeDialog kind={asked} deal={deal} onClose={close} />}
     </Card>
   );

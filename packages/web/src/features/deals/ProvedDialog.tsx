@@ -14,11 +14,17 @@ import { useUserInfo } from "../people/people.tsx";
 export type ProvedDialogProps = {
   readonly title: string;
   readonly description?: string;
+  /** Above the figures: what they follow from. */
+  readonly lead?: ReactNode;
   readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly warning?: { readonly tone: NonNullable<BannerProps["tone"]>; readonly text: string } | undefined;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly tone?: FormDialogProps["tone"];
+  /** False keeps it from being sent; whoever says so shows why. */
+  readonly isReady?: () => boolean;
+  /** Refusals after which something can be mended here, beside a wrong password. */
+  readonly mendable?: readonly string[];
   /** Null while an earlier press is on its way. */
   readonly send: (password: string) => Promise<Answer<unknown> | null>;
   /** The dialog closes when it is refused, and this is told; else a wrong password can be typed again. */
@@ -43,9 +49,11 @@ export function ProvedDialog(props: ProvedDialogProps) {
     fieldOf,
     check: ({ password }) => ({ password: needsPassword && password === "" ? text("passwordRequired") : undefined }),
     onSubmit: async ({ password }) => {
+      if (props.isReady?.() === false) return null;
       const answer = await props.send(password);
       if (answer === null || (!answer.ok && answer.kind === "fault")) return answer;
-      const canTryAgain = props.onRefused === undefined && !answer.ok && passwordCodes.includes(answer.code);
+      const again = [...passwordCodes, ...(props.mendable ?? [])];
+      const canTryAgain = props.onRefused === undefined && !answer.ok && again.includes(answer.code);
       if (canTryAgain) return answer;
       // The dialog is gone with its field, so the reason is said outside of it.
       if (!answer.ok && answer.type === "error") say("error", await answerText(answer));
@@ -64,6 +72,7 @@ export function ProvedDialog(props: ProvedDialogProps) {
       onSubmit={form.onSubmit}
       onClose={props.onClose}
     >
+      {props.lead}
       {props.rows.length > 0 && (
         <dl className="divide-y divide-line rounded-control border border-line bg-sunken">
           {props.rows.map(({ label, value }) => (

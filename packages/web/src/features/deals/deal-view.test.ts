@@ -1,7 +1,6 @@
-import { confirmAsMakerCall, confirmAsTakerCall } from "@tidemark/contract/c2c";
 import { type Deal, type DealRole, type DealState, dealRoles, dealStates } from "@tidemark/contract/deals";
 import { expect, test } from "vitest";
-import { confirmCallOf, deedsOf, nowKey, stepsOfDeal } from "./deal-view.ts";
+import { deedsOf, nowKey, stepsOfDeal } from "./deal-view.ts";
 import { sampleDeal } from "./testing/sample-deal.ts";
 
 type Expected = Readonly<Record<DealRole, Readonly<Record<DealState, { now: string; deeds: readonly string[] }>>>>;
@@ -76,7 +75,16 @@ test("the steps show what was passed with its time, and one present step while i
   }
 });
 
-test("a confirmation is the call of the side that posted, or of the side that took", () => {
-  expect(confirmCallOf(sampleDeal("seller", "paid", { is_maker: true }))).toBe(confirmAsMakerCall);
-  expect(confirmCallOf(sampleDeal("seller", "paid", { is_maker: false }))).toBe(confirmAsTakerCall);
+test("a merchant's coins come into the shop and go back into the offer, everybody else's to the fiat account", () => {
+  const ended = (role: DealRole, state: DealState, changes: Partial<Deal>) =>
+    nowKey(sampleDeal(role, state, { market: "shop", is_maker: true, ...changes }));
+  expect(ended("buyer", "finished", { ending: "confirmed" })).toBe("nowFinishedShop");
+  expect(ended("buyer", "finished", { ending: "settled" })).toBe("nowSettledShop");
+  expect(ended("buyer", "finished", { ending: "released" })).toBe("nowReleasedShop");
+  expect(ended("seller", "cancelled", { ending: "expired" })).toBe("nowExpiredOffer");
+  expect(ended("seller", "cancelled", { ending: "returned" })).toBe("nowReturnedOffer");
+  expect(ended("seller", "cancelled", { ending: "cancelled" })).toBe("nowCancelledOffer");
+  expect(ended("buyer", "finished", { ending: "confirmed", is_maker: false })).toBe("nowFinishedBuyer");
+  expect(ended("seller", "cancelled", { ending: "expired", is_maker: false })).toBe("nowExpiredSeller");
+  expect(ended("buyer", "waiting", { ending: null })).toBe("nowPay");
 });

@@ -1,7 +1,6 @@
-// What a deal asks of its reader: the steps it has passed, what to do now, and which call a confirmation is.
+// What a deal asks of its reader: the steps it has passed, and what to do now.
 
-import { confirmAsMakerCall, confirmAsTakerCall } from "@tidemark/contract/c2c";
-import type { Deal, DealAction } from "@tidemark/contract/deals";
+import type { Deal, DealAction, DealEnding } from "@tidemark/contract/deals";
 import type { StepState } from "@tidemark/ui";
 
 type StepName =
@@ -20,19 +19,25 @@ type NowName =
   | "nowAwaitPayment"
   | "nowAwaitRelease"
   | "nowCancelledBuyer"
+  | "nowCancelledOffer"
   | "nowCancelledSeller"
   | "nowCheck"
   | "nowExpiredBuyer"
+  | "nowExpiredOffer"
   | "nowExpiredSeller"
   | "nowFinishedBuyer"
   | "nowFinishedSeller"
+  | "nowFinishedShop"
   | "nowPay"
   | "nowReleasedBuyer"
   | "nowReleasedSeller"
+  | "nowReleasedShop"
   | "nowReturnedBuyer"
+  | "nowReturnedOffer"
   | "nowReturnedSeller"
   | "nowSettledBuyer"
   | "nowSettledSeller"
+  | "nowSettledShop"
   | "nowState";
 
 export type DealStep = { readonly name: StepName; readonly state: StepState; readonly at: number | null };
@@ -76,6 +81,7 @@ export function stepsOfDeal(deal: Deal): readonly DealStep[] {
 export function nowKey(deal: Deal): NowName {
   const { role, state, ending, dispute } = deal;
   const isBuyer = role === "buyer";
+  if (deal.market === "shop" && deal.is_maker && ending !== null) return shopEndKey(ending, isBuyer);
   switch (state) {
     case "waiting":
       return isBuyer ? "nowPay" : "nowAwaitPayment";
@@ -94,17 +100,30 @@ export function nowKey(deal: Deal): NowName {
   }
 }
 
+/** Coins of a merchant come into the shop, and go back into the offer. */
+function shopEndKey(ending: DealEnding, isBuyer: boolean): NowName {
+  switch (ending) {
+    case "confirmed":
+      return isBuyer ? "nowFinishedShop" : "nowFinishedSeller";
+    case "settled":
+      return isBuyer ? "nowSettledShop" : "nowSettledSeller";
+    case "released":
+      return isBuyer ? "nowReleasedShop" : "nowReleasedSeller";
+    case "expired":
+      return isBuyer ? "nowExpiredBuyer" : "nowExpiredOffer";
+    case "returned":
+      return isBuyer ? "nowReturnedBuyer" : "nowReturnedOffer";
+    case "cancelled":
+      return isBuyer ? "nowCancelledBuyer" : "nowCancelledOffer";
+  }
+}
+
 /** The deeds with a button of their own, in their order: what brings the deal on first. */
 export const deeds = ["pay", "confirm", "cancel", "dispute", "state"] as const satisfies readonly DealAction[];
 export type Deed = (typeof deeds)[number];
 
 export function deedsOf(deal: Deal): readonly Deed[] {
   return deeds.filter((deed) => deal.may.includes(deed));
-}
-
-/** Old clients know two calls for one deed. */
-export function confirmCallOf(deal: Deal) {
-  return deal.is_maker ? confirmAsMakerCall : confirmAsTakerCall;
 }
 
 export function isOpen(deal: Deal): boolean {

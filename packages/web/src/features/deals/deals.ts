@@ -4,7 +4,8 @@
 import { type DealState, dealStates, stateNumbers } from "@tidemark/contract/deals";
 
 export { BlockedPeople } from "./BlockedPeople.tsx";
-export { DealBadge } from "./DealBadge.tsx";
+export { DealBadge, stateName } from "./DealBadge.tsx";
+export { dealPageOf } from "./deal-calls.ts";
 export { exchangeNow } from "./exchange-clock.ts";
 export { moneyPlaces, moneyText } from "./money-text.ts";
 export { PersonCard } from "./PersonCard.tsx";

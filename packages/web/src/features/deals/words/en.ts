@@ -2,6 +2,9 @@
 
 export const titles = {
   c2cDeal: "Deal",
+  shopPay: "Pay a shop",
+  shopDeal: "Deal with a shop",
+  merchantDeal: "Deal of your shop",
 } as const;
 
 export const page = {
@@ -11,6 +14,7 @@ export const page = {
   waiting: "Waiting for payment",
   paid: "Paid",
   disputed: "In dispute",
+  rightsProtection: "Rights protection",
   finished: "Finished",
   cancelled: "Cancelled",
   youBuy: "You buy",
@@ -65,16 +69,22 @@ export const page = {
   nowAwaitDecision: "Your word is in the case file. Two operators decide; nothing moves until then.",
   nowFinishedBuyer: "Done: {number} are in your fiat account.",
   nowFinishedSeller: "Done: you confirmed the money and released {number}.",
+  nowFinishedShop: "Done: {number} are in your shop.",
   nowSettledBuyer: "Decided for the buyer: {number} are in your fiat account.",
   nowSettledSeller: "Decided for the buyer: {number} went to the buyer.",
+  nowSettledShop: "Decided for the buyer: {number} are in your shop.",
   nowReleasedBuyer: "The seller did not answer in time: {number} are in your fiat account.",
   nowReleasedSeller: "You did not answer in time: {number} went to the buyer.",
+  nowReleasedShop: "The seller did not answer in time: {number} are in your shop.",
   nowExpiredBuyer: "Nobody paid in time, so the deal has ended. Do not pay any more.",
   nowExpiredSeller: "Nobody paid in time, so the deal has ended. The coins are yours again.",
+  nowExpiredOffer: "Nobody paid in time, so the deal has ended. The coins are back in your offer.",
   nowReturnedBuyer: "Decided for the seller: the coins went back.",
   nowReturnedSeller: "Decided for the seller: the coins are yours again.",
+  nowReturnedOffer: "Decided for the seller: the coins are back in your offer.",
   nowCancelledBuyer: "The deal was cancelled. Do not pay any more.",
   nowCancelledSeller: "The buyer cancelled the deal. The coins are yours again.",
+  nowCancelledOffer: "The buyer cancelled the deal. The coins are back in your offer.",
   disputedByYou: "You opened a dispute on {time}: {reason}.",
   disputedByOther: "The other side opened a dispute on {time}: {reason}.",
   disputedByHouse: "The seller did not answer, so the rules opened a dispute on {time}.",
@@ -93,6 +103,8 @@ export const page = {
   payTitle: "Have you paid?",
   payWarning:
     "Pay only from an account in your own name. Press only after the money has left: a false word pauses your account for deals.",
+  voucher: "Picture of the payment (if you like)",
+  voucherHint: "Kept with the case. The seller still looks into their own account.",
   cancelTitle: "Cancel this deal?",
   cancelWarning:
     "Do not cancel if you have paid: the coins go back to the seller at once. Three cancellations within a day pause your deals.",

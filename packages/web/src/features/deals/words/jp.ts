@@ -5,6 +5,9 @@ import type * as english from "./en.ts";
 
 export const titles: Translated<typeof english.titles> = {
   c2cDeal: "取引",
+  shopPay: "ショップへの支払い",
+  shopDeal: "ショップとの取引",
+  merchantDeal: "自分のショップの取引",
 };
 
 export const page: Translated<typeof english.page> = {
@@ -14,6 +17,7 @@ export const page: Translated<typeof english.page> = {
   waiting: "支払い待ち",
   paid: "支払い済み",
   disputed: "異議申し立て中",
+  rightsProtection: "権利保護中",
   finished: "完了",
   cancelled: "取消済み",
   youBuy: "買い",
@@ -69,16 +73,22 @@ export const page: Translated<typeof english.page> = {
   nowAwaitDecision: "ご説明は記録されました。担当者二名が裁定するまで何も動きません。",
   nowFinishedBuyer: "完了：{number} が法定通貨口座に入りました。",
   nowFinishedSeller: "完了：入金を確認し {number} を渡しました。",
+  nowFinishedShop: "完了：{number} がショップに入りました。",
   nowSettledBuyer: "買い手側に裁定：{number} が法定通貨口座に入りました。",
   nowSettledSeller: "買い手側に裁定：{number} は買い手へ渡りました。",
+  nowSettledShop: "買い手側に裁定：{number} がショップに入りました。",
   nowReleasedBuyer: "売り手が期限内に応答しませんでした：{number} が法定通貨口座に入りました。",
   nowReleasedSeller: "期限内に応答がなかったため、{number} は買い手へ渡りました。",
+  nowReleasedShop: "売り手が期限内に応答しませんでした：{number} がショップに入りました。",
   nowExpiredBuyer: "期限内に支払いがなく、取引は終了しました。もう支払わないでください。",
   nowExpiredSeller: "期限内に支払いがなく、取引は終了しました。コインは手元に戻ります。",
+  nowExpiredOffer: "期限内に支払いがなく、取引は終了しました。コインはオファーに戻りました。",
   nowReturnedBuyer: "売り手側に裁定：コインは返却されました。",
   nowReturnedSeller: "売り手側に裁定：コインは手元に戻りました。",
+  nowReturnedOffer: "売り手側に裁定：コインはオファーに戻りました。",
   nowCancelledBuyer: "取引は取り消されました。もう支払わないでください。",
   nowCancelledSeller: "買い手が取り消しました。コインは手元に戻ります。",
+  nowCancelledOffer: "買い手が取り消しました。コインはオファーに戻りました。",
   disputedByYou: "{time} に異議を申し立てました：{reason}。",
   disputedByOther: "{time} に相手が異議を申し立てました：{reason}。",
   disputedByHouse: "売り手の応答がないため、{time} に規則により異議が申し立てられました。",
@@ -97,6 +107,8 @@ export const page: Translated<typeof english.page> = {
   payTitle: "支払いは済みましたか？",
   payWarning:
     "ご本人名義の口座からのみ支払ってください。送金後に押してください。偽りの連絡をすると取引が停止されます。",
+  voucher: "支払いの画像（任意）",
+  voucherHint: "記録とともに保管されます。売り手は自分の口座も確認します。",
   cancelTitle: "この取引を取り消しますか？",
   cancelWarning:
     "支払い済みなら取り消さないでください。コインはすぐ売り手に戻ります。1 日に 3 回取り消すと取引が一時停止します。",

@@ -5,6 +5,9 @@ import type * as english from "./en.ts";
 
 export const titles: Translated<typeof english.titles> = {
   c2cDeal: "Сделка",
+  shopPay: "Оплата магазину",
+  shopDeal: "Сделка с магазином",
+  merchantDeal: "Сделка вашего магазина",
 };
 
 export const page: Translated<typeof english.page> = {
@@ -14,6 +17,7 @@ export const page: Translated<typeof english.page> = {
   waiting: "Ожидает оплаты",
   paid: "Оплачено",
   disputed: "Спор",
+  rightsProtection: "Защита прав",
   finished: "Завершено",
   cancelled: "Отменено",
   youBuy: "Вы покупаете",
@@ -68,16 +72,22 @@ export const page: Translated<typeof english.page> = {
   nowAwaitDecision: "Ваши слова в деле. Решают два оператора; до этого ничего не двигается.",
   nowFinishedBuyer: "Готово: {number} на вашем фиатном счёте.",
   nowFinishedSeller: "Готово: вы подтвердили деньги и выдали {number}.",
+  nowFinishedShop: "Готово: {number} в вашем магазине.",
   nowSettledBuyer: "Решено в пользу покупателя: {number} на вашем фиатном счёте.",
   nowSettledSeller: "Решено в пользу покупателя: {number} переданы покупателю.",
+  nowSettledShop: "Решено в пользу покупателя: {number} в вашем магазине.",
   nowReleasedBuyer: "Продавец не ответил в срок: {number} на вашем фиатном счёте.",
   nowReleasedSeller: "Вы не ответили в срок: {number} переданы покупателю.",
+  nowReleasedShop: "Продавец не ответил в срок: {number} в вашем магазине.",
   nowExpiredBuyer: "Оплаты в срок не было, сделка завершена. Больше не платите.",
   nowExpiredSeller: "Оплаты в срок не было, сделка завершена. Монеты снова ваши.",
+  nowExpiredOffer: "Оплаты в срок не было, сделка завершена. Монеты вернулись в ваше предложение.",
   nowReturnedBuyer: "Решено в пользу продавца: монеты возвращены.",
   nowReturnedSeller: "Решено в пользу продавца: монеты снова ваши.",
+  nowReturnedOffer: "Решено в пользу продавца: монеты вернулись в ваше предложение.",
   nowCancelledBuyer: "Сделка отменена. Больше не платите.",
   nowCancelledSeller: "Покупатель отменил сделку. Монеты снова ваши.",
+  nowCancelledOffer: "Покупатель отменил сделку. Монеты вернулись в ваше предложение.",
   disputedByYou: "Вы открыли спор {time}: {reason}.",
   disputedByOther: "Другая сторона открыла спор {time}: {reason}.",
   disputedByHouse: "Продавец не ответил, поэтому {time} по правилам открыт спор.",
@@ -96,6 +106,8 @@ export const page: Translated<typeof english.page> = {
   payTitle: "Вы оплатили?",
   payWarning:
     "Платите только со счёта на ваше имя. Нажимайте после перевода: за ложную отметку сделки приостанавливаются.",
+  voucher: "Снимок оплаты (по желанию)",
+  voucherHint: "Хранится в деле. Продавец всё равно проверяет свой счёт.",
   cancelTitle: "Отменить сделку?",
   cancelWarning:
     "Не отменяйте, если уже заплатили: монеты сразу вернутся продавцу. Три отмены за день приостановят сделки.",

@@ -1,0 +1,49 @@
+// A shop's figures in words: how many of its deals were finished, and when it is open.
+
+import type { DayHours, Hours } from "@tidemark/contract/shops/hours";
+import { printUnits } from "@tidemark/kernel";
+
+/**
+ * Percent with two places; zero before the first deal, as the documents say.
+ *
+ * @example completionOf({ done: 2, total: 3 }) → "66.67"
+ */
+export function completionOf({ done, total }: { readonly done: number; readonly total: number }): string {
+  if (total <= 0) return "0.00";
+  const hundredths = (BigInt(done) * 20_000n + BigInt(total)) / (BigInt(total) * 2n);
+  return printUnits(hundredths, 2);
+}
+
+/** @example clockText(545) → "09:05" */
+export function clockText(minutes: number): string {
+  const two = (count: number) => String(count).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export type HoursLine = {
+  /** From Monday as 0, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly open: DayHours;
+};
+
+const isSame = (one: DayHours, other: DayHours): boolean => one?.from === other?.from && one?.to === other?.to;
+
+/** Days that follow each other with the same hours are one line. */
+export function hoursLines(hours: Hours): readonly HoursLine[] {
+  const lines: HoursLine[] = [];
+  for (const [day, open] of (hours ?? []).entries()) {
+    const last = lines.at(-1);
+    if (last === undefined || !isSame(last.open, open)) lines.push({ from: day, to: day, open });
+    else lines[lines.length - 1] = { ...last, to: day };
+  }
+  return lines;
+}
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+export function dayName(day: number, languageTag: string): string {
+  return new Intl.DateTimeFormat(languageTag, { weekday: "short", timeZone: "UTC" }).format(monday + day * dayMs);
+}
