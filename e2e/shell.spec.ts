@@ -62,13 +62,14 @@ test("the window title names the page", async ({ page }) => {
 test("the header marks where one is, for eyes and for readers", async ({ page, trader }) => {
   await store(page, trader);
   const links = page.getByRole("banner").locator("[aria-current]");
-  const menus = ["/dealCenter", "/leverdealCenter", "/accountSet", "/noticeList"];
+  const menus = ["/dealCenter", "/leverdealCenter", "/c2c", "/c2cOrder", "/legalTrade", "/accountSet", "/noticeList"];
   for (const [path, name, value] of [
     ["/allmarket", "Markets", "page"],
     ["/dealCenter", "Trade", "true"],
     ["/leverdealCenter", "Trade", "true"],
-    ["/c2c", "P2P", "page"],
+    ["/c2c", "P2P", "true"],
     ["/c2cOrder", "P2P", "true"],
+    ["/legalTrade", "P2P", "true"],
     ["/finance", "Assets", "page"],
     ["/dealFinance", "Assets", "true"],
     ["/transfer", "Assets", "true"],
@@ -93,9 +94,12 @@ test("visitors are led to no page they would have to log in for", async ({ page,
   await page.goto("/");
   await settled(page);
   const main = page.getByRole("navigation", { name: "Main" });
-  await expect(main.getByRole("link")).toHaveText(["Markets", "P2P"]);
+  await expect(main.getByRole("link")).toHaveText(["Markets"]);
   await main.getByRole("button", { name: "Trade" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Spot", "Leverage", "Seconds"]);
+  await page.keyboard.press("Escape");
+  await main.getByRole("button", { name: "P2P" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Shops", "C2C market"]);
   await page.keyboard.press("Escape");
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Open the menu" }).click();
@@ -104,6 +108,7 @@ test("visitors are led to no page they would have to log in for", async ({ page,
     "Spot",
     "Leverage",
     "Seconds",
+    "Shops",
     "C2C market",
     "Notices and help",
     "Log in",
@@ -113,7 +118,7 @@ test("visitors are led to no page they would have to log in for", async ({ page,
   await store(page, trader);
   await page.reload();
   await settled(page);
-  await expect(main.getByRole("link")).toHaveText(["Markets", "P2P", "Assets"]);
+  await expect(main.getByRole("link")).toHaveText(["Markets", "Assets"]);
 });
 
 test("the account menu has the entries of what is built, and the way out", async ({ page, trader }) => {

@@ -43,6 +43,21 @@ test("visitors are led to nothing they would have to log in for", () => {
   expect(headerEntries(pages, "user").map(({ group }) => group)).toEqual(["markets", "trade", "p2p", "assets"]);
 });
 
+test("what is for merchants is named to nobody else", () => {
+  const withShops: PageTable = {
+    ...table,
+    market: page("p2p", "p2p"),
+    ownShops: { ...page("p2p"), navigation: ["p2p", "side"], needsLogin: true, isForMerchants: true },
+  };
+  const named = (reader: "visitor" | "user" | "merchant") =>
+    headerEntries(withShops, reader).find(({ group }) => group === "p2p")?.pages;
+  expect(named("visitor")).toEqual(["market"]);
+  expect(named("user")).toEqual(["market"]);
+  expect(named("merchant")).toEqual(["market", "ownShops"]);
+  expect(sidePages(withShops, "p2p")).toEqual([]);
+  expect(sidePages(withShops, "p2p", true)).toEqual(["ownShops"]);
+});
+
 test("a page belongs to its group of the header, else to that of its shell", () => {
   const places = ["spot", "allMarkets", "spotWallet", "settings", "deposit", "deal", "home", "login", "none"];
   expect(places.map((name) => headerPlaceOf(table, name))).toEqual([

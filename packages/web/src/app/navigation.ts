@@ -17,9 +17,17 @@ export function pagesAt(table: PageTable, place: NavigationPlace): readonly Page
 
 export type HeaderEntry = { readonly group: HeaderGroup; readonly pages: readonly PageName[] };
 
-/** The groups of the header that have a page to lead to; visitors are not led to what they would have to log in for. */
-export function headerEntries(table: PageTable, reader: "visitor" | "user"): readonly HeaderEntry[] {
-  const isFor = (name: PageName) => reader === "user" || table[name]?.needsLogin !== true;
+/** Who looks: a visitor, somebody who is logged in, or one of those who keep a shop. */
+export type Reader = "visitor" | "user" | "merchant";
+
+/**
+ * The groups of the header that have a page to lead to; visitors are not led to what they would have to log in for, and
+ * to what is for merchants nobody else.
+ */
+export function headerEntries(table: PageTable, reader: Reader): readonly HeaderEntry[] {
+  const isFor = (name: PageName) =>
+    (reader !== "visitor" || table[name]?.needsLogin !== true) &&
+    (reader === "merchant" || table[name]?.isForMerchants !== true);
   return headerGroups
     .map((group) => ({ group, pages: pagesAt(table, group).filter(isFor) }))
     .filter((entry) => entry.pages.length > 0);
@@ -53,8 +61,9 @@ export function headerPlaceOf(table: PageTable, name: string | undefined): Heade
 }
 
 /** The pages of a shell's side navigation. */
-export function sidePages(table: PageTable, shell: Shell): readonly PageName[] {
-  return pagesAt(table, "side").filter((name) => table[name]?.shell === shell);
+export function sidePages(table: PageTable, shell: Shell, isMerchant = false): readonly PageName[] {
+  const isFor = (name: PageName) => isMerchant || table[name]?.isForMerchants !== true;
+  return pagesAt(table, "side").filter((name) => table[name]?.shell === shell && isFor(name));
 }
 
 /** The pages of the account menu, for a user of this type. */

@@ -129,11 +129,12 @@ function pageRoute(parent: AnyRoute, name: string, page: Page): AnyRoute {
   });
 }
 
-function shellFrame(Frame: ShellComponent, linked: SideShellProps["pages"]): ComponentType {
+function shellFrame(Frame: ShellComponent, table: PageTable, shell: Shell): ComponentType {
   return function ShellFrame() {
     const navigate = useNavigate();
+    const isMerchant = useSession((session) => session.isMerchant);
     return (
-      <Frame pages={linked} onNavigate={(to) => void navigate({ to })}>
+      <Frame pages={sidePages(table, shell, isMerchant)} onNavigate={(to) => void navigate({ to })}>
         <Outlet />
       </Frame>
     );
@@ -147,7 +148,7 @@ function shellRoutes(root: AnyRoute, shell: Exclude<Shell, "root">, table: PageT
   const frame = createRoute({
     getParentRoute: () => root,
     id: `${shell}-shell`,
-    component: lazyRouteComponent(async () => ({ default: shellFrame(await shells[shell](), linked) })),
+    component: lazyRouteComponent(async () => ({ default: shellFrame(await shells[shell](), table, shell) })),
     errorComponent: ErrorPage,
   });
   const framed = frame.addChildren(pageRoutes(frame, names, table));

@@ -33,6 +33,8 @@ export type Page = {
   readonly accountMenu?: AccountMenuPlace;
   /** Visitors are led to login first, and back afterwards. */
   readonly needsLogin?: boolean;
+  /** Only those who keep a shop find it in the navigation. */
+  readonly isForMerchants?: boolean;
   /** It takes the whole window under the header, as trading screens do: no footer, no scrolling on wide screens. */
   readonly fillsWindow?: boolean;
   /** The texts the page needs, loaded together with it. */

@@ -17,6 +17,8 @@ export type Session = {
   readonly language: Language;
   readonly theme: Theme;
   readonly colourHabit: ColourHabit;
+  /** Keeps a shop, as the exchange said last. */
+  readonly isMerchant: boolean;
 };
 
 export type Identity = { readonly token: string; readonly userId: string; readonly accountNumber: string };
@@ -46,6 +48,7 @@ export function readSession(): Session {
     language: languageOf(readStored(storageKeys.locale)),
     theme: themeOf(readStored(storageKeys.theme)),
     colourHabit: readStored(storageKeys.colourHabit) === "red-up" ? "red-up" : "green-up",
+    isMerchant: readStored(storageKeys.isSeller) === "1",
   };
 }
 
@@ -56,6 +59,13 @@ export function signIn(identity: Identity): void {
   writeStored(storageKeys.userId, identity.userId);
   writeStored(storageKeys.accountNumber, identity.accountNumber);
   useSession.setState({ ...identity });
+}
+
+/** Clients of this API family store the number that the exchange says. */
+export function rememberMerchant(isSeller: number): void {
+  writeStored(storageKeys.isSeller, String(isSeller));
+  const isMerchant = isSeller === 1;
+  if (useSession.getState().isMerchant !== isMerchant) useSession.setState({ isMerchant });
 }
 
 /** Clears all storage but what outlives a logout. */

@@ -32,7 +32,8 @@ export type HeaderProps = { readonly table: PageTable /** Where one is. */; read
 export function Header({ table, page }: HeaderProps) {
   const text = useTexts("shell");
   const isVisitor = useSession((session) => session.token === null);
-  const entries = headerEntries(table, isVisitor ? "visitor" : "user");
+  const isMerchant = useSession((session) => session.isMerchant);
+  const entries = headerEntries(table, isVisitor ? "visitor" : isMerchant ? "merchant" : "user");
   const here = { page, place: headerPlaceOf(table, page) };
   const visitorPages = isVisitor ? pagesAt(table, "visitor") : [];
   const accountPages = isVisitor ? [] : accountMenuPages(table, readStored(storageKeys.userType));

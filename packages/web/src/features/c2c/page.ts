@@ -35,7 +35,7 @@ export const c2cPages = {
   c2cDeals: {
     path: "/c2cTrade",
     shell: "p2p",
-    navigation: "side",
+    navigation: ["p2p", "side"],
     needsLogin: true,
     areas,
     load: (): LoadedPage => import("./DealsPage.tsx").then((file) => file.DealsPage),

@@ -6,7 +6,7 @@ import { setLanguageCall } from "@tidemark/contract/system";
 import type { AnswerOf } from "../../api/answer.ts";
 import { callApi } from "../../api/call-api.ts";
 import { areaCodeId } from "../../forms/account-text.ts";
-import { signIn, useSession } from "../../session/session-store.ts";
+import { rememberMerchant, signIn, useSession } from "../../session/session-store.ts";
 import { writeStored } from "../../session/storage.ts";
 import { learnSteps } from "../newcomers/newcomers.ts";
 
@@ -45,7 +45,7 @@ export function logIn(credentials: Credentials): Promise<AnswerOf<typeof loginCa
 function keepUserInfo(info: ReplyOf<typeof userInfoCall>): void {
   writeStored(storageKeys.userId, String(info.id));
   writeStored(storageKeys.extensionCode, info.extension_code);
-  writeStored(storageKeys.isSeller, String(info.is_seller));
+  rememberMerchant(info.is_seller);
   writeStored(storageKeys.userType, String(info.type));
 }
 

@@ -5,16 +5,21 @@ import type { ReplyOf } from "@tidemark/contract";
 import { logoutCall, userInfoCall } from "@tidemark/contract/people";
 import { maskAccount } from "@tidemark/contract/people/mask";
 import { FailedState, Skeleton } from "@tidemark/ui";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { callKey, useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { forgetSession, useSession } from "../../session/session-store.ts";
+import { forgetSession, rememberMerchant, useSession } from "../../session/session-store.ts";
 
 export type UserInfo = ReplyOf<typeof userInfoCall>;
 
 export function useUserInfo() {
-  return useCall(userInfoCall, {});
+  const call = useCall(userInfoCall, {});
+  const isSeller = call.data?.is_seller;
+  useEffect(() => {
+    if (isSeller !== undefined) rememberMerchant(isSeller);
+  }, [isSeller]);
+  return call;
 }
 
 /** What the reader is called here: the nickname where there is one, else the account as it was typed, masked. */

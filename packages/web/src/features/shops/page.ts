@@ -9,6 +9,7 @@ export const shopPages = {
   shopMarket: {
     path: "/legalTrade",
     shell: "p2p",
+    navigation: ["p2p", "side"],
     areas,
     asks: [shopTermsCall],
     load: (): LoadedPage => import("./MarketPage.tsx").then((file) => file.MarketPage),
@@ -17,6 +18,7 @@ export const shopPages = {
   shopExpress: {
     path: "/fiatradCenter",
     shell: "p2p",
+    navigation: "side",
     areas,
     asks: [shopTermsCall],
     load: (): LoadedPage => import("./MarketPage.tsx").then((file) => file.ExpressPage),
@@ -24,6 +26,7 @@ export const shopPages = {
   shopDeals: {
     path: "/legalRecord",
     shell: "p2p",
+    navigation: "side",
     needsLogin: true,
     areas,
     asks: [shopTermsCall],

@@ -6,6 +6,7 @@ export const shopSettingsPages = {
   shopSettings: {
     path: "/legalTradeSet",
     shell: "p2p",
+    navigation: "side",
     needsLogin: true,
     areas: ["ask", "dealing", "forms", "offers", "people", "security", "shopSettings"],
     load: (): LoadedPage => import("./ShopSettingsPage.tsx").then((file) => file.ShopSettingsPage),
