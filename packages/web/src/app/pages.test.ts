@@ -5,7 +5,7 @@ import type { PageTable } from "../frame/page.ts";
 import { shellPaths } from "../frame/page-paths.ts";
 import { pages } from "./pages.ts";
 
-const declarations = import.meta.glob<Readonly<Record<string, PageTable>>>("../{app,features,pages}/*/page.ts", {
+const declarations = import.meta.glob<Readonly<Record<string, PageTable>>>("../{app,features,pages}/**/page.ts", {
   eager: true,
 });
 const declared = Object.values(declarations).flatMap((file) => Object.values(file));

@@ -15,6 +15,7 @@ import { paymentPages } from "../features/payments/page.ts";
 import { peoplePages } from "../features/people/page.ts";
 import { pricePages } from "../features/prices/page.ts";
 import { securityPages } from "../features/security/page.ts";
+import { keeperPages } from "../features/shops/keeper/page.ts";
 import { shopPages } from "../features/shops/page.ts";
 import { spotPages } from "../features/spot/page.ts";
 import { transferPages } from "../features/transfers/page.ts";
@@ -42,6 +43,7 @@ export const pages = {
   ...shopPages,
   ...c2cPages,
   ...dealPages,
+  ...keeperPages,
   ...peoplePages,
   ...settingsPages,
   ...shopSettingsPages,

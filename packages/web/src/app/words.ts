@@ -13,6 +13,7 @@ import { words as funds } from "../features/funds/words/words.ts";
 import { words as positions } from "../features/leverage/words/words.ts";
 import { words as receipts } from "../features/receipts/words/words.ts";
 import { words as options } from "../features/seconds/words/words.ts";
+import { words as keeping } from "../features/shops/keeper/words/words.ts";
 import { words as storefront } from "../features/shops/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
 import { words as ask } from "../frame/overlays/words/words.ts";
@@ -38,6 +39,7 @@ const pageWords = {
   forms,
   funds,
   home,
+  keeping,
   leverTrade,
   leverReceipt,
   leverRecords,

@@ -6,11 +6,12 @@ import { type DealState, dealStates, stateNumbers } from "@tidemark/contract/dea
 export { BlockedPeople } from "./BlockedPeople.tsx";
 export { DealBadge, stateName } from "./DealBadge.tsx";
 export { dealPageOf } from "./deal-calls.ts";
-export { exchangeNow } from "./exchange-clock.ts";
+export { exchangeNow, learnExchangeTime } from "./exchange-clock.ts";
 export { moneyPlaces, moneyText } from "./money-text.ts";
 export { PersonCard } from "./PersonCard.tsx";
 export { PersonFigures } from "./PersonFigures.tsx";
 export { ProvedDialog, type ProvedDialogProps } from "./ProvedDialog.tsx";
+export { spanOf } from "./person-text.ts";
 export { withPassword } from "./proof.ts";
 export { useDealsFeed } from "./use-deals-feed.ts";
 export { WayName } from "./WayName.tsx";

@@ -1,0 +1,40 @@
+// Deals of a shop that go on, kept true by push, and by asking while nothing is pushed. A deal whose turn has come to
+// the merchant is heard, once.
+
+import { deskCall, type ShopDesk } from "@tidemark/contract/shops/keeping";
+import type { DeskDeal } from "@tidemark/contract/shops/shapes";
+import { useEffect, useRef } from "react";
+import { useCall } from "../../../api/use-call.ts";
+import { usePace } from "../../../live/connection-store.ts";
+import { learnExchangeTime, useDealsFeed } from "../../deals/deals.ts";
+import { soundDeal } from "../deal-sound.ts";
+import { deskFeed } from "./keeping.ts";
+
+export function useDesk(shopId: number) {
+  const desk = useCall(deskCall, { id: String(shopId) }, { staleTimeMs: 0, ...usePace() });
+  useDealsFeed(deskFeed);
+  useEffect(() => void learnExchangeTime(), []);
+  useTurnSound(desk.data);
+  return desk;
+}
+
+/** A deal comes to the merchant's turn in one state only once. */
+function turnsIn(deals: readonly DeskDeal[]): readonly string[] {
+  return deals.filter((deal) => deal.is_turn).map((deal) => `${deal.id} ${deal.is_sure}`);
+}
+
+/** Turns of `now` that `before` did not have. */
+export function newTurns(before: readonly DeskDeal[], now: readonly DeskDeal[]): readonly string[] {
+  const known = turnsIn(before);
+  return turnsIn(now).filter((turn) => !known.includes(turn));
+}
+
+/** What was there when the page opened is seen, and need not be heard. */
+function useTurnSound(desk: ShopDesk | undefined): void {
+  const before = useRef<readonly DeskDeal[] | null>(null);
+  useEffect(() => {
+    if (desk === undefined) return;
+    if (before.current !== null && newTurns(before.current, desk.data).length > 0) soundDeal();
+    before.current = desk.data;
+  }, [desk]);
+}
