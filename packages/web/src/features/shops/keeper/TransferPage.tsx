@@ -79,7 +79,7 @@ function Transfer({ shop }: { readonly shop: OwnShop }) {
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <Segmented
           isWide
-          label={text("direction2")}
+          label={text("wayOfMove")}
           value={way}
           onChange={setWay}
           options={[
@@ -118,7 +118,7 @@ function Transfer({ shop }: { readonly shop: OwnShop }) {
           title={text("moveTitle", { amount: coins(amount) })}
           rows={[
             { label: text("shop"), value: <bdi>{shop.name}</bdi> },
-            { label: text("direction2"), value: text(way) },
+            { label: text("wayOfMove"), value: text(way) },
             { label: text("amount"), value: coins(amount) },
           ]}
           confirmLabel={text("move")}

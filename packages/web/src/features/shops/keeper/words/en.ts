@@ -288,7 +288,7 @@ export const page = {
   noLog: "Nothing has moved yet",
   noLogText: "Move coins to the shop to begin.",
   transferLead: "At once and without a fee, between your fiat account and the shop.",
-  direction2: "Which way",
+  wayOfMove: "Which way",
   toShop: "To the shop",
   fromShop: "From the shop",
   amount: "Amount",

@@ -281,7 +281,7 @@ export const page: Translated<typeof english.page> = {
   noLog: "まだ動きはありません",
   noLogText: "まずコインをショップへ移してください。",
   transferLead: "法定通貨口座とショップの間で、すぐに手数料なしで移せます。",
-  direction2: "方向",
+  wayOfMove: "方向",
   toShop: "ショップへ",
   fromShop: "ショップから",
   amount: "金額",

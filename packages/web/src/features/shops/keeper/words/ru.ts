@@ -305,7 +305,7 @@ export const page: Translated<typeof english.page> = {
   noLog: "Движений пока нет",
   noLogText: "Для начала переведите монеты в магазин.",
   transferLead: "Сразу и без комиссии, между фиатным счётом и магазином.",
-  direction2: "Направление",
+  wayOfMove: "Направление",
   toShop: "В магазин",
   fromShop: "Из магазина",
   amount: "Сумма",

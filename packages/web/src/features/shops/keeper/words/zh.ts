@@ -276,7 +276,7 @@ export const page: Translated<typeof english.page> = {
   noLog: "暂无变动",
   noLogText: "先把币转入店铺。",
   transferLead: "法币账户与店铺之间即时互转，免手续费。",
-  direction2: "方向",
+  wayOfMove: "方向",
   toShop: "转入店铺",
   fromShop: "转出店铺",
   amount: "数量",
