@@ -11,6 +11,7 @@ import { words as operators } from "@tidemark/contract/console-words/operators";
 import { words as people } from "@tidemark/contract/console-words/people";
 import { words as seconds } from "@tidemark/contract/console-words/seconds";
 import { words as settings } from "@tidemark/contract/console-words/settings";
+import { words as shops } from "@tidemark/contract/console-words/shops";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -26,6 +27,7 @@ const brought: readonly Readonly<Record<ConsoleLanguage, { readonly deeds: Names
   news,
   settings,
   deals,
+  shops,
 ];
 
 export function deedName(name: string, language: ConsoleLanguage): string {

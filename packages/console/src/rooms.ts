@@ -14,6 +14,7 @@ import { people } from "./rooms/people/room.ts";
 import { products } from "./rooms/products/room.ts";
 import { proposals } from "./rooms/proposals/room.ts";
 import { settings } from "./rooms/settings/room.ts";
+import { shops } from "./rooms/shops/room.ts";
 import { today } from "./rooms/today/room.ts";
 
 export const rooms: readonly Room[] = [
@@ -27,6 +28,7 @@ export const rooms: readonly Room[] = [
   products,
   options,
   disputes,
+  shops,
   agents,
   settings,
   audit,

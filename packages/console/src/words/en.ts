@@ -14,6 +14,7 @@ export const frame = {
   products: "Products",
   options: "Options",
   disputes: "Disputes",
+  shops: "Shops",
   agents: "Agents",
   settings: "Settings",
   audit: "Audit",

@@ -17,6 +17,7 @@ export const frame: TextsOf<typeof en.frame> = {
   products: "产品",
   options: "秒合约",
   disputes: "纠纷",
+  shops: "店铺",
   agents: "代理",
   settings: "设置",
   audit: "审计",

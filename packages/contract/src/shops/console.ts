@@ -9,8 +9,8 @@ import { historySchema, offerListStates } from "../deals/console.ts";
 import { idField, textField } from "../fields.ts";
 import { hoursSchema, shopStates } from "./shapes.ts";
 
-const lookers: ConsoleCall["roles"] = ["support", "reviewer", "finance", "owner"];
-const deciders: ConsoleCall["roles"] = ["reviewer", "finance", "owner"];
+export const shopLookers: ConsoleCall["roles"] = ["support", "reviewer", "finance", "owner"];
+export const shopDeciders: ConsoleCall["roles"] = ["reviewer", "finance", "owner"];
 const done = z.object({});
 const optionalId = z.optional(idField());
 
@@ -34,7 +34,7 @@ export type ShopListing = z.output<typeof shopRow>;
 /** Those that wait come oldest first, all others newest first. */
 export const shopsList = defineList({
   name: "shops.list",
-  roles: lookers,
+  roles: shopLookers,
   request: z.object({
     ...listFields,
     state: z.optional(z.enum(shopStates)),
@@ -46,7 +46,7 @@ export const shopsList = defineList({
 /** One shop, and what there is to know of whoever keeps it. */
 export const shopLook = defineLook({
   name: "shops.shop",
-  roles: lookers,
+  roles: shopLookers,
   request: z.object({ id: idField() }),
   reply: z.extend(shopRow, {
     free: z.string(),
@@ -66,7 +66,7 @@ export type ShopView = z.infer<(typeof shopLook)["reply"]>;
 
 export const shopOffersList = defineList({
   name: "shops.offers",
-  roles: lookers,
+  roles: shopLookers,
   request: z.object({ ...listFields, shop: optionalId, state: z.optional(z.enum(offerListStates)) }),
   reply: z.object({
     id: z.number(),
@@ -90,7 +90,7 @@ export const shopOffersList = defineList({
 
 export const shopDealsList = defineList({
   name: "shops.deals",
-  roles: lookers,
+  roles: shopLookers,
   request: z.object({ ...listFields, shop: idField(), state: z.optional(z.enum(dealStates)) }),
   reply: z.object({
     id: z.number(),
@@ -109,7 +109,7 @@ export const shopDealsList = defineList({
 /** The word of two operators: the shop is open. */
 export const approveShop = defineDeed({
   name: "shops.approve",
-  roles: deciders,
+  roles: shopDeciders,
   care: "two",
   request: z.object({ id: idField() }),
   reply: done,
@@ -118,7 +118,7 @@ export const approveShop = defineDeed({
 /** The applicant reads the reason; the deposit goes back. */
 export const refuseShop = defineDeed({
   name: "shops.refuse",
-  roles: deciders,
+  roles: shopDeciders,
   request: z.object({ id: idField() }),
   reply: done,
 });
@@ -126,7 +126,7 @@ export const refuseShop = defineDeed({
 /** The word of two operators: the notice of an open shop begins, as if its keeper left. */
 export const endShop = defineDeed({
   name: "shops.end",
-  roles: deciders,
+  roles: shopDeciders,
   care: "two",
   request: z.object({ id: idField() }),
   reply: done,
