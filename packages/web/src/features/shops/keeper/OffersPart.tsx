@@ -2,28 +2,15 @@
 
 import { ownShopOffersCall } from "@tidemark/contract/shops";
 import type { OwnShop, OwnShopOffer } from "@tidemark/contract/shops/shapes";
-import { bare } from "@tidemark/kernel";
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  EmptyState,
-  formatDecimal,
-  formatPercent,
-  Segmented,
-  type TableColumn,
-} from "@tidemark/ui";
+import { EmptyState, Segmented } from "@tidemark/ui";
 import { useState } from "react";
 import { useRows } from "../../../api/use-rows.ts";
-import { PageLink } from "../../../frame/PageLink.tsx";
 import { RecordTable } from "../../../frame/RecordTable.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { usePace } from "../../../live/connection-store.ts";
-import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { moneyText, WayName } from "../../deals/deals.ts";
-import { coinsText } from "./amounts.ts";
 import { OfferDialog } from "./OfferDialog.tsx";
-import { type OfferDeed, type OfferStanding, offerDeedsOf, standingOf } from "./offer-state.ts";
+import { useOfferColumns } from "./offer-columns.tsx";
+import type { OfferDeed } from "./offer-state.ts";
 
 type Side = "sell" | "buy";
 const dones = { "0": "live", "1": "done", "2": "withdrawn" } as const;
@@ -74,7 +61,7 @@ function Offers({ shop, side, done }: OffersProps) {
     { staleTimeMs: 0, ...usePace() },
   );
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useColumns((deed, offer) => setAsked({ deed, offer }));
+  const columns = useOfferColumns((deed, offer) => setAsked({ deed, offer }));
   const [title, lead] = empties[done];
   return (
     <>
@@ -89,90 +76,4 @@ function Offers({ shop, side, done }: OffersProps) {
       {asked !== null && <OfferDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
-}
-
-const tones: Readonly<Record<OfferStanding, BadgeTone>> = {
-  onShelf: "good",
-  offShelf: "warn",
-  abnormal: "danger",
-  dealtOn: "accent",
-  done: "neutral",
-  withdrawn: "neutral",
-};
-
-function useColumns(onAsk: (deed: OfferDeed, offer: OwnShopOffer) => void): readonly TableColumn<OwnShopOffer>[] {
-  const text = useTexts("keeping");
-  const languageTag = useLanguageTag();
-  return [
-    {
-      key: "number",
-      header: text("quantity"),
-      card: "title",
-      render: (offer) => (
-        <span className="num font-medium">
-          {text("ofTotal", {
-            left: formatDecimal(bare(offer.surplus_number), languageTag),
-            total: coinsText(offer.total_number, offer.currency_name, languageTag),
-          })}
-        </span>
-      ),
-    },
-    {
-      key: "price",
-      header: text("price"),
-      render: (offer) => (
-        <span className="inline-flex flex-col">
-          <span className="num font-semibold">
-            {formatDecimal(offer.price, languageTag)} {offer.coin_code}
-          </span>
-          <span className="num text-12 text-text-2">
-            {offer.premium === null
-              ? text("fixedPrice")
-              : text("premiumOf", { percent: formatPercent(offer.premium, languageTag) })}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: "limits",
-      header: text("limits"),
-      render: (offer) => (
-        <span className="inline-flex flex-col">
-          <span className="num">
-            {text("from", {
-              min: formatDecimal(bare(offer.limitation.min), languageTag),
-              max: moneyText(offer.limitation.max, offer.coin_code, languageTag),
-            })}
-          </span>
-          <span className="text-12 text-text-2">{text("windowOf", { count: offer.window_minutes })}</span>
-        </span>
-      ),
-    },
-    { key: "way", header: text("way"), render: (offer) => <WayName way={offer.way} /> },
-    {
-      key: "state",
-      header: text("state"),
-      render: (offer) => <Badge tone={tones[standingOf(offer)]}>{text(standingOf(offer))}</Badge>,
-    },
-    {
-      key: "deeds",
-      header: <span className="sr-only">{text("action")}</span>,
-      align: "end",
-      card: "bare",
-      render: (offer) => (
-        <span className="flex flex-wrap justify-end gap-2 py-1">
-          <Button asChild size="sm">
-            <PageLink page="shopOfferDeals" search={{ id: String(offer.id), shop: String(offer.seller_id) }}>
-              {text("viewDeals")}
-            </PageLink>
-          </Button>
-          {offerDeedsOf(offer).map((deed) => (
-            <Button key={deed} size="sm" onClick={() => onAsk(deed, offer)}>
-              {text(deed)}
-            </Button>
-          ))}
-        </span>
-      ),
-    },
-  ];
 }

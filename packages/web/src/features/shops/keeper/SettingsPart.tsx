@@ -1,6 +1,6 @@
 // The name, the first reply and the hours of a shop. Only what was changed is sent, after a question with the proof.
 
-import { type Hours, printHours } from "@tidemark/contract/shops/hours";
+import { alwaysOpen, type Hours, printHours } from "@tidemark/contract/shops/hours";
 import { shopSettingsCall } from "@tidemark/contract/shops/keeping";
 import { nameLengthMax, nameLengthMin, type OwnShop, replyLengthMax } from "@tidemark/contract/shops/shapes";
 import { Button, TextAreaField, TextField } from "@tidemark/ui";
@@ -78,23 +78,30 @@ export function SettingsPart({ shop }: { readonly shop: OwnShop }) {
       <Button type="submit" variant="primary" className="self-start">
         {text("save")}
       </Button>
-      {asked !== null && (
-        <KeptDialog
-          call={shopSettingsCall}
-          request={{ id: shop.id, ...asked }}
-          title={text("saveTitle")}
-          rows={[
-            ...(asked.name === undefined ? [] : [{ label: text("shopName"), value: <bdi>{asked.name}</bdi> }]),
-            ...(asked.reply === undefined ? [] : [{ label: text("reply"), value: <bdi>{asked.reply}</bdi> }]),
-            ...(asked.no_reply === undefined ? [] : [{ label: text("reply"), value: text("noReply") }]),
-            ...(asked.hours === undefined
-              ? []
-              : [{ label: text("hours"), value: text(hoursForm.isAlways ? "hoursAlways" : "hoursWeek") }]),
-          ]}
-          confirmLabel={text("save")}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked !== null && <SaveDialog shop={shop} changes={asked} onClose={() => setAsked(null)} />}
     </form>
+  );
+}
+
+type SaveDialogProps = { readonly shop: OwnShop; readonly changes: Changes; readonly onClose: () => void };
+
+function SaveDialog({ shop, changes, onClose }: SaveDialogProps) {
+  const text = useTexts("keeping");
+  const { name, reply, no_reply: noReply, hours } = changes;
+  const week = text(hours === alwaysOpen ? "hoursAlways" : "hoursWeek");
+  return (
+    <KeptDialog
+      call={shopSettingsCall}
+      request={{ id: shop.id, ...changes }}
+      title={text("saveTitle")}
+      rows={[
+        ...(name === undefined ? [] : [{ label: text("shopName"), value: <bdi>{name}</bdi> }]),
+        ...(reply === undefined ? [] : [{ label: text("reply"), value: <bdi>{reply}</bdi> }]),
+        ...(noReply === undefined ? [] : [{ label: text("reply"), value: text("noReply") }]),
+        ...(hours === undefined ? [] : [{ label: text("hours"), value: week }]),
+      ]}
+      confirmLabel={text("save")}
+      onClose={onClose}
+    />
   );
 }

@@ -46,11 +46,9 @@ function useFree(shop: OwnShop) {
   return { standing, toShop: fiat, fromShop: shop.legal_balance };
 }
 
-function Transfer({ shop }: { readonly shop: OwnShop }) {
+function useMove(shop: OwnShop) {
   const text = useTexts("keeping");
-  const languageTag = useLanguageTag();
   const { standing, ...free } = useFree(shop);
-  const { data: terms } = useShopTerms();
   const [way, setWay] = useState<Way>(shop.state === "open" ? "toShop" : "fromShop");
   const [isAsked, setAsked] = useState(false);
   const have = free[way];
@@ -66,6 +64,14 @@ function Transfer({ shop }: { readonly shop: OwnShop }) {
       return null;
     },
   });
+  return { standing, free, way, setWay, have, form, isAsked, stopAsking: () => setAsked(false) };
+}
+
+function Transfer({ shop }: { readonly shop: OwnShop }) {
+  const text = useTexts("keeping");
+  const languageTag = useLanguageTag();
+  const { data: terms } = useShopTerms();
+  const { standing, free, way, setWay, have, form, isAsked, stopAsking } = useMove(shop);
   const coins = (amount: string | null) =>
     amount === null ? noNumber : coinsText(amount, shop.currency_name, languageTag);
   const { onChange: _onChange, ...control } = form.text("amount");
@@ -123,7 +129,7 @@ function Transfer({ shop }: { readonly shop: OwnShop }) {
           ]}
           confirmLabel={text("move")}
           onDone={() => form.reset({ amount: "" })}
-          onClose={() => setAsked(false)}
+          onClose={stopAsking}
         />
       )}
     </Card>
