@@ -68,7 +68,7 @@ function Opened({ view }: { view: ShopView }) {
         label={t.offers}
         fixed={{ shop: String(view.id) }}
         rowKey={(row) => String(row.id)}
-        columns={offerColumns(t)}
+        columns={offerColumns(t).filter(({ key }) => key !== "shop")}
       />
       <h2 className="text-16 font-semibold">{t.deals}</h2>
       <ListView

@@ -17,7 +17,7 @@ export function ShopsPage() {
   const t = useShopWords();
   const [{ state = "" }, setFilters] = useFilters();
   return (
-    <RoomFrame title={`${t.title}: ${t.shops}`} tabs={useTabs()}>
+    <RoomFrame title={t.title} lead={t.lead} tabs={useTabs()}>
       <ListView
         call={shopsList}
         label={t.shops}

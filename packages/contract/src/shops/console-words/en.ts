@@ -52,7 +52,7 @@ export const page = {
   liveOffers: "Offers",
   openDeals: "Deals that go on",
   keeper: "Whoever keeps it",
-  type: "Offer",
+  type: "Side",
   sell: "Sells",
   buy: "Buys",
   total: "In all",

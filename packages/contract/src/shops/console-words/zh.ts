@@ -55,7 +55,7 @@ export const page: TextsOf<typeof en.page> = {
   liveOffers: "广告数",
   openDeals: "进行中的交易",
   keeper: "店主",
-  type: "广告",
+  type: "方向",
   sell: "出售",
   buy: "购买",
   total: "总量",

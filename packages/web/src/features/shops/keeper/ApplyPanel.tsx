@@ -3,7 +3,7 @@
 import { applyCall, type ShopTerms } from "@tidemark/contract/shops/keeping";
 import { nameLengthMax, nameLengthMin, type OwnShop } from "@tidemark/contract/shops/shapes";
 import { compareDecimals } from "@tidemark/kernel";
-import { Banner, Button, formatPercent, Panel, SelectField, TextField } from "@tidemark/ui";
+import { Banner, Button, formatPercent, Panel, SelectField, Skeleton, TextField } from "@tidemark/ui";
 import { useState } from "react";
 import { useForm } from "../../../forms/use-form.ts";
 import { PageLink } from "../../../frame/PageLink.tsx";
@@ -73,7 +73,7 @@ function Lack({ terms }: { readonly terms: ShopTerms }) {
   const languageTag = useLanguageTag();
   const { data: standing, error, refetch } = useStanding();
   if (standing === undefined) {
-    return error === null ? null : <PartFailed error={error} onRetry={() => void refetch()} />;
+    return error === null ? <Skeleton className="h-10" /> : <PartFailed error={error} onRetry={() => void refetch()} />;
   }
   const page = mendingPage(standing.apply);
   const isShort = compareDecimals(standing.deposit_free, terms.deposit) === -1;

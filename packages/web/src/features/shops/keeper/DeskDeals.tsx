@@ -17,7 +17,7 @@ import { DeskDeedDialog } from "./DeskDeedDialog.tsx";
 import { dealPage } from "./deal-page.ts";
 import { type DeskDeed, deedsOf, useDeskColumns } from "./desk-columns.tsx";
 import { type DeskAction, deskKeys, placeAfter, setDeskKeysOn, useDeskKeys, useDeskKeysOn } from "./desk-keys.ts";
-import type { useDesk } from "./use-desk.ts";
+import { ownTurnFirst, type useDesk } from "./use-desk.ts";
 
 export function DeskDeals({ desk }: { readonly desk: ReturnType<typeof useDesk> }) {
   const retry = () => void desk.refetch();
@@ -97,7 +97,7 @@ function Deals({ desk, onOld }: { readonly desk: ShopDesk | undefined; readonly 
   const navigate = useNavigate();
   const [current, setCurrent] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const deals = desk?.data ?? [];
+  const deals = ownTurnFirst(desk?.data ?? []);
   const place = deals.findIndex(({ id }) => id === current);
   const deal = deals[place];
   useDeskKeys((action: DeskAction) => {

@@ -146,6 +146,9 @@ function Sides({ shop, fiat, own }: SidesProps) {
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
+      <h2 className="w-full text-16 font-semibold break-words">
+        <bdi>{shop.name}</bdi> <span className="font-medium text-text-2">{shop.currency_name}</span>
+      </h2>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {sides.map(([label, value]) => (
           <div key={label} className="min-w-0">

@@ -9,7 +9,7 @@ import { changesOf } from "./SettingsPart.tsx";
 import { shopDeedsOf } from "./ShopDeeds.tsx";
 import { amountProblem } from "./TransferPage.tsx";
 import { offer, paidDeal, shop, terms, unpaidDeal } from "./testing/kept.ts";
-import { newTurns } from "./use-desk.ts";
+import { newTurns, ownTurnFirst } from "./use-desk.ts";
 
 test.each([
   [{}, "onShelf", ["takeDown", "withdraw"]],
@@ -45,6 +45,11 @@ test("a turn is new once: when the deal comes, or when its state does", () => {
   expect(newTurns([paidDeal], [paidDeal])).toEqual([]);
   expect(newTurns([paidDeal], [paidDeal, unpaidDeal])).toHaveLength(1);
   expect(newTurns([paidDeal, unpaidDeal], [paidDeal])).toEqual([]);
+});
+
+test("what waits for the merchant comes first, and keeps its order", () => {
+  const other = { ...paidDeal, id: 1, is_turn: false };
+  expect(ownTurnFirst([other, paidDeal, unpaidDeal])).toEqual([paidDeal, unpaidDeal, other]);
 });
 
 test("one key pays where the shop buys, another releases where it sells", () => {

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone, Button, formatDecimal, formatPercent, type Table
 import { PageLink } from "../../../frame/PageLink.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { moneyText, WayName } from "../../deals/deals.ts";
+import { moneyPlaces, moneyText, WayName } from "../../deals/deals.ts";
 import { coinsText } from "./amounts.ts";
 import { type OfferDeed, type OfferStanding, offerDeedsOf, standingOf } from "./offer-state.ts";
 
@@ -46,7 +46,10 @@ function Limits({ offer }: OfferProps) {
     <span className="inline-flex flex-col">
       <span className="num">
         {text("from", {
-          min: formatDecimal(bare(offer.limitation.min), languageTag),
+          min: formatDecimal(offer.limitation.min, languageTag, {
+            decimals: moneyPlaces(offer.coin_code),
+            rounding: "half-up",
+          }),
           max: moneyText(offer.limitation.max, offer.coin_code, languageTag),
         })}
       </span>

@@ -18,6 +18,11 @@ export function useDesk(shopId: number) {
   return desk;
 }
 
+/** What waits for the merchant comes before what waits for others; within both, what has the least time left. */
+export function ownTurnFirst(deals: readonly DeskDeal[]): readonly DeskDeal[] {
+  return [...deals.filter((deal) => deal.is_turn), ...deals.filter((deal) => !deal.is_turn)];
+}
+
 /** A deal comes to the merchant's turn in one state only once. */
 function turnsIn(deals: readonly DeskDeal[]): readonly string[] {
   return deals.filter((deal) => deal.is_turn).map((deal) => `${deal.id} ${deal.is_sure}`);
