@@ -5,7 +5,11 @@ import { PasswordField } from "@tidemark/ui";
 import { useTradePasswordWords } from "../frame/overlays/use-trade-password-words.ts";
 import type { TextControl } from "./use-form.ts";
 
-export function TradePasswordField({ control }: { readonly control: TextControl }) {
+export type TradePasswordFieldProps = { readonly control: TextControl; readonly autoFocus?: boolean };
+
+export function TradePasswordField({ control, autoFocus = false }: TradePasswordFieldProps) {
   const words = useTradePasswordWords();
-  return <PasswordField {...words} {...control} autoComplete="off" maxLength={passwordLengthMax} />;
+  return (
+    <PasswordField {...words} {...control} autoFocus={autoFocus} autoComplete="off" maxLength={passwordLengthMax} />
+  );
 }

@@ -25,6 +25,8 @@ export type ProvedDialogProps = {
   readonly isReady?: () => boolean;
   /** Refusals after which something can be mended here, beside a wrong password. */
   readonly mendable?: readonly string[];
+  /** Whoever asked by a key goes on typing; whoever pressed a button comes back to it. */
+  readonly isTypedFirst?: boolean;
   /** Null while an earlier press is on its way. */
   readonly send: (password: string) => Promise<Answer<unknown> | null>;
   /** The dialog closes when it is refused, and this is told; else a wrong password can be typed again. */
@@ -85,7 +87,7 @@ export function ProvedDialog(props: ProvedDialogProps) {
       )}
       {props.warning !== undefined && <Banner tone={props.warning.tone}>{props.warning.text}</Banner>}
       {props.children}
-      {needsPassword && <TradePasswordField control={form.text("password")} />}
+      {needsPassword && <TradePasswordField control={form.text("password")} autoFocus={props.isTypedFirst === true} />}
     </FormDialog>
   );
 }

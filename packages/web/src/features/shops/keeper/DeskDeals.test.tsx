@@ -81,6 +81,7 @@ test("the release key asks with the payer's name, and sends nothing before the t
   press("r");
   const question = within(await screen.findByRole("dialog"));
   await question.findByText(/Release only after you see 705\.00 CNY from Ada Lovelace/);
+  expect(document.activeElement).toBe(question.getByLabelText("Trade password"));
   const confirm = question.getByRole("button", { name: "Money received, release 100 USDT" });
   fireEvent.click(confirm);
   await question.findByText("Enter the trade password.");

@@ -90,7 +90,7 @@ function Choices() {
   );
 }
 
-type Asked = { readonly deed: DeskDeed; readonly deal: DeskDeal };
+type Asked = { readonly deed: DeskDeed; readonly deal: DeskDeal; readonly isByKey: boolean };
 
 function Deals({ desk, onOld }: { readonly desk: ShopDesk | undefined; readonly onOld: () => void }) {
   const text = useTexts("keeping");
@@ -106,13 +106,13 @@ function Deals({ desk, onOld }: { readonly desk: ShopDesk | undefined; readonly 
     } else if (deal !== undefined && action === "open") {
       void navigate({ to: pagePaths[dealPage], search: { id: String(deal.id) } });
     } else if (deal !== undefined && (action === "pay" || action === "release") && deedsOf(deal).includes(action)) {
-      setAsked({ deed: action, deal });
+      setAsked({ deed: action, deal, isByKey: true });
     }
   });
   useEffect(() => {
     if (current !== null) document.querySelector("tr[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
-  const columns = useDeskColumns({ onAsk: (deed, of) => setAsked({ deed, deal: of }), onOld });
+  const columns = useDeskColumns({ onAsk: (deed, of) => setAsked({ deed, deal: of, isByKey: false }), onOld });
   const all = desk === undefined ? 0 : desk.counts.waiting + desk.counts.paid + desk.counts.disputed;
   return (
     <>

@@ -16,10 +16,11 @@ import { KeptDialog } from "./KeptDialog.tsx";
 export type DeskDeedDialogProps = {
   readonly deed: DeskDeed;
   readonly deal: DeskDeal;
+  readonly isByKey: boolean;
   readonly onClose: () => void;
 };
 
-export function DeskDeedDialog({ deed, deal, onClose }: DeskDeedDialogProps) {
+export function DeskDeedDialog({ deed, deal, isByKey, onClose }: DeskDeedDialogProps) {
   const text = useTexts("keeping");
   const languageTag = useLanguageTag();
   const { data: whole } = useCall(dealCall, { id: deal.id }, { staleTimeMs: 0 });
@@ -41,6 +42,7 @@ export function DeskDeedDialog({ deed, deal, onClose }: DeskDeedDialogProps) {
         rows={[...agreed, { label: text("payer"), value: <bdi>{payer}</bdi> }]}
         warning={{ tone: "danger", text: text("releaseWarning", { money, payer }) }}
         confirmLabel={text("releaseDo", { number })}
+        isTypedFirst={isByKey}
         onClose={onClose}
       />
     );
@@ -57,6 +59,7 @@ export function DeskDeedDialog({ deed, deal, onClose }: DeskDeedDialogProps) {
       ]}
       warning={{ tone: "warn", text: text("payWarning") }}
       confirmLabel={text("payDo", { money })}
+      isTypedFirst={isByKey}
       onClose={onClose}
     />
   );

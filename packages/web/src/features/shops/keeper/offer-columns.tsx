@@ -6,7 +6,7 @@ import { Badge, type BadgeTone, Button, formatDecimal, formatPercent, type Table
 import { PageLink } from "../../../frame/PageLink.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { moneyPlaces, moneyText, WayName } from "../../deals/deals.ts";
+import { moneyText, WayName } from "../../deals/deals.ts";
 import { coinsText } from "./amounts.ts";
 import { type OfferDeed, type OfferStanding, offerDeedsOf, standingOf } from "./offer-state.ts";
 
@@ -42,17 +42,11 @@ function Price({ offer }: OfferProps) {
 function Limits({ offer }: OfferProps) {
   const text = useTexts("keeping");
   const languageTag = useLanguageTag();
+  const { min, max } = offer.limitation;
+  const [least, most] = [moneyText(min, offer.coin_code, languageTag), moneyText(max, offer.coin_code, languageTag)];
   return (
     <span className="inline-flex flex-col">
-      <span className="num">
-        {text("from", {
-          min: formatDecimal(offer.limitation.min, languageTag, {
-            decimals: moneyPlaces(offer.coin_code),
-            rounding: "half-up",
-          }),
-          max: moneyText(offer.limitation.max, offer.coin_code, languageTag),
-        })}
-      </span>
+      <span className="num">{least === most ? most : text("from", { min: least, max: most })}</span>
       <span className="text-12 text-text-2">{text("windowOf", { count: offer.window_minutes })}</span>
     </span>
   );
