@@ -13,13 +13,15 @@ export type MarketFilterBarProps = {
   readonly terms: Pick<C2cTerms, "coins">;
   readonly coin: Coin;
   readonly filter: MarketFilter;
+  /** What the sum means on this market, where it is not a limit. */
+  readonly amountLabel?: string;
   readonly onChange: (part: Partial<MarketFilter>) => void;
 };
 
 /** A list takes no empty value for "any". */
 const any = "any";
 
-export function MarketFilterBar({ terms, coin, filter, onChange }: MarketFilterBarProps) {
+export function MarketFilterBar({ terms, coin, filter, amountLabel, onChange }: MarketFilterBarProps) {
   const text = useTexts("offers");
   const dealText = useTexts("dealing");
   return (
@@ -45,15 +47,21 @@ export function MarketFilterBar({ terms, coin, filter, onChange }: MarketFilterB
           ...payWays.map((way) => ({ value: way, label: dealText(way) })),
         ]}
       />
-      <AmountFilter filter={filter} onChange={(amount) => onChange({ amount })} />
+      <AmountFilter filter={filter} label={amountLabel} onChange={(amount) => onChange({ amount })} />
     </div>
   );
 }
 
 const settleMs = 400;
 
+type AmountFilterProps = {
+  readonly filter: MarketFilter;
+  readonly label: string | undefined;
+  readonly onChange: (amount: string) => void;
+};
+
 /** Asks when the typing has come to rest, not for every digit. */
-export function AmountFilter({ filter, onChange }: { filter: MarketFilter; onChange: (amount: string) => void }) {
+function AmountFilter({ filter, label, onChange }: AmountFilterProps) {
   const text = useTexts("offers");
   const languageTag = useLanguageTag();
   const [typed, setTyped] = useState(filter.amount);
@@ -67,7 +75,7 @@ export function AmountFilter({ filter, onChange }: { filter: MarketFilter; onCha
   }, [typed, known]);
   return (
     <NumberField
-      label={text("amountFilter")}
+      label={label ?? text("amountFilter")}
       placeholder={text("amountAny")}
       value={typed}
       decimals={amountPlaces}

@@ -4,7 +4,7 @@ import type { Deal, Payee } from "@tidemark/contract/deals";
 import { Banner, Panel } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { shownText } from "./chat-text.ts";
-import { Figure } from "./DealFigures.tsx";
+import { Figure } from "./Figure.tsx";
 import { WayName } from "./WayName.tsx";
 
 export function PayeePanel({ deal, payee }: { readonly deal: Deal; readonly payee: Payee }) {

@@ -45,7 +45,7 @@ export function ExpressPanel(props: ExpressPanelProps) {
   /** Something must be paid in: where nothing is said, what comes first. */
   const code: FiatCode = filter.code === "" ? (terms.rates[0]?.code ?? fiatCodes[0]) : filter.code;
   return (
-    <Panel title={text("expressTitle")} bodyClassName="flex flex-col">
+    <Panel bodyClassName="flex flex-col">
       <p className="px-4 pt-4 text-13 text-pretty text-text-2">{text("expressLead")}</p>
       <div className="grid items-end gap-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
         <Amount asked={asked} onAsked={setAsked} coin={coin} code={code} isBuying={filter.side === "buy"} />

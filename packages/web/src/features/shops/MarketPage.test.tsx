@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  prefer({ code: "", way: "" });
+  prefer({ code: "CNY", way: "" });
   forgetSession();
 });
 
@@ -71,7 +71,7 @@ test("visitors see who sells what at which price, and are led to log in", async 
   expect(row.getByRole("link", { name: "Log in to trade" }).getAttribute("href")).toMatch(
     /^\/components\/login\?back=/,
   );
-  expect(asked(shopOffersCall.path)[0]).toMatchObject({ type: "sell", currency_id: "3", coin_code: "", way: "" });
+  expect(asked(shopOffersCall.path)[0]).toMatchObject({ type: "sell", currency_id: "3", coin_code: "CNY", way: "" });
 });
 
 test("a fixed price is measured against the index, and a closed shop takes nothing", async () => {

@@ -82,6 +82,7 @@ function Sides({ side, onChange }: SidesProps) {
 type ShownProps = { readonly filter: ShopFilter; readonly onChange: (part: Partial<ShopFilter>) => void };
 
 function Shown({ filter, onChange }: ShownProps) {
+  const text = useTexts("storefront");
   const { data: terms, error, refetch } = useShopTerms();
   const coin = coinIn(terms, filter.coin);
   if (terms === undefined && error !== null) return <PartFailed error={error} onRetry={() => void refetch()} />;
@@ -97,8 +98,15 @@ function Shown({ filter, onChange }: ShownProps) {
   }
   return (
     <Panel bodyClassName="flex flex-col">
-      <MarketFilterBar key={filter.side} terms={terms} coin={coin} filter={filter} onChange={onChange} />
-      <Offers coin={coin} filter={filter} onClear={() => onChange({ code: "", way: "", amount: "" })} />
+      <MarketFilterBar
+        key={filter.side}
+        terms={terms}
+        coin={coin}
+        filter={filter}
+        amountLabel={text("amountFilter")}
+        onChange={onChange}
+      />
+      <Offers coin={coin} filter={filter} onClear={() => onChange({ way: "", amount: "" })} />
     </Panel>
   );
 }
@@ -122,7 +130,7 @@ function Offers({ coin, filter, onClear }: OffersProps) {
     },
     { staleTimeMs: 0, refreshEveryMs },
   );
-  const isFiltered = filter.code !== "" || filter.way !== "" || filter.amount !== "";
+  const isFiltered = filter.way !== "" || filter.amount !== "";
   return (
     <OffersTable
       label={text(filter.side === "buy" ? "offersToBuy" : "offersToSell", { coin: coin.name })}

@@ -84,9 +84,5 @@ function useColumns(isOfOneShop: boolean, onTake: (offer: ShopOffer) => void): r
 
 function Side({ offer }: { readonly offer: ShopOffer }) {
   const text = useTexts("storefront");
-  return (
-    <Badge tone={offer.type}>
-      {text(offer.type === "sell" ? "shopSells" : "shopBuys", { coin: offer.currency_name })}
-    </Badge>
-  );
+  return <Badge>{text(offer.type === "sell" ? "shopSells" : "shopBuys", { coin: offer.currency_name })}</Badge>;
 }

@@ -6,14 +6,19 @@ import { create } from "zustand";
 import { readStored, writeStored } from "../../session/storage.ts";
 
 export type Preferences = {
-  /** Empty: none before the others. */
+  /** Empty: all of them. Prices in different money cannot be compared, so it takes a choice to see them together. */
   readonly code: FiatCode | "";
+  /** Empty: all of them. */
   readonly way: PayWay | "";
 };
 
+/** Stored for "all of them", where nothing stored is the first. */
+const any = "any";
+
 function readPreferences(): Preferences {
+  const stored = readStored(storageKeys.shopMoney);
   return {
-    code: fiatCodes.find((code) => code === readStored(storageKeys.shopMoney)) ?? "",
+    code: stored === any ? "" : (fiatCodes.find((code) => code === stored) ?? fiatCodes[0]),
     way: payWays.find((way) => way === readStored(storageKeys.shopWay)) ?? "",
   };
 }
@@ -21,7 +26,7 @@ function readPreferences(): Preferences {
 export const usePreferences = create<Preferences>()(readPreferences);
 
 export function prefer(part: Partial<Preferences>): void {
-  if (part.code !== undefined) writeStored(storageKeys.shopMoney, part.code);
+  if (part.code !== undefined) writeStored(storageKeys.shopMoney, part.code === "" ? any : part.code);
   if (part.way !== undefined) writeStored(storageKeys.shopWay, part.way);
   usePreferences.setState(readPreferences());
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { clockText, completionOf, dayName, hoursLines } from "./shop-view.ts";
 
-test("completion has two places, halves up, and is zero before the first deal", () => {
+test("completion has two places, halves up, and is not said before the first deal", () => {
   expect(completionOf({ done: 2, total: 3 })).toBe("66.67");
   expect(completionOf({ done: 1, total: 8 })).toBe("12.50");
   expect(completionOf({ done: 120, total: 120 })).toBe("100.00");
-  expect(completionOf({ done: 0, total: 0 })).toBe("0.00");
+  expect(completionOf({ done: 0, total: 0 })).toBeNull();
 });
 
 test("minutes of a day read as a clock", () => {

@@ -4,12 +4,12 @@ import type { DayHours, Hours } from "@tidemark/contract/shops/hours";
 import { printUnits } from "@tidemark/kernel";
 
 /**
- * Percent with two places; zero before the first deal, as the documents say.
+ * Percent with two places; null before the first deal: nothing was left undone yet.
  *
  * @example completionOf({ done: 2, total: 3 }) → "66.67"
  */
-export function completionOf({ done, total }: { readonly done: number; readonly total: number }): string {
-  if (total <= 0) return "0.00";
+export function completionOf({ done, total }: { readonly done: number; readonly total: number }): string | null {
+  if (total <= 0) return null;
   const hundredths = (BigInt(done) * 20_000n + BigInt(total)) / (BigInt(total) * 2n);
   return printUnits(hundredths, 2);
 }

@@ -116,6 +116,7 @@ export const page = {
   number: "Amount",
   price: "Price",
   priceEach: "{price} for 1 {coin}",
+  shop: "Shop",
   way: "Payment way",
   fee: "Fee",
   payer: "Name of the payer",

@@ -7,7 +7,7 @@ export const titles: Translated<typeof english.titles> = {
   c2cDeal: "交易詳情",
   shopPay: "向商家付款",
   shopDeal: "商家交易詳情",
-  merchantDeal: "店鋪交易詳情",
+  merchantDeal: "店舖交易詳情",
 };
 
 export const page: Translated<typeof english.page> = {
@@ -72,13 +72,13 @@ export const page: Translated<typeof english.page> = {
   nowAwaitDecision: "您的陳述已記入案卷。將由兩名工作人員裁決，在此之前資金不動。",
   nowFinishedBuyer: "完成：{number} 已到您的法幣帳戶。",
   nowFinishedSeller: "完成：您已確認收款並放出 {number}。",
-  nowFinishedShop: "完成：{number} 已到您的店鋪。",
+  nowFinishedShop: "完成：{number} 已到您的店舖。",
   nowSettledBuyer: "裁決支持買方：{number} 已到您的法幣帳戶。",
   nowSettledSeller: "裁決支持買方：{number} 已轉給買方。",
-  nowSettledShop: "裁決支持買方：{number} 已到您的店鋪。",
+  nowSettledShop: "裁決支持買方：{number} 已到您的店舖。",
   nowReleasedBuyer: "賣方未按時回應：{number} 已到您的法幣帳戶。",
   nowReleasedSeller: "您未按時回應：{number} 已轉給買方。",
-  nowReleasedShop: "賣方未按時回應：{number} 已到您的店鋪。",
+  nowReleasedShop: "賣方未按時回應：{number} 已到您的店舖。",
   nowExpiredBuyer: "未在規定時間內付款，交易已結束。請勿再付款。",
   nowExpiredSeller: "未在規定時間內付款，交易已結束。幣仍歸您所有。",
   nowExpiredOffer: "未在規定時間內付款，交易已結束。幣已回到您的廣告。",
@@ -116,6 +116,7 @@ export const page: Translated<typeof english.page> = {
   number: "數量",
   price: "價格",
   priceEach: "每 1 {coin} {price}",
+  shop: "店舖",
   way: "付款方式",
   fee: "手續費",
   payer: "付款人姓名",

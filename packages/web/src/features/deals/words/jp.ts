@@ -120,6 +120,7 @@ export const page: Translated<typeof english.page> = {
   number: "数量",
   price: "価格",
   priceEach: "1 {coin} あたり {price}",
+  shop: "ショップ",
   way: "支払い方法",
   fee: "手数料",
   payer: "支払人の名前",

@@ -119,6 +119,7 @@ export const page: Translated<typeof english.page> = {
   number: "Количество",
   price: "Цена",
   priceEach: "{price} за 1 {coin}",
+  shop: "Магазин",
   way: "Способ оплаты",
   fee: "Комиссия",
   payer: "Имя плательщика",

@@ -116,6 +116,7 @@ export const page: Translated<typeof english.page> = {
   number: "数量",
   price: "价格",
   priceEach: "每 1 {coin} {price}",
+  shop: "店铺",
   way: "付款方式",
   fee: "手续费",
   payer: "付款人姓名",

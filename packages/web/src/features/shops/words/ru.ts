@@ -16,6 +16,7 @@ export const page: Translated<typeof english.page> = {
   viewOffers: "Все предложения",
   viewExpress: "Экспресс",
   noOffersText: "Как только магазин что-то предложит, это появится здесь.",
+  amountFilter: "Сумма сделки",
   shop: "Магазин",
   available: "Доступно, одна сделка",
   windowOf: {
@@ -61,7 +62,6 @@ export const page: Translated<typeof english.page> = {
   partSmall: "Не меньше {limit}.",
   partLarge: "Не больше {limit}.",
   partUncovered: "С комиссией это больше {coin}, чем есть на фиатном счёте.",
-  expressTitle: "Экспресс",
   expressLead: "Скажите сумму, и мы найдём лучшие подходящие предложения.",
   expressType: "Введите сумму, чтобы увидеть, что получится.",
   youSpend: "Вы платите",
