@@ -9,7 +9,7 @@ import { recordIn } from "../../../frame/record-in.ts";
 import { usePageSearch } from "../../../frame/use-page-search.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { Coming } from "../../c2c/c2c.ts";
-import { useOwnShop } from "./keeping.ts";
+import { useKeptFeed, useOwnShop } from "./keeping.ts";
 
 type Drawn = { readonly children: (shop: OwnShop) => ReactNode };
 
@@ -20,6 +20,7 @@ export function NamedShop({ children }: Drawn) {
 
 function Found({ id, children }: Drawn & { readonly id: number }) {
   const { shop, list, isSought } = useOwnShop(id);
+  useKeptFeed();
   if (shop !== undefined) return children(shop);
   if (list.error !== null) return <PartFailed error={list.error} onRetry={list.retry} />;
   return isSought ? <Coming /> : <Nothing title="noShop" />;

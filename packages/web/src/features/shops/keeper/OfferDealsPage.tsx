@@ -15,11 +15,11 @@ import { usePageSearch } from "../../../frame/use-page-search.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { usePace } from "../../../live/connection-store.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { moneyText, useDealsFeed, WayName } from "../../deals/deals.ts";
+import { moneyText, WayName } from "../../deals/deals.ts";
 import { coinsText } from "./amounts.ts";
 import { dealPage } from "./deal-page.ts";
 import { StateBadge } from "./desk-columns.tsx";
-import { deskFeed } from "./keeping.ts";
+import { useKeptFeed } from "./keeping.ts";
 
 /** As the addresses of these pages number them. */
 const states = ["waiting", "finished", "cancelled", "paid", "disputed"] as const;
@@ -30,7 +30,7 @@ export function OfferDealsPage() {
   const search = usePageSearch();
   const id = recordIn(search);
   const shop = recordIn(search, "shop");
-  useDealsFeed(deskFeed);
+  useKeptFeed();
   return (
     <AccountPage
       page="shopOfferDeals"

@@ -1,27 +1,36 @@
 // The reader's shops, and the way to one for whoever has none: what it takes, what is missing, the application and how
 // it stands.
 
+import { messagesChangedEvent } from "@tidemark/contract/messages";
 import type { OwnShop } from "@tidemark/contract/shops/shapes";
 import { Button, Card, formatTime, Panel } from "@tidemark/ui";
+import { useCallback } from "react";
 import { AccountPage } from "../../../frame/layout/AccountPage.tsx";
 import { MoreOf } from "../../../frame/MoreOf.tsx";
 import { PageLink } from "../../../frame/PageLink.tsx";
 import { PartFailed } from "../../../frame/PartFailed.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { usePrivateEvent } from "../../../live/live.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
 import { Coming } from "../../c2c/c2c.ts";
-import { useDealsFeed } from "../../deals/deals.ts";
+import { useRefreshUser } from "../../people/people.tsx";
 import { useShopTerms } from "../terms.ts";
 import { ApplyPanel } from "./ApplyPanel.tsx";
 import { Balances } from "./Balances.tsx";
-import { deskFeed, isLiving, useOwnShops } from "./keeping.ts";
+import { isLiving, useKeptFeed, useOwnShops } from "./keeping.ts";
 import { ShopBadge } from "./ShopBadge.tsx";
 import { ShopDeeds } from "./ShopDeeds.tsx";
 
 export function ShopsPage() {
   const text = useTexts("keeping");
   const shops = useOwnShops();
-  useDealsFeed(deskFeed);
+  useKeptFeed();
+  // Whoever is decided on is told: whether they are a merchant now is asked for too.
+  const refreshUser = useRefreshUser();
+  usePrivateEvent(
+    messagesChangedEvent,
+    useCallback(() => void refreshUser(), [refreshUser]),
+  );
   const hasNone = !shops.isLoading && shops.error === null && !shops.rows.some(isLiving);
   return (
     <AccountPage page="ownShops" lead={text(hasNone ? "becomeLead" : "shopsLead")}>

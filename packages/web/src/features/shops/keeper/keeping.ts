@@ -1,12 +1,16 @@
 // What the pages of a merchant share: the shops, and how what they show stays true.
 
 import { useQueryClient } from "@tanstack/react-query";
+import { dealEvent } from "@tidemark/contract/deals";
+import { fundsChangedEvent } from "@tidemark/contract/deposits";
+import { messagesChangedEvent } from "@tidemark/contract/messages";
 import { ownShopOffersCall, ownShopsCall, shopLogCall, shopOfferDealsCall } from "@tidemark/contract/shops";
 import { deskCall, type ShopTerms, shopStandingCall, statisticsCall } from "@tidemark/contract/shops/keeping";
 import type { OwnShop, ShopState } from "@tidemark/contract/shops/shapes";
 import { useCallback, useEffect } from "react";
 import { type Rows, useRows } from "../../../api/use-rows.ts";
 import { usePace } from "../../../live/connection-store.ts";
+import { usePrivateEvent } from "../../../live/live.ts";
 
 export function useOwnShops(): Rows<OwnShop> {
   return useRows(ownShopsCall, {}, { staleTimeMs: 0, ...usePace() });
@@ -48,6 +52,15 @@ export function useRefreshKept(): () => void {
   }, [client]);
 }
 
+/** Deals move by push, an operator's word comes with a message, and money moves elsewhere too. */
+export function useKeptFeed(): void {
+  const refresh = useRefreshKept();
+  usePrivateEvent(dealEvent, refresh);
+  usePrivateEvent(messagesChangedEvent, refresh);
+  usePrivateEvent(fundsChangedEvent, refresh);
+  usePrivateEvent("resumed", refresh);
+}
+
 const living: readonly ShopState[] = ["asked", "applied", "open", "leaving"];
 
 /** Whether a shop stands in the way of another one for its coin. */
@@ -62,6 +75,3 @@ export function coinsToApplyFor(terms: ShopTerms, shops: readonly OwnShop[]): re
   const taken = shops.filter(isLiving).map((shop) => shop.currency_id);
   return terms.coins.filter(({ id }) => !taken.includes(id));
 }
-
-/** What a push about deals makes old. */
-export const deskFeed = [deskCall, ownShopsCall, ownShopOffersCall, shopOfferDealsCall];

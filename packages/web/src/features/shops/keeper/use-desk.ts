@@ -1,4 +1,4 @@
-// Deals of a shop that go on, kept true by push, and by asking while nothing is pushed. A deal whose turn has come to
+// Deals of a shop that go on; while nothing is pushed they are asked for. A deal whose turn has come to
 // the merchant is heard, once.
 
 import { deskCall, type ShopDesk } from "@tidemark/contract/shops/keeping";
@@ -6,13 +6,11 @@ import type { DeskDeal } from "@tidemark/contract/shops/shapes";
 import { useEffect, useRef } from "react";
 import { useCall } from "../../../api/use-call.ts";
 import { usePace } from "../../../live/connection-store.ts";
-import { learnExchangeTime, useDealsFeed } from "../../deals/deals.ts";
+import { learnExchangeTime } from "../../deals/deals.ts";
 import { soundDeal } from "../deal-sound.ts";
-import { deskFeed } from "./keeping.ts";
 
 export function useDesk(shopId: number) {
   const desk = useCall(deskCall, { id: String(shopId) }, { staleTimeMs: 0, ...usePace() });
-  useDealsFeed(deskFeed);
   useEffect(() => void learnExchangeTime(), []);
   useTurnSound(desk.data);
   return desk;
