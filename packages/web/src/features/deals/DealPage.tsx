@@ -21,7 +21,7 @@ import { useDeal, useRefreshDeal } from "./use-deal.ts";
 
 export type DealPageProps = {
   readonly page: DealPageName;
-  readonly parent: "c2cDeals" | "shopDeals" | "shopMarket";
+  readonly parent: "c2cDeals" | "ownShops" | "shopDeals";
 };
 
 export function DealPage({ page, parent }: DealPageProps) {

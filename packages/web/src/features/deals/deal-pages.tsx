@@ -15,5 +15,5 @@ export function ShopDealPage() {
 }
 
 export function MerchantDealPage() {
-  return <DealPage page="merchantDeal" parent="shopMarket" />;
+  return <DealPage page="merchantDeal" parent="ownShops" />;
 }

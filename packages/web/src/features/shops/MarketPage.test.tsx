@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => page.close());
 beforeEach(() => {
   announcePages({
+    ownShops: { path: "/myLegalShops" },
     login: { path: "/components/login" },
     shop: { path: "/legalSeller" },
     shopExpress: { path: "/fiatradCenter" },

@@ -9,7 +9,9 @@ import { shopOffersCall } from "@tidemark/contract/shops";
 import { secondMs } from "@tidemark/kernel";
 import { Button, EmptyState, Panel, Segmented, Tabs } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
+import { formLinkClasses } from "../../forms/form-links.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
@@ -58,6 +60,11 @@ function Market({ page, first }: MarketProps) {
     >
       <Sides side={filter.side} onChange={(side) => change({ side })} />
       <Shown filter={filter} onChange={change} />
+      <p className="text-13">
+        <PageLink page="ownShops" className={formLinkClasses}>
+          {text("keepOne")}
+        </PageLink>
+      </p>
     </AccountPage>
   );
 }

@@ -13,7 +13,6 @@ import { takeSayings } from "../../../frame/overlays/overlay-store.ts";
 import { announcePages } from "../../../frame/page-paths.ts";
 import { forgetSession, signIn } from "../../../session/session-store.ts";
 import { DeskDeals } from "./DeskDeals.tsx";
-import { dealPage } from "./deal-page.ts";
 import { setDeskKeysOn } from "./desk-keys.ts";
 import { paidDeal, shop, unpaidDeal } from "./testing/kept.ts";
 import { useDesk } from "./use-desk.ts";
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 beforeEach(() => {
-  announcePages({ [dealPage]: { path: "/deal" } });
+  announcePages({ merchantDeal: { path: "/deal" } });
   signIn({ token: "t", userId: "7", accountNumber: "tm7" });
   setDeskKeysOn(true);
   page.asked.length = 0;

@@ -14,7 +14,6 @@ import { moneyText } from "../../deals/deals.ts";
 import { setDealSound, useDealSound } from "../deal-sound.ts";
 import { coinsText } from "./amounts.ts";
 import { DeskDeedDialog } from "./DeskDeedDialog.tsx";
-import { dealPage } from "./deal-page.ts";
 import { type DeskDeed, deedsOf, useDeskColumns } from "./desk-columns.tsx";
 import { type DeskAction, deskKeys, placeAfter, setDeskKeysOn, useDeskKeys, useDeskKeysOn } from "./desk-keys.ts";
 import { ownTurnFirst, type useDesk } from "./use-desk.ts";
@@ -104,7 +103,7 @@ function Deals({ desk, onOld }: { readonly desk: ShopDesk | undefined; readonly 
     if (action === "down" || action === "up") {
       setCurrent(deals[placeAfter(action, { place, count: deals.length })]?.id ?? null);
     } else if (deal !== undefined && action === "open") {
-      void navigate({ to: pagePaths[dealPage], search: { id: String(deal.id) } });
+      void navigate({ to: pagePaths.merchantDeal, search: { id: String(deal.id) } });
     } else if (deal !== undefined && (action === "pay" || action === "release") && deedsOf(deal).includes(action)) {
       setAsked({ deed: action, deal, isByKey: true });
     }

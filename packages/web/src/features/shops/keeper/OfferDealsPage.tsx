@@ -15,10 +15,8 @@ import { usePageSearch } from "../../../frame/use-page-search.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { usePace } from "../../../live/connection-store.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { moneyText, WayName } from "../../deals/deals.ts";
+import { DealBadge, dealStateOf, moneyText, WayName } from "../../deals/deals.ts";
 import { coinsText } from "./amounts.ts";
-import { dealPage } from "./deal-page.ts";
-import { StateBadge } from "./desk-columns.tsx";
 import { useKeptFeed } from "./keeping.ts";
 
 /** As the addresses of these pages number them. */
@@ -120,7 +118,11 @@ function useColumns(): readonly TableColumn<ShopDeal>[] {
       header: text("begun"),
       render: (deal) => <TimeText at={deal.created_at} languageTag={languageTag} />,
     },
-    { key: "state", header: text("state"), render: (deal) => <StateBadge number={deal.is_sure} /> },
+    {
+      key: "state",
+      header: text("state"),
+      render: (deal) => <DealBadge state={dealStateOf(deal.is_sure)} market="shop" />,
+    },
     {
       key: "open",
       header: <span className="sr-only">{text("action")}</span>,
@@ -128,7 +130,7 @@ function useColumns(): readonly TableColumn<ShopDeal>[] {
       card: "bare",
       render: (deal) => (
         <Button asChild size="sm">
-          <PageLink page={dealPage} search={{ id: String(deal.id) }}>
+          <PageLink page="merchantDeal" search={{ id: String(deal.id) }}>
             {text("openDeal")}
           </PageLink>
         </Button>

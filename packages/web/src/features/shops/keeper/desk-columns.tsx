@@ -1,15 +1,14 @@
 // The columns of the desk's list of deals.
 
-import { type DealState, stateNumbers } from "@tidemark/contract/deals";
+import { stateNumbers } from "@tidemark/contract/deals";
 import type { DeskDeal } from "@tidemark/contract/shops/shapes";
 import { minuteMs, secondMs } from "@tidemark/kernel";
-import { Badge, type BadgeTone, Button, Countdown, cx, type TableColumn } from "@tidemark/ui";
+import { Badge, Button, Countdown, cx, type TableColumn } from "@tidemark/ui";
 import { PageLink } from "../../../frame/PageLink.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { dealStateOf, exchangeNow, moneyText, WayName } from "../../deals/deals.ts";
+import { DealBadge, dealStateOf, exchangeNow, moneyText, WayName } from "../../deals/deals.ts";
 import { coinsText } from "./amounts.ts";
-import { dealPage } from "./deal-page.ts";
 
 export type DeskDeed = "pay" | "release";
 
@@ -19,21 +18,6 @@ export function deedsOf({ may }: Pick<DeskDeal, "may">): readonly DeskDeed[] {
     ...(may.includes("pay") ? (["pay"] as const) : []),
     ...(may.includes("confirm") ? (["release"] as const) : []),
   ];
-}
-
-const tones: Readonly<Record<DealState, BadgeTone>> = {
-  waiting: "warn",
-  paid: "accent",
-  disputed: "danger",
-  finished: "good",
-  cancelled: "neutral",
-};
-
-/** The state of a deal in the words of shops. */
-export function StateBadge({ number }: { readonly number: number }) {
-  const text = useTexts("keeping");
-  const state = dealStateOf(number);
-  return state === undefined ? null : <Badge tone={tones[state]}>{text(state)}</Badge>;
 }
 
 /** Little is left: said by colour beside the figure itself. */
@@ -84,7 +68,11 @@ export function useDeskColumns({ onAsk, onOld }: DeskColumnsProps): readonly Tab
     },
     { key: "way", header: text("way"), render: (deal) => <WayName way={deal.way} /> },
     { key: "other", header: text("otherSide"), render: (deal) => <bdi>{deal.account_number}</bdi> },
-    { key: "state", header: text("state"), render: (deal) => <StateBadge number={deal.is_sure} /> },
+    {
+      key: "state",
+      header: text("state"),
+      render: (deal) => <DealBadge state={dealStateOf(deal.is_sure)} market="shop" />,
+    },
     {
       key: "next",
       header: text("next"),
@@ -107,7 +95,7 @@ export function useDeskColumns({ onAsk, onOld }: DeskColumnsProps): readonly Tab
             </Button>
           ))}
           <Button asChild size="sm">
-            <PageLink page={dealPage} search={{ id: String(deal.id) }}>
+            <PageLink page="merchantDeal" search={{ id: String(deal.id) }}>
               {text("openDeal")}
             </PageLink>
           </Button>

@@ -1,5 +1,4 @@
-// The pages of whoever keeps a shop, and of whoever wants to. None is in the navigation by itself: the header names
-// the first of them to merchants alone.
+// The pages of whoever keeps a shop, and of whoever wants to: the market leads them here, the navigation merchants.
 
 import { shopTermsCall } from "@tidemark/contract/shops/keeping";
 import type { LoadedPage, PageTable } from "../../../frame/page.ts";
@@ -11,6 +10,8 @@ export const keeperPages = {
   ownShops: {
     ...frame,
     path: "/myLegalShops",
+    navigation: ["p2p", "side"],
+    isForMerchants: true,
     asks: [shopTermsCall],
     load: (): LoadedPage => import("./ShopsPage.tsx").then((file) => file.ShopsPage),
   },

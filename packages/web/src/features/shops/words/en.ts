@@ -9,6 +9,7 @@ export const titles = {
 
 export const page = {
   marketLead: "Buy from shops and sell to them, as much as you like. The exchange sets the coins aside meanwhile.",
+  keepOne: "Keep a shop of your own",
   viewLabel: "All offers or express",
   viewOffers: "All offers",
   viewExpress: "Express",

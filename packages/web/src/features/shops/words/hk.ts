@@ -12,6 +12,7 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "向商家買幣或賣幣，數量由您決定。交易期間幣由交易所保管。",
+  keepOne: "開設自己的店舖",
   viewLabel: "全部廣告或快捷買賣",
   viewOffers: "全部廣告",
   viewExpress: "快捷買賣",

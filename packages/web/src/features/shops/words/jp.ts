@@ -12,6 +12,7 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "ショップから好きな量だけ買い、ショップへ売れます。その間コインは取引所が預かります。",
+  keepOne: "自分のショップを開く",
   viewLabel: "すべてのオファーまたはかんたん売買",
   viewOffers: "すべてのオファー",
   viewExpress: "かんたん売買",

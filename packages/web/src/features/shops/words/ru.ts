@@ -12,6 +12,7 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "Покупайте у магазинов и продавайте им столько, сколько нужно. Монеты на это время откладывает биржа.",
+  keepOne: "Открыть свой магазин",
   viewLabel: "Все предложения или экспресс",
   viewOffers: "Все предложения",
   viewExpress: "Экспресс",
