@@ -68,7 +68,7 @@ export function HomeMarkets() {
   );
 }
 
-const headClasses = "h-9 px-2 text-11 font-medium whitespace-nowrap text-text-3 first:pl-4 last:pr-4";
+const headClasses = "h-9 px-2 lg:max-xl:px-1.5 text-11 font-medium whitespace-nowrap text-text-3 first:pl-4 last:pr-4";
 
 function Head({ isNarrow }: { readonly isNarrow: boolean }) {
   const text = useTexts("home");
@@ -192,13 +192,13 @@ const Row = memo(function Row({ market, ticker, closes, rate, languageTag, isNar
           </span>
         </PageLink>
       </td>
-      <td className="px-2 text-right text-14 font-medium">
+      <td className="px-2 lg:max-xl:px-1.5 text-right text-14 font-medium">
         <NumberText value={ticker?.price} decimals={market.price_places} languageTag={languageTag} flash />
         <span className="num block min-h-4 text-11 font-normal text-text-3">
           {cny !== null && text("aboutCny", { value: formatDecimal(cny, languageTag) })}
         </span>
       </td>
-      <td className="px-2 text-right text-14 font-medium max-sm:pr-4">
+      <td className="px-2 lg:max-xl:px-1.5 text-right text-14 font-medium max-sm:pr-4">
         <PercentText value={changeOf(ticker)} languageTag={languageTag} />
       </td>
       {!isNarrow && <WideCells market={market} ticker={ticker} closes={closes} languageTag={languageTag} />}
@@ -212,10 +212,10 @@ function WideCells({ market, ticker, closes, languageTag }: Omit<RowProps, "isNa
   const values = sparklineValues(closes, ticker?.price);
   return (
     <>
-      <td className="px-2 text-right text-text-2">
+      <td className="px-2 lg:max-xl:px-1.5 text-right text-text-2">
         <NumberText value={ticker?.value} compact languageTag={languageTag} />
       </td>
-      <td className="px-2">
+      <td className="px-2 lg:max-xl:px-1.5">
         {values.length > 1 && <Sparkline values={values} direction={directionOf(changeOf(ticker))} width={64} />}
       </td>
       <td className="py-2 pr-4 pl-2 text-right">
