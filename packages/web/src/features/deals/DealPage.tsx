@@ -18,6 +18,7 @@ import { NowPanel } from "./NowPanel.tsx";
 import { PayeePanel } from "./PayeePanel.tsx";
 import { RatePanel } from "./RatePanel.tsx";
 import { useDeal, useRefreshDeal } from "./use-deal.ts";
+import { useMoveSound } from "./use-move-sound.ts";
 
 export type DealPageProps = {
   readonly page: DealPageName;
@@ -68,6 +69,7 @@ function Asked({ id }: { readonly id: number }) {
 
 function Shown({ deal }: { readonly deal: Deal }) {
   const refresh = useRefreshDeal(deal.id);
+  useMoveSound(deal);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="flex min-w-0 flex-col gap-4">

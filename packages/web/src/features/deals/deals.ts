@@ -6,6 +6,7 @@ import { type DealState, dealStates, stateNumbers } from "@tidemark/contract/dea
 export { BlockedPeople } from "./BlockedPeople.tsx";
 export { DealBadge, stateName } from "./DealBadge.tsx";
 export { dealPageOf } from "./deal-calls.ts";
+export { setDealSound, soundDeal, useDealSound } from "./deal-sound.ts";
 export { exchangeNow, learnExchangeTime } from "./exchange-clock.ts";
 export { moneyPlaces, moneyText } from "./money-text.ts";
 export { PersonCard } from "./PersonCard.tsx";

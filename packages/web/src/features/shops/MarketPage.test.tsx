@@ -28,6 +28,7 @@ beforeEach(() => {
   announcePages({
     ownShops: { path: "/myLegalShops" },
     login: { path: "/components/login" },
+    ownShops: { path: "/myLegalShops" },
     shop: { path: "/legalSeller" },
     shopExpress: { path: "/fiatradCenter" },
     shopMarket: { path: "/legalTrade" },

@@ -16,6 +16,7 @@ import { PartFailed } from "../../frame/PartFailed.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useSession } from "../../session/session-store.ts";
 import { type Coin, Coming, coinIn, MarketFilterBar, offerTypeFor } from "../c2c/c2c.ts";
 import { ExpressPanel } from "./ExpressPanel.tsx";
 import { type ShopFilter, shopFilterIn, shopSearchOf, type View } from "./market-search.ts";
@@ -37,6 +38,7 @@ function Market({ page, first }: MarketProps) {
   const text = useTexts("storefront");
   const navigate = useNavigate();
   const preferences = usePreferences();
+  const isMerchant = useSession((session) => session.isMerchant);
   const filter = shopFilterIn(usePageSearch(), preferences, first);
   const change = (part: Partial<ShopFilter>): void => {
     const search = shopSearchOf({ ...filter, ...part }, preferences, first);
@@ -62,7 +64,7 @@ function Market({ page, first }: MarketProps) {
       <Shown filter={filter} onChange={change} />
       <p className="text-13">
         <PageLink page="ownShops" className={formLinkClasses}>
-          {text("keepOne")}
+          {text(isMerchant ? "toOwnShops" : "becomeMerchant")}
         </PageLink>
       </p>
     </AccountPage>

@@ -4,9 +4,9 @@
 import { type FiatCode, fiatCodes, type PayWay, payWays } from "@tidemark/contract/deals";
 import { Badge, Button, Panel, SelectField, Switch } from "@tidemark/ui";
 import { KeyRound, WalletCards } from "lucide-react";
+import { setDealSound, useDealSound } from "../../features/deals/deals.ts";
 import { ProfilePanel } from "../../features/people/ProfilePanel.tsx";
 import { type UserInfo, WithUserInfo } from "../../features/people/people.tsx";
-import { setDealSound, useDealSound } from "../../features/shops/deal-sound.ts";
 import { prefer, usePreferences } from "../../features/shops/preferences.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { SettingRow } from "../../frame/layout/SettingRow.tsx";

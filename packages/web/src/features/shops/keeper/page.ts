@@ -1,4 +1,5 @@
-// The pages of whoever keeps a shop, and of whoever wants to: the market leads them here, the navigation merchants.
+// The pages of whoever keeps a shop, and of whoever wants to. The navigation names the first of them to merchants alone;
+// others find it from the market.
 
 import { shopTermsCall } from "@tidemark/contract/shops/keeping";
 import type { LoadedPage, PageTable } from "../../../frame/page.ts";

@@ -6,8 +6,7 @@ import type { DeskDeal } from "@tidemark/contract/shops/shapes";
 import { useEffect, useRef } from "react";
 import { useCall } from "../../../api/use-call.ts";
 import { usePace } from "../../../live/connection-store.ts";
-import { learnExchangeTime } from "../../deals/deals.ts";
-import { soundDeal } from "../deal-sound.ts";
+import { learnExchangeTime, soundDeal } from "../../deals/deals.ts";
 
 export function useDesk(shopId: number) {
   const desk = useCall(deskCall, { id: String(shopId) }, { staleTimeMs: 0, ...usePace() });

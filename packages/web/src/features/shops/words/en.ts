@@ -9,11 +9,12 @@ export const titles = {
 
 export const page = {
   marketLead: "Buy from shops and sell to them, as much as you like. The exchange sets the coins aside meanwhile.",
-  keepOne: "Keep a shop of your own",
   viewLabel: "All offers or express",
   viewOffers: "All offers",
   viewExpress: "Express",
   noOffersText: "As soon as a shop offers something, it stands here.",
+  becomeMerchant: "Keep a shop yourself",
+  toOwnShops: "To your shops",
   amountFilter: "Sum to deal in",
   shop: "Shop",
   available: "Available, one deal",

@@ -12,11 +12,12 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "向商家買幣或賣幣，數量由您決定。交易期間幣由交易所保管。",
-  keepOne: "開設自己的店舖",
   viewLabel: "全部廣告或快捷買賣",
   viewOffers: "全部廣告",
   viewExpress: "快捷買賣",
   noOffersText: "商家發布後會顯示在這裡。",
+  becomeMerchant: "我也要開店",
+  toOwnShops: "我的店舖",
   amountFilter: "交易金額",
   shop: "店舖",
   available: "可用數量與單筆限額",

@@ -12,11 +12,12 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "ショップから好きな量だけ買い、ショップへ売れます。その間コインは取引所が預かります。",
-  keepOne: "自分のショップを開く",
   viewLabel: "すべてのオファーまたはかんたん売買",
   viewOffers: "すべてのオファー",
   viewExpress: "かんたん売買",
   noOffersText: "ショップがオファーを出すと、ここに表示されます。",
+  becomeMerchant: "自分もショップを開く",
+  toOwnShops: "自分のショップへ",
   amountFilter: "取引する金額",
   shop: "ショップ",
   available: "数量と 1 取引の範囲",

@@ -12,11 +12,12 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "Покупайте у магазинов и продавайте им столько, сколько нужно. Монеты на это время откладывает биржа.",
-  keepOne: "Открыть свой магазин",
   viewLabel: "Все предложения или экспресс",
   viewOffers: "Все предложения",
   viewExpress: "Экспресс",
   noOffersText: "Как только магазин что-то предложит, это появится здесь.",
+  becomeMerchant: "Открыть свой магазин",
+  toOwnShops: "К вашим магазинам",
   amountFilter: "Сумма сделки",
   shop: "Магазин",
   available: "Доступно, одна сделка",

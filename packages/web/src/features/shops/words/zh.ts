@@ -12,11 +12,12 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   marketLead: "向商家买币或卖币，数量由您决定。交易期间币由交易所保管。",
-  keepOne: "开设自己的店铺",
   viewLabel: "全部广告或快捷买卖",
   viewOffers: "全部广告",
   viewExpress: "快捷买卖",
   noOffersText: "商家发布后会显示在这里。",
+  becomeMerchant: "我也要开店",
+  toOwnShops: "我的店铺",
   amountFilter: "交易金额",
   shop: "店铺",
   available: "可用数量与单笔限额",
