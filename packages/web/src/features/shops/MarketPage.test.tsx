@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => page.close());
 beforeEach(() => {
   announcePages({
-    ownShops: { path: "/myLegalShops" },
     login: { path: "/components/login" },
     ownShops: { path: "/myLegalShops" },
     shop: { path: "/legalSeller" },
