@@ -50,9 +50,9 @@ export const page = {
   leave: "Give up the shop",
   leaveTitle: "Give up {name}?",
   leaveText: {
-    one: "A notice of {count} day begins. Nothing new can be posted or taken; deals that go on end as agreed. Then the deposit and what is left in the shop come to your fiat account. This cannot be taken back.",
+    one: "A notice of {count} day begins. Your offers are taken back and nothing new can be posted; deals that go on end as agreed. Then the deposit and what is left in the shop come to your fiat account. This cannot be taken back.",
     other:
-      "A notice of {count} days begins. Nothing new can be posted or taken; deals that go on end as agreed. Then the deposit and what is left in the shop come to your fiat account. This cannot be taken back.",
+      "A notice of {count} days begins. Your offers are taken back and nothing new can be posted; deals that go on end as agreed. Then the deposit and what is left in the shop come to your fiat account. This cannot be taken back.",
   },
   deposit: "Deposit",
   depositBack: "Comes back",

@@ -54,7 +54,7 @@ export const page: Translated<typeof english.page> = {
   leaveTitle: "退出 {name}？",
   leaveText: {
     other:
-      "將進入 {count} 天的退出期：不能發佈或接新單，進行中的交易照常完成。之後保證金和店舖餘額轉入您的法幣帳戶。此操作不能撤銷。",
+      "將進入 {count} 天的退出期：廣告全部撤回，不能再發佈，進行中的交易照常完成。之後保證金和店舖餘額轉入您的法幣帳戶。此操作不能撤銷。",
   },
   deposit: "保證金",
   depositBack: "退還",

@@ -54,7 +54,7 @@ export const page: Translated<typeof english.page> = {
   leaveTitle: "退出 {name}？",
   leaveText: {
     other:
-      "将进入 {count} 天的退出期：不能发布或接新单，进行中的交易照常完成。之后保证金和店铺余额转入您的法币账户。此操作不能撤销。",
+      "将进入 {count} 天的退出期：广告全部撤回，不能再发布，进行中的交易照常完成。之后保证金和店铺余额转入您的法币账户。此操作不能撤销。",
   },
   deposit: "保证金",
   depositBack: "退还",
