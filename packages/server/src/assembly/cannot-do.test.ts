@@ -195,9 +195,19 @@ const askers: Readonly<Record<string, readonly string[]>> = {
     "features/seconds/console-funds.ts",
   ],
   Adjust: ["features/money/console-adjustments.ts"],
-  Reserve: ["features/deals/deal-desk.ts", "features/deals/offer-desk.ts", "features/withdrawals/desk.ts"],
+  Reserve: [
+    "features/deals/deal-desk.ts",
+    "features/deals/offer-desk.ts",
+    "features/shops/deposit-desk.ts",
+    "features/withdrawals/desk.ts",
+  ],
   Settle: ["features/deals/deal-desk.ts", "features/withdrawals/desk.ts"],
-  Release: ["features/deals/deal-desk.ts", "features/deals/offer-desk.ts", "features/withdrawals/desk.ts"],
+  Release: [
+    "features/deals/deal-desk.ts",
+    "features/deals/offer-desk.ts",
+    "features/shops/deposit-desk.ts",
+    "features/withdrawals/desk.ts",
+  ],
   SetLeverTerms: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
   SetLeverRules: ["features/leverage/begin-leverage.ts", "features/leverage/console-deeds.ts"],
   SetLeverState: [
@@ -258,6 +268,16 @@ test("a dispute is decided in whole by two, and nobody at the console touches wh
   expect(holding(writes("deal_people"))).toEqual(["features/deals/reputation.ts"]);
   expect(holding(writes("deal_ratings"))).toEqual(["features/deals/ratings-store.ts"]);
   expect(holding(writes("deal_entries"))).toEqual(["features/deals/case-file.ts"]);
+});
+
+test("whoever decides about a shop names the shop and nothing else; its deposit can only go back", () => {
+  const deeds = calls().filter(({ name, kind }) => kind === "deed" && name.startsWith("shops."));
+  const fields = deeds.flatMap(({ name, care, request }) =>
+    fieldsOf(request).map((field) => `${name} ${care} ${field}`),
+  );
+  expect(fields.sort()).toEqual(["shops.approve two id", "shops.end two id", "shops.refuse plain id"]);
+  const desk = readFileSync(join(source, "features/shops/deposit-desk.ts"), "utf8");
+  expect(desk.match(/type: "[A-Z]\w+"/g)).toEqual(['type: "Reserve"', 'type: "Release"']);
 });
 
 test("orders, trades, balances and candles have one writer each: the sequencer, and the keeper of candles", () => {

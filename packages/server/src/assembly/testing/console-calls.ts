@@ -127,5 +127,12 @@ export const consoleCalls: readonly string[] = [
   "settings.resume-withdrawals · deed · again · finance owner",
   `settings.state · look · plain · ${everybody}`,
   "settings.stop-withdrawals · deed · plain · finance owner support",
+  "shops.approve · deed · two · finance owner reviewer",
+  "shops.deals · list · plain · finance owner reviewer support",
+  "shops.end · deed · two · finance owner reviewer",
+  "shops.list · list · plain · finance owner reviewer support",
+  "shops.offers · list · plain · finance owner reviewer support",
+  "shops.refuse · deed · plain · finance owner reviewer",
+  "shops.shop · look · plain · finance owner reviewer support",
   `today.now · look · plain · ${everybody}`,
 ];
