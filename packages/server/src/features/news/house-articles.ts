@@ -44,6 +44,7 @@ const everywhere: readonly Group[] = [
       "leverage",
       "seconds",
       "c2c",
+      "shops",
       "book-and-chart",
       "demo-market",
       "messages",
