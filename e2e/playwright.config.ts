@@ -17,6 +17,7 @@ const onTheirOwn = [
   "option-receipt.spec.ts",
   "prices.spec.ts",
   "seconds.spec.ts",
+  "shops.spec.ts",
 ];
 
 const report = process.env.TIDEMARK_BROWSER_REPORT;

@@ -42,6 +42,7 @@ export const journeys = new Map([
   ["features/security", "e2e/safety.spec.ts"],
   ["features/sessions", "e2e/people.spec.ts"],
   ["features/settings", "e2e/console-settings.spec.ts"],
+  ["features/shops", "e2e/shops.spec.ts"],
   ["features/spot", "e2e/spot.spec.ts"],
   ["features/transfers", "e2e/funds/transfer-ways.spec.ts"],
   ["features/wallets", "e2e/funds/wallets.spec.ts"],

@@ -1,0 +1,77 @@
+// A merchant and somebody who deals with them, each at a browser of their own, on an exchange whose clock can be put
+// forward; and what they do beside what a journey is about.
+
+import type { Page } from "@playwright/test";
+import { inRoot } from "../tools/machine/places.mjs";
+import type { RunningServer } from "../tools/server/running-server.mjs";
+import { type Dealer, dealer, tradePassword, usdt } from "./c2c-hands.ts";
+import { expect, startMs, test as tradersTest, withExchange } from "./exchange.ts";
+
+export type Shopping = { readonly tess: Dealer; readonly tom: Dealer };
+
+/** Two people who may deal; one of them opens a shop in the first journey, and keeps it in the later ones. */
+export function shopTest() {
+  const script = inRoot("e2e", "a-patient-exchange.mjs");
+  return tradersTest.extend<object, { readonly exchange: RunningServer; readonly two: Shopping }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
+    exchange: [({}, use) => withExchange(use, {}, script), { scope: "worker", timeout: startMs }],
+    two: [
+      async ({ exchange }, use) => {
+        const tess = await dealer(exchange, "trader1@demo.test");
+        await use({ tess, tom: await dealer(exchange, "trader2@demo.test") });
+      },
+      { scope: "worker", timeout: startMs },
+    ],
+  });
+}
+
+/** Sixteen minutes each time: what a deal has to pay in is over after one, what a seller has to answer in after four. */
+export function putForward({ pid }: RunningServer, times = 1): void {
+  for (let time = 0; time < times; time += 1) process.kill(pid, "SIGUSR2");
+}
+
+export async function prove(page: Page, label: string, button: string | RegExp): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(label, { exact: true }).fill(tradePassword);
+  await dialog.getByRole("button", { name: button }).click();
+}
+
+export type Offered = { readonly id: number; readonly number: string };
+
+/** An offer of the merchant's, at the best price that anybody asks or pays in these journeys. */
+export async function offer(
+  { tess }: Shopping,
+  type: "buy" | "sell",
+  { number, price }: { readonly number: string; readonly price: string },
+): Promise<Offered> {
+  const reply = await tess.ask("/api/legal_send", {
+    type,
+    way: "bank",
+    price,
+    total_number: number,
+    min_number: "10",
+    max_number: number,
+    currency_id: usdt,
+    coin_code: "CNY",
+    window_minutes: "15",
+    password: tradePassword,
+  });
+  expect(reply).toMatchObject({ type: "ok" });
+  return { id: reply.id ?? 0, number };
+}
+
+/** A part of it, by coins. */
+export async function partTaken({ tom }: Shopping, { id }: Offered, value: string): Promise<number> {
+  const reply = await tom.ask("/api/do_legal_deal", { id, means: "number", value, password: tradePassword });
+  expect(reply).toMatchObject({ type: "ok" });
+  return (reply.message as { readonly data: { readonly id: number } }).data.id;
+}
+
+/** The merchant's shop, by its number. */
+export async function shopOf(exchange: RunningServer, { stored }: Dealer): Promise<number> {
+  const reply = await fetch(new URL("/api/my_seller", exchange.url), {
+    headers: { authorization: stored.token ?? "" },
+  });
+  const { message } = (await reply.json()) as { message: { data: readonly { id: number; state: string }[] } };
+  return message.data.find(({ state }) => state === "open")?.id ?? 0;
+}
