@@ -13,7 +13,7 @@ import { act, canDeal, dealer, posted, taken } from "../features/c2c/testing/dea
 import { madeDeal, type Wanted } from "../features/deals/testing/cases.ts";
 import { hashPassword, storeTradePassword } from "../features/security/security.ts";
 import { applied, opened } from "../features/shops/testing/keepers.ts";
-import { offered, took } from "../features/shops/testing/merchants.ts";
+import { shopDealsFor, shopOffersFor } from "../features/shops/testing/own-things.ts";
 import {
   asked,
   book,
@@ -189,73 +189,10 @@ async function paidTo(owner: Person, as: "maker" | "taker"): Promise<number> {
   return deal;
 }
 
-/** An open shop of its owner, with coins in it. */
-async function shopKept(owner: Person): Promise<void> {
-  const { exchange } = desk;
-  await canDeal(exchange, owner);
-  const { id } = await opened(exchange, exchange.context.shops, owner);
-  const seller_id = exchange.context.publicIds.show("shop", id);
-  expect((await act(exchange, owner, "seller/transfer", { seller_id, number: "500", type: 2 })).type).toBe("ok");
-}
-
-async function shopOffer(owner: Person, more: object = {}): Promise<number> {
-  await shopKept(owner);
-  return offered(desk.exchange, owner, { total_number: 100, min_number: 10, max_number: 50, ...more });
-}
-
-/** A deal of a shop that is paid, in which the owner sells: as the shop, or as the one who took. */
-async function paidToShop(owner: Person, as: "shop" | "taker"): Promise<number> {
-  const { exchange } = desk;
-  const other = await dealer(exchange);
-  if (as === "taker") await canDeal(exchange, owner);
-  const [keeper, taker] = as === "shop" ? [owner, other] : [other, owner];
-  const offer = await shopOffer(keeper, { type: as === "shop" ? "sell" : "buy" });
-  const deal = await took(exchange, taker, offer, 20);
-  expect((await act(exchange, other, "user_legal_pay", { id: deal })).type).toBe("ok");
-  return deal;
-}
-
-async function shopDealTaken(owner: Person): Promise<number> {
-  const { exchange } = desk;
-  await canDeal(exchange, owner);
-  return took(exchange, owner, await shopOffer(await dealer(exchange)), 20);
-}
-
-/** One of which less is left than one may take at least. */
-async function smallOffer(owner: Person): Promise<number> {
-  const { exchange } = desk;
-  const buyer = await dealer(exchange);
-  const offer = await shopOffer(owner, { total_number: 60, min_number: 50, max_number: 55 });
-  const id = await took(exchange, buyer, offer, 55);
-  expect((await act(exchange, buyer, "user_legal_pay", { id })).type).toBe("ok");
-  expect((await act(exchange, owner, "legal_deal_sure", { id })).type).toBe("ok");
-  return offer;
-}
-
-async function offShelf(owner: Person): Promise<number> {
-  const id = await shopOffer(owner);
-  expect((await act(desk.exchange, owner, "down_send", { id })).type).toBe("ok");
-  return id;
-}
-
-/** Of C2C unless it is said here. */
-const offersFor: Readonly<Record<string, (owner: Person) => Promise<number>>> = {
-  "shops.offerDeals": (owner) => shopOffer(owner),
-  "shops.withdrawOffer": (owner) => shopOffer(owner),
-  "shops.unshelve": (owner) => shopOffer(owner),
-  "shops.shelve": offShelf,
-  "shops.closeOffer": smallOffer,
-};
-
 /** In which state a deal takes a call; one that waits unless it is said here. */
 const dealsFor: Readonly<Record<string, (owner: Person) => Promise<number>>> = {
   "c2c.confirmAsMaker": (owner) => paidTo(owner, "maker"),
   "c2c.confirmAsTaker": (owner) => paidTo(owner, "taker"),
-  "shops.deal": shopDealTaken,
-  "shops.cancel": shopDealTaken,
-  "shops.pay": shopDealTaken,
-  "shops.confirmAsShop": (owner) => paidToShop(owner, "shop"),
-  "shops.confirmAsPerson": (owner) => paidToShop(owner, "taker"),
 };
 
 type Maker = (owner: Person, call: ServedCall) => Promise<Made>;
@@ -270,15 +207,20 @@ const makers: Readonly<Record<OwnThing, Maker>> = {
   },
   option: async (owner) => numbered(await staked(owner)),
   policy: async (owner) => numbered(await insured(owner)),
-  paid_deal: async (owner, { name }) =>
-    name === "shops.arbitrate" ? numbered(await paidToShop(owner, "shop")) : dealt(owner, "paid"),
+  async paid_deal(owner, { name }) {
+    const ofShop = shopDealsFor[name]?.(desk.exchange, owner);
+    return ofShop === undefined ? dealt(owner, "paid") : numbered(await ofShop);
+  },
   disputed_deal: (owner) => dealt(owner, "disputed"),
   finished_deal: (owner) => dealt(owner, "finished"),
   withdrawal: async (owner) => numbered(shown(desk, await asked(desk, owner, large))),
-  deal: async (owner, { name }) => numbered(await (dealsFor[name] ?? waiting)(owner)),
+  async deal(owner, { name }) {
+    const ofShop = shopDealsFor[name]?.(desk.exchange, owner);
+    return numbered(await (ofShop ?? (dealsFor[name] ?? waiting)(owner)));
+  },
   async offer(owner, { name }) {
-    const make = offersFor[name];
-    if (make !== undefined) return numbered(await make(owner));
+    const ofShop = shopOffersFor[name]?.(desk.exchange, owner);
+    if (ofShop !== undefined) return numbered(await ofShop);
     await canDeal(desk.exchange, owner);
     return numbered(await posted(desk.exchange, owner, { type: "buy" }));
   },

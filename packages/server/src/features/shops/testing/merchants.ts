@@ -14,8 +14,12 @@ export type Merchant = Person & { readonly shop: ShopRow; readonly shownShop: nu
 
 /** With a thousand USDT in the shop, and as many in the fiat account. */
 export async function merchant(exchange: TestExchange, name = "Mei Lin"): Promise<Merchant> {
+  return asMerchant(exchange, await keeper(exchange, name));
+}
+
+/** Somebody who can have a shop has one, with a thousand USDT in it. */
+export async function asMerchant(exchange: TestExchange, who: Person): Promise<Merchant> {
   const { context } = exchange;
-  const who = await keeper(exchange, name);
   await give(exchange, { userId: who.id, kind: "fiat" }, "USDT", "1100");
   const shop = await opened(exchange, context.shops, who);
   const moved = await context.shops.move({
