@@ -1,10 +1,10 @@
 // @ts-check
-// The exchange, whose clock a test puts forward: each SIGUSR2 is sixteen minutes, a minute more than the shortest time
-// that an offer of a shop gives to pay. Started as the program itself is, and says where it is the same way.
+// The exchange, whose clock a test puts forward: each SIGUSR2 is sixty-one minutes, more than anybody has to pay a shop or
+// to answer in. Started as the program itself is, and says where it is the same way.
 
 import { openExchange, readConfig } from "@tidemark/server";
 
-const jumpMs = 16 * 60_000;
+const jumpMs = 61 * 60_000;
 let aheadMs = 0;
 process.on("SIGUSR2", () => {
   aheadMs += jumpMs;

@@ -25,9 +25,9 @@ export function shopTest() {
   });
 }
 
-/** Sixteen minutes each time: what a deal has to pay in is over after one, what a seller has to answer in after four. */
-export function putForward({ pid }: RunningServer, times = 1): void {
-  for (let time = 0; time < times; time += 1) process.kill(pid, "SIGUSR2");
+/** An hour and a minute: whatever somebody had to pay or to answer in is over. One at a time, for signals are not counted. */
+export function putForward({ pid }: RunningServer): void {
+  process.kill(pid, "SIGUSR2");
 }
 
 export async function prove(page: Page, label: string, button: string | RegExp): Promise<void> {

@@ -256,15 +256,12 @@ test("what nobody pays ends; what is disputed, and what a seller ignores, is pro
     await expect(keeper.page.getByText("维权中").first()).toBeVisible();
     expect(await violationsOf(keeper.page)).toEqual([]);
   });
-  const [ignored, unpaid] = [await partTaken(two, shelf, "12"), await partTaken(two, shelf, "13")];
+  const unpaid = await partTaken(two, shelf, "13");
   await test.step("time is over: the coins are back in the offer", async () => {
     await buyer.page.goto(`/legalPay?id=${unpaid}`);
     await keeper.page.goto(`/shopLegalPayDetail?id=${unpaid}`);
     await expect(buyer.page.getByRole("timer")).toBeVisible();
     await expect(keeper.page.getByRole("timer")).toBeVisible();
-    expect(await two.tom.ask("/api/user_legal_pay", { id: ignored, password: tradePassword })).toMatchObject({
-      type: "ok",
-    });
     putForward(exchange);
     await expect(
       buyer.page.getByText("Nobody paid in time, so the deal has ended. Do not pay any more."),
@@ -272,10 +269,14 @@ test("what nobody pays ends; what is disputed, and what a seller ignores, is pro
     await expect(keeper.page.getByText("未在规定时间内付款，交易已结束。币已回到您的广告。")).toBeVisible();
   });
   await test.step("Tess is silent for an hour: the rules open a dispute, and she can still release", async () => {
+    const ignored = await partTaken(two, shelf, "12");
+    expect(await two.tom.ask("/api/user_legal_pay", { id: ignored, password: tradePassword })).toMatchObject({
+      type: "ok",
+    });
     await buyer.page.goto(`/legalPay?id=${ignored}`);
     await keeper.page.goto(`/shopLegalPayDetail?id=${ignored}`);
     await expect(keeper.page.getByRole("timer")).toBeVisible();
-    putForward(exchange, 3);
+    putForward(exchange);
     await expect(buyer.page.getByText(/^The seller did not answer, so the rules opened a dispute on /)).toBeVisible();
     await expect(buyer.page.getByText("Rights protection").first()).toBeVisible();
     expect(await violationsOf(buyer.page)).toEqual([]);
