@@ -49,3 +49,28 @@ test("a pause, a notice and an application come before the hours", () => {
   expect(codeAt(tuesday, { state: "applied" })).toBe("shop_not_open");
   expect(codeAt(tuesday + hour, { state: "ended", hours: null })).toBe("shop_not_open");
 });
+
+test("a clock that is set forward or back moves the opening by no more than that", () => {
+  const york = createZoneClock("America/New_York");
+  const always = (day: string): string => Array.from({ length: 7 }, () => day).join(",");
+  const opens = (day: string, at: number): string =>
+    york.format(opensAt(york, readHours(always(day)) ?? null, instant(at)));
+  // On 10 March 2030 clocks go from two to three, on 3 November from two to one.
+  const spring = Date.UTC(2030, 2, 10, 5);
+  expect(york.format(spring)).toBe("2030-03-10 00:00:00");
+  expect(opens("1410-1440", spring)).toBe("2030-03-10 23:30:00");
+  expect(opens("540-1080", spring)).toBe("2030-03-10 09:00:00");
+  // There is no half past two that day.
+  expect(opens("150-600", spring)).toBe("2030-03-10 03:00:00");
+  expect(opens("150-600", spring + 100 * 60_000)).toBe("2030-03-10 03:00:00");
+  // Nor anything of these hours.
+  expect(opens("130-170", spring)).toBe("2030-03-11 02:10:00");
+  expect(opens("540-1080", Date.UTC(2030, 10, 3, 4))).toBe("2030-11-03 09:00:00");
+});
+
+test("where midnight is skipped, a shop that opens with the day does so with its first minute", () => {
+  const santiago = createZoneClock("America/Santiago");
+  const hours = readHours("-,-,-,-,-,-,0-600") ?? null;
+  const saturday = Date.UTC(2030, 8, 7, 16);
+  expect(santiago.format(opensAt(santiago, hours, instant(saturday)))).toBe("2030-09-08 01:00:00");
+});

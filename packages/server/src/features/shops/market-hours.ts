@@ -1,7 +1,7 @@
 // Whether a shop takes deals at an instant, by its state, its pause and its hours on the exchange's clock.
 
 import { type Hours, isWithinHours } from "@tidemark/contract/shops/hours";
-import { type Instant, instant, minuteMs, type Rejection, rejection } from "@tidemark/kernel";
+import { hourMs, type Instant, instant, minuteMs, type Rejection, rejection } from "@tidemark/kernel";
 import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { refuseNew } from "./keeping-rules.ts";
 import type { ShopRow } from "./shop-row.ts";
@@ -24,17 +24,28 @@ export function isWithin(zone: ZoneClock, hours: Hours, at: number): boolean {
   return isWithinHours(hours, standOf(zone, at));
 }
 
-/** When it opens next. A zone that sets its clock that day is gone by to the minute its clock shows. */
+/** By so much clocks are set at most. */
+const clockSetMs = 2 * hourMs;
+
+/** On a day on which the clock is set: the first minute that it shows within the hours, also where it skips their first. */
+function firstWithin(zone: ZoneClock, hours: Hours, from: number, to: number): number | null {
+  for (let at = from; at <= to; at += minuteMs) if (isWithin(zone, hours, at)) return at;
+  return null;
+}
+
+/** When it opens next. */
 export function opensAt(zone: ZoneClock, hours: Hours, at: Instant): Instant {
   const days = hours ?? [];
+  const nextMinute = (Math.floor(at / minuteMs) + 1) * minuteMs;
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const midnight = zone.addDays(zone.startOfDay(at), ahead);
     const open = days[standOf(zone, midnight).day] ?? null;
     if (open === null || open.from >= minutesOfDay) continue;
     const guess = midnight + open.from * minuteMs;
-    const off = open.from - standOf(zone, guess).minute;
-    const opens = guess + off * minuteMs;
-    if (opens > at) return instant(opens);
+    const isPlain = standOf(zone, guess).minute === open.from;
+    const from = Math.max(midnight, guess - clockSetMs, nextMinute);
+    const opens = isPlain ? guess : firstWithin(zone, hours, from, guess + clockSetMs);
+    if (opens !== null && opens > at) return instant(opens);
   }
   return at;
 }
