@@ -1,6 +1,7 @@
 // Whether a key that somebody has set could be guessed. It cannot tell what is random; it finds what surely is not.
 
-const keyBitsMin = 96;
+/** Sixteen bytes that a machine drew, written as hex, stay above it; what people make up seldom comes near. */
+const keyBitsMin = 80;
 const wordsOfExamples = /example|secret|password|changeme|replace|your[-_ ]?key|tidemark|qwerty|letmein/i;
 
 /** How much one would have to guess if each character were drawn as often as it occurs here. */
