@@ -31,7 +31,7 @@ const exchange = await openExchange(readConfig(process.env), {
     await new Promise(() => undefined);
   },
 });
-const { database, deals, identities, payments, sequencer } = exchange.context;
+const { database, deals, identities, payments, sequencer, shops } = exchange.context;
 const assetId = /** @type {import("@tidemark/kernel").AssetId} */ (3);
 
 /** @param {"trader1" | "trader2"} name */
@@ -56,6 +56,17 @@ async function dealer(name) {
   return userId;
 }
 const [shop, taker] = [await dealer("trader1"), await dealer("trader2")];
+
+/** What verify asks of offers of a shop: that there is one. */
+async function keptBy(/** @type {typeof shop} */ userId) {
+  const [row] = await database.query("select id from shops where user_id = $1 and state = 'open'", [userId]);
+  if (row !== undefined) return Number(row.id);
+  const applied = await shops.apply({ userId, currencyId: assetId, name: "Parts", key: null });
+  if (!applied.ok) throw new Error(applied.rejection.code);
+  await shops.approve({ shopId: applied.value.id, why: "for a test", log: async () => undefined });
+  return applied.value.id;
+}
+const shopId = await keptBy(shop);
 
 /** @type {import("../deal-parts.ts").DealTerms} */
 const terms = {
@@ -84,7 +95,14 @@ async function offer(type, total) {
     price: 700n,
     key: null,
   });
-  const posted = await deals.post({ ...asked, total: amount(total), money: 100n }, terms);
+  const posted = await deals.post({ ...asked, total: amount(total), money: 100n }, terms, async (tx, { id }) => {
+    await tx.query("insert into shop_offers (offer_id, shop_id, min, max, window_minutes) values ($1, $2, 1, $3, 30)", [
+      id,
+      shopId,
+      amount(total),
+    ]);
+    return ok(null);
+  });
   if (!posted.ok) throw new Error(posted.rejection.code);
   return posted.value.id;
 }
