@@ -3,7 +3,7 @@
 
 import * as z from "zod/mini";
 import { defineCall, sentence, typeOnly } from "../call.ts";
-import { fiatCodes, payWays, personSchema } from "../deals/calls.ts";
+import { fiatCodes, measures, payWays, personSchema } from "../deals/calls.ts";
 import type * as requests from "./requests.ts";
 
 /** Lists of this family: a numbered page. */
@@ -233,19 +233,7 @@ export const c2cTermsCall = defineCall({
   methods: ["GET"],
   path: "/api/c2c/terms",
   reply: z.object({
-    coins: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        /** Places of an amount. */
-        places: z.number(),
-        min: z.string(),
-        /** What one counts in USDT now; null without a fresh recorded price. */
-        index: z.nullable(z.string()),
-      }),
-    ),
-    /** What one USDT counts in each. */
-    rates: z.array(z.object({ code: z.enum(fiatCodes), rate: z.string() })),
+    ...measures,
     fee_percent: z.string(),
     window_minutes: z.number(),
     offers_max: z.number(),

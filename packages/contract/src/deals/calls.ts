@@ -38,6 +38,23 @@ export type PayWay = (typeof payWays)[number];
 export const fiatCodes = ["CNY", "USD", "JPY"] as const;
 export type FiatCode = (typeof fiatCodes)[number];
 
+/** What the terms of every market say of its coins, and of what its prices are measured by. */
+export const measures = {
+  coins: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Places of an amount. */
+      places: z.number(),
+      min: z.string(),
+      /** What one counts in USDT now; null without a fresh recorded price. */
+      index: z.nullable(z.string()),
+    }),
+  ),
+  /** What one USDT counts in each. */
+  rates: z.array(z.object({ code: z.enum(fiatCodes), rate: z.string() })),
+};
+
 /** What can be said with one press; each side reads it in its own language. */
 export const phrases = [
   "hello",

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { sides } from "../c2c/calls.ts";
 import { defineCall, sentence, typeOnly } from "../call.ts";
-import { fiatCodes, payWays } from "../deals/calls.ts";
+import { fiatCodes, measures, payWays } from "../deals/calls.ts";
 import type * as requests from "./keeping-requests.ts";
 import { deskDealSchema, matchSchema } from "./shapes.ts";
 
@@ -17,19 +17,7 @@ export const shopTermsCall = defineCall({
   methods: ["GET"],
   path: "/api/shops/terms",
   reply: z.object({
-    coins: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        /** Places of an amount. */
-        places: z.number(),
-        min: z.string(),
-        /** What one counts in USDT now; null without a fresh recorded price. */
-        index: z.nullable(z.string()),
-      }),
-    ),
-    /** What one USDT counts in each. */
-    rates: z.array(z.object({ code: z.enum(fiatCodes), rate: z.string() })),
+    ...measures,
     deposit: z.string(),
     deposit_name: z.string(),
     notice_days: z.number(),

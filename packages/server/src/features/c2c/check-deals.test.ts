@@ -1,6 +1,7 @@
 // verify finds what does not fit: rows are broken on purpose, one way after the other.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { foundWhen } from "../../testing/found-when.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkDeals } from "../deals/deals.ts";
 import { act, dealer, posted, taken } from "./testing/dealers.ts";
@@ -31,21 +32,9 @@ test("what is whole has nothing to be found", async () => {
   expect(await checkDeals(exchange.context.database)).toEqual([]);
 });
 
-class Enough extends Error {}
-
-/** What is found once a row is changed; afterwards it is as before. */
-async function found(sql: string, id: string): Promise<string[]> {
-  let findings: string[] = [];
-  await exchange.context.database
-    .transaction(async (tx) => {
-      await tx.query(sql, [ids[id] ?? 0]);
-      findings = await checkDeals(tx);
-      throw new Enough();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Enough)) throw error;
-    });
-  return findings;
+/** What is found once a row is changed. */
+function found(sql: string, id: string): Promise<string[]> {
+  return foundWhen(exchange.context.database, (tx) => tx.query(sql, [ids[id] ?? 0]), checkDeals);
 }
 
 test.each([

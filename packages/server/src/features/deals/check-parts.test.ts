@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dealer } from "../../testing/dealers.ts";
+import { foundWhen } from "../../testing/found-when.ts";
 import { newGuest } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkDeals } from "./deals.ts";
@@ -37,21 +38,9 @@ test("what is whole has nothing to be found", async () => {
   expect(await checkDeals(exchange.context.database)).toEqual([]);
 });
 
-class Enough extends Error {}
-
-/** What is found once a row is changed; afterwards it is as before. */
-async function found(sql: string, id: string): Promise<string[]> {
-  let findings: string[] = [];
-  await exchange.context.database
-    .transaction(async (tx) => {
-      await tx.query(sql, [ids[id] ?? 0]);
-      findings = await checkDeals(tx);
-      throw new Enough();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Enough)) throw error;
-    });
-  return findings;
+/** What is found once a row is changed. */
+function found(sql: string, id: string): Promise<string[]> {
+  return foundWhen(exchange.context.database, (tx) => tx.query(sql, [ids[id] ?? 0]), checkDeals);
 }
 
 const offer = "deal_offers set";

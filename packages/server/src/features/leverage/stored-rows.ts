@@ -2,17 +2,10 @@
 
 import type { LeverReason, LeverRow, LeverState } from "@tidemark/engine";
 import type { LeverSide } from "@tidemark/engine/formulas";
-import { type Amount, type AssetId, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
+import type { AssetId, Instant, MarketId, UserId } from "@tidemark/kernel";
 import type { Row } from "../../store/database.ts";
+import { money, moneyOrNull } from "../../store/stored-amounts.ts";
 import type { ClosingAt } from "./wire-rows.ts";
-
-function money(value: unknown): Amount {
-  return amount(BigInt(value as string));
-}
-
-function moneyOrNull(value: unknown): Amount | null {
-  return value === null ? null : money(value);
-}
 
 function namesOf(row: Row) {
   return {

@@ -2,16 +2,9 @@
 
 import type { OptionRow, OptionState, PolicyEnding, PolicyRow, VoidReason } from "@tidemark/engine";
 import type { OptionDirection } from "@tidemark/engine/formulas";
-import { type Amount, type AssetId, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
+import type { AssetId, Instant, MarketId, UserId } from "@tidemark/kernel";
 import type { Row } from "../../store/database.ts";
-
-function money(value: unknown): Amount {
-  return amount(BigInt(value as string));
-}
-
-function moneyOrNull(value: unknown): Amount | null {
-  return value === null ? null : money(value);
-}
+import { money, moneyOrNull } from "../../store/stored-amounts.ts";
 
 export function toOption(row: Row): OptionRow {
   return {

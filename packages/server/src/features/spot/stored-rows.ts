@@ -1,16 +1,9 @@
 // Orders and trades as the database keeps them and as the engine knows them.
 
 import type { CancelReason, OrderRow, OrderState, OrderType, Side, TimeInForce, TradeRow } from "@tidemark/engine";
-import { type Amount, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
+import type { Instant, MarketId, UserId } from "@tidemark/kernel";
 import type { Row } from "../../store/database.ts";
-
-function money(value: unknown): Amount {
-  return amount(BigInt(value as string));
-}
-
-function moneyOrNull(value: unknown): Amount | null {
-  return value === null ? null : money(value);
-}
+import { money, moneyOrNull } from "../../store/stored-amounts.ts";
 
 export function toOrder(row: Row): OrderRow {
   return {
