@@ -81,7 +81,7 @@ export {
 } from "./leverage/events.ts";
 export type { LeverageViewShape, LeverExposure, LeverHouse } from "./leverage/view-types.ts";
 export { products } from "./products.ts";
-export { engineReasons } from "./reasons.ts";
+export { bookingReasons, engineReasons } from "./reasons.ts";
 export type {
   BuyPolicy,
   ClaimPolicy,
@@ -122,6 +122,8 @@ export type {
   CancelOrder,
   CreateMarket,
   EndMarket,
+  Exits,
+  OrderLeg,
   OrderType,
   PlaceOrder,
   SetMarketReference,
@@ -129,6 +131,7 @@ export type {
   SetMarketTerms,
   Side,
   TimeInForce,
+  TriggerOn,
 } from "./spot/commands.ts";
 export {
   type CancelReason,

@@ -13,8 +13,10 @@ function move(from: AccountRef, to: AccountRef, amount: string): BookStep {
   return { move: { from, to, assetId: btc, amount: units(amount) } };
 }
 
-function open(from: AccountRef, amount: string, destination: AccountRef | null = null): BookStep {
-  return { open: { from, assetId: btc, amount: units(amount), destination, expiresAt: null, atExpiry: "release" } };
+function open(from: AccountRef, amount: string, destination: AccountRef | null = null, reason?: string): BookStep {
+  const rest = { destination, expiresAt: null, atExpiry: "release" } as const;
+  const own = reason === undefined ? {} : { reason };
+  return { open: { from, assetId: btc, amount: units(amount), ...rest, ...own } };
 }
 
 function settle(holdId: number, to: AccountRef, amount: string): BookStep {
@@ -174,6 +176,23 @@ test("a settlement counts by its parts: a book is bounded work", () => {
   expect(desk.code(houseId, book(...settling))).toBe("invalid_field");
   expect(desk.code(houseId, book(...settling.slice(1)))).toBeNull();
   expect(desk.balance(bob, btc).available).toBe(2_000n);
+});
+
+test("what is set aside may have a reason of its own, and that reason binds it", () => {
+  const desk = new Desk();
+  desk.fund(alice, btc, "1");
+  desk.fund(houseId, btc, "1", "house");
+  const interest = (reason?: string) => open(of(houseId, "house"), "0.01", of(alice), reason);
+  const sale = (...steps: BookStep[]) => ({ ...book(open(of(alice), "1"), ...steps), reason: "savings" });
+  expect(desk.code(houseId, sale(interest()))).toBe("not_allowed");
+  expect(desk.code(houseId, sale(interest("present")))).toBe("invalid_field");
+  const { holds } = desk.must(houseId, sale(interest("savings_interest")));
+  expect(holds.map(({ reason }) => reason)).toEqual(["savings", "savings_interest"]);
+  const [principal = 0, promised = 0] = holds.map(({ holdId }) => holdId);
+  const pay = (holdId: number) => book({ settle: { holdId, parts: [{ to: of(alice), amount: units("0.01") }] } });
+  expect(desk.code(houseId, pay(principal))).toBe("same_account");
+  expect(desk.code(houseId, pay(promised))).toBeNull();
+  expect(desk.balance(alice, btc)).toEqual({ available: units("0.01"), held: units("1") });
 });
 
 const people = [alice, bob, carol];

@@ -13,6 +13,11 @@ import { refuseLeaving, refuseMovement } from "./ledger/payments.ts";
 const stepsMax = 2_000;
 
 type Move = Extract<BookStep, { move: unknown }>["move"];
+type Open = Extract<BookStep, { open: unknown }>["open"];
+
+function asReserve({ reason, reference }: Book, open: Open): Omit<Reserve, "type"> {
+  return { ...open, reason: open.reason ?? reason, reference };
+}
 
 export function book(core: Core, content: Book): Result<CoreReplies["Book"]> {
   const { steps } = content;
@@ -67,9 +72,8 @@ class Rehearsal {
     return kept ?? this.take(from, assetId, amount) ?? this.give(to, assetId, amount);
   }
 
-  private refuseOpen(open: Omit<Reserve, "type" | "reason" | "reference">): Rejected | null {
-    const { reason, reference } = this.content;
-    const refused = refuseHold(this.core, { ...open, reason, reference });
+  private refuseOpen(open: Open): Rejected | null {
+    const refused = refuseHold(this.core, asReserve(this.content, open));
     return refused ?? this.take(open.from, open.assetId, open.amount);
   }
 
@@ -112,8 +116,9 @@ class Rehearsal {
   }
 }
 
-function perform(core: Core, { reason, reference }: Book, step: BookStep): HoldRow | null {
-  if ("open" in step) return openHold(core, { ...step.open, reason, reference });
+function perform(core: Core, content: Book, step: BookStep): HoldRow | null {
+  const { reason, reference } = content;
+  if ("open" in step) return openHold(core, asReserve(content, step.open));
   if ("move" in step) {
     const { from, to, assetId, amount } = step.move;
     core.ledger.begin();

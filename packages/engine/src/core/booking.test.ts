@@ -1,9 +1,9 @@
 import type { Amount } from "@tidemark/kernel";
 import { expect, test } from "vitest";
 import type { Content } from "../exchange-types.ts";
-import { alice, bob, btc, Desk, units } from "../testing/desk.ts";
+import { alice, bob, btc, carol, Desk, units } from "../testing/desk.ts";
 import { emptyProduct, withProduct } from "../testing/empty-product.ts";
-import type { Reserve } from "./command.ts";
+import type { BookStep, Reserve } from "./command.ts";
 import { type AccountKind, type AccountRef, houseId } from "./ledger/account.ts";
 
 const one = units("1");
@@ -29,11 +29,30 @@ const book = (from: AccountRef, to: AccountRef, reason: string): Content => ({
   steps: [{ move: { from, to, assetId: btc, amount: one } }],
 });
 
+const stocked: BookStep = {
+  move: { from: house("house"), to: house("offering"), assetId: btc, amount: units("3") },
+};
+
+const two = (from: AccountRef, to: AccountRef): BookStep => ({
+  move: { from, to, assetId: btc, amount: units("2") },
+});
+const funds: readonly [AccountRef, AccountRef, string][] = [
+  [house("house"), house("pool"), "pool_fund"],
+  [house("house"), house("insurance"), "insurance_fund"],
+  [at(carol, "spot"), house("fees"), "deal"],
+  [at(carol, "spot"), house("fees"), "deal"],
+  [house("fees"), house("rebates"), "rebate"],
+];
+
 function funded(rules: number): Desk {
   const desk = new Desk({ rules });
   for (const userId of [alice, bob])
-    for (const kind of ["spot", "fiat", "merchant"] as const) desk.fund(userId, btc, "10", kind);
+    for (const kind of ["spot", "fiat", "merchant", "wealth"] as const) desk.fund(userId, btc, "10", kind);
   desk.fund(houseId, btc, "10", "house");
+  desk.fund(carol, btc, "10");
+  desk.must(houseId, { type: "Book", steps: [stocked], reason: "offering_stock", reference: "stock" });
+  for (const [from, to, reason] of funds)
+    desk.must(houseId, { type: "Book", steps: [two(from, to)], reason, reference: "fund" });
   return desk;
 }
 
@@ -75,6 +94,46 @@ const asks: readonly [string, Content, string | null][] = [
   ["and is for nobody", reserve(at(bob, "fiat"), house("fees"), "shop_deposit"), "not_allowed"],
   ["not even its owner's shop", reserve(at(bob, "fiat"), at(bob, "merchant"), "shop_deposit"), "not_allowed"],
   ["nor out of the shop", reserve(at(bob, "merchant"), null, "shop_deposit"), "not_allowed"],
+  ["a fixed deposit waits for its owner", reserve(at(alice, "spot"), null, "savings"), null],
+  ["may cost something when it ends early", post(at(alice, "spot"), house("house"), "savings"), null],
+  ["and pays nobody else", post(at(alice, "spot"), at(bob, "spot"), "savings"), "not_allowed"],
+  ["its interest is the house's", reserve(house("house"), at(alice, "spot"), "savings_interest"), null],
+  ["and no other depositor's", reserve(at(bob, "spot"), at(alice, "spot"), "savings_interest"), "not_allowed"],
+  ["a lock returns to its owner", reserve(at(alice, "wealth"), at(alice, "spot"), "wealth"), null],
+  ["and to nobody else", reserve(at(alice, "wealth"), at(bob, "spot"), "wealth"), "not_allowed"],
+  ["nor does it pay the house", reserve(at(alice, "wealth"), house("house"), "wealth"), "not_allowed"],
+  ["the wealth account does not withdraw", debit(at(alice, "wealth"), "withdrawal"), "not_allowed"],
+  ["a reward is the house's", reserve(house("house"), at(alice, "spot"), "wealth_reward"), null],
+  ["tokens are paid for", reserve(at(alice, "spot"), house("house"), "offering"), null],
+  ["and come out of what is on sale", reserve(house("offering"), at(alice, "spot"), "offering"), null],
+  ["not out of the house's own", reserve(house("house"), at(alice, "spot"), "offering"), "not_allowed"],
+  ["nor does another buyer deliver them", post(at(bob, "spot"), at(alice, "spot"), "offering"), "not_allowed"],
+  ["tokens nobody bought go back", post(house("offering"), house("house"), "offering_stock"), null],
+  ["and are not given away", post(house("offering"), at(alice, "spot"), "offering_stock"), "not_allowed"],
+  ["one coin goes to the house", post(at(alice, "spot"), house("house"), "conversion"), null],
+  ["another comes from it", post(house("house"), at(alice, "spot"), "conversion"), null],
+  ["people do not convert with each other", post(at(bob, "spot"), at(alice, "spot"), "conversion"), "not_allowed"],
+  ["points are paid by the house", post(house("house"), at(alice, "spot"), "points"), null],
+  ["and by nobody else", post(at(bob, "spot"), at(alice, "spot"), "points"), "not_allowed"],
+  ["an acceptor credits whoever puts money in", post(at(bob, "merchant"), at(alice, "fiat"), "acceptor"), null],
+  ["and what is owed to the house", post(at(bob, "merchant"), house("fees"), "acceptor"), null],
+  ["but not a spot account", post(at(bob, "merchant"), at(alice, "spot"), "acceptor"), "not_allowed"],
+  ["nor another acceptor", post(at(bob, "merchant"), at(alice, "merchant"), "acceptor"), "not_allowed"],
+  ["who takes money out pays the acceptor", post(at(alice, "fiat"), at(bob, "merchant"), "acceptor"), null],
+  ["not the acceptor's own pocket", post(at(alice, "fiat"), at(bob, "fiat"), "acceptor"), "not_allowed"],
+  ["a guarantee lies in fiat", reserve(at(bob, "fiat"), null, "guarantee"), null],
+  ["and is for nobody, not even the house", reserve(at(bob, "fiat"), house("fees"), "guarantee"), "not_allowed"],
+  ["nor whoever was wronged", reserve(at(bob, "fiat"), at(alice, "fiat"), "guarantee"), "not_allowed"],
+  ["nor out of the working account", reserve(at(bob, "merchant"), null, "guarantee"), "not_allowed"],
+  ["a rebate is set apart from fees", post(house("fees"), house("rebates"), "rebate"), null],
+  ["and paid to whoever invited", post(house("rebates"), at(alice, "spot"), "rebate"), null],
+  ["not by the house", post(house("house"), at(alice, "spot"), "rebate"), "not_allowed"],
+  ["not past the account for it", post(house("fees"), at(alice, "spot"), "rebate"), "not_allowed"],
+  ["nor by another trader", post(at(bob, "spot"), at(alice, "spot"), "rebate"), "not_allowed"],
+  ["nor back to fees", post(house("rebates"), house("fees"), "rebate"), "not_allowed"],
+  ["losses are released by the fund", post(house("insurance"), at(alice, "leverage"), "loss_release"), null],
+  ["and not by the pool", post(house("pool"), at(alice, "leverage"), "loss_release"), "not_allowed"],
+  ["nor into another account", post(house("insurance"), at(alice, "spot"), "loss_release"), "not_allowed"],
   ["a step of a book is a movement as any", book(at(bob, "spot"), at(alice, "spot"), "deal"), null],
   ["and bound as any", book(at(bob, "spot"), at(alice, "spot"), "interest"), "not_allowed"],
 ];

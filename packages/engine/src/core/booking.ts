@@ -34,7 +34,45 @@ export const coreBookings: BookingRules = {
   ],
   /** What stands behind a shop: it lies still, pays nobody and can only go back. */
   shop_deposit: [{ from: ["fiat"], to: [], owner: "same" }],
+  /** Coins between an acceptor and who deals through them, either way, and what the exchange keeps of it. */
+  acceptor: [
+    { from: ["merchant"], to: ["fiat", "fees"], owner: "any" },
+    { from: ["fiat"], to: ["merchant", "fees"], owner: "any" },
+  ],
+  /** What stands behind an acceptor's deals: it lies still, pays nobody and can only go back. */
+  guarantee: [{ from: ["fiat"], to: [], owner: "same" }],
   interest: [{ from: ["house"], to: ["spot"], owner: "any" }],
+  /** A fixed deposit: it goes back to its owner, less what ending it early was said to cost. */
+  savings: [{ from: ["spot"], to: ["house"], owner: "any" }],
+  /** What a fixed deposit earns: set aside by the house when it is sold. */
+  savings_interest: [{ from: ["house"], to: ["spot"], owner: "any" }],
+  /** What was locked in the wealth account returns to its owner's spot account and to nobody else's. */
+  wealth: [{ from: ["wealth"], to: ["spot"], owner: "same" }],
+  wealth_reward: [{ from: ["house"], to: ["spot"], owner: "any" }],
+  /** A sale of tokens: the price to the house, the tokens to whoever paid. */
+  offering: [
+    { from: ["spot"], to: ["house"], owner: "any" },
+    { from: ["offering"], to: ["spot"], owner: "any" },
+  ],
+  /** Tokens are put on sale, and those nobody bought are taken back. */
+  offering_stock: [
+    { from: ["house"], to: ["offering"], owner: "any" },
+    { from: ["offering"], to: ["house"], owner: "any" },
+  ],
+  /** One coin for another, with the house as the other side. */
+  conversion: [
+    { from: ["spot"], to: ["house"], owner: "any" },
+    { from: ["house"], to: ["spot"], owner: "any" },
+  ],
+  /** Coins for points that another system has taken. */
+  points: [{ from: ["house"], to: ["spot"], owner: "any" }],
+  /** A share of fees that were paid, to whoever invited the payer: never out of anything else. */
+  rebate: [
+    { from: ["fees"], to: ["rebates"], owner: "any" },
+    { from: ["rebates"], to: ["spot"], owner: "any" },
+  ],
+  /** A part of what somebody lost with leverage, out of the insurance fund. */
+  loss_release: [{ from: ["insurance"], to: ["leverage"], owner: "any" }],
 };
 
 /** Since when the table binds. */

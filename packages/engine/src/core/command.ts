@@ -89,7 +89,10 @@ export type AdoptRules = { type: "AdoptRules"; version: number };
 export type BookStep =
   | { readonly move: { from: AccountRef; to: AccountRef; assetId: AssetId; amount: Amount } }
   | {
-      readonly open: Pick<Reserve, "from" | "assetId" | "amount" | "destination" | "expiresAt" | "atExpiry">;
+      readonly open: Pick<Reserve, "from" | "assetId" | "amount" | "destination" | "expiresAt" | "atExpiry"> & {
+        /** What is set aside for another reason than the rest of the book, as interest beside its principal. */
+        readonly reason?: string;
+      };
     }
   | { readonly settle: { holdId: number; parts: Settle["parts"] } }
   | { readonly release: { holdId: number; amount?: Amount } };

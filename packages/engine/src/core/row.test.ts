@@ -176,8 +176,11 @@ test("an order that rests and one whose turn is still to come", () => {
   const { spot } = inside(desk.engine);
   const order = spot.orders.get(orderId) ?? expect.fail();
   expect(writtenRow(orderRow.save(order))).toEqual([
-    ...[orderId, alice, 1, "buy", "limit", "gtc", "10000000000", null, "200000000", null, null, 10_000, 0, 150_000],
-    ...["50000000", "5000000000", "50000", "15000000000", "open", at, at + 1, 1, "queued"],
+    ...[orderId, alice, 1, "buy", "limit", "gtc", "10000000000", null, null, "200000000", null, null],
+    ...[10_000, 0, 150_000],
+    ...["50000000", "5000000000", "50000", "15000000000", "open", at, at + 1, 1, "queued", null, 0, null, null, 0],
+    ...[null, 0],
+    ...[null, null, null, null, null],
   ]);
   expect(mixed(orderRow, order)).toEqual([
     ["start", 4],
@@ -202,20 +205,33 @@ test("an order that rests and one whose turn is still to come", () => {
     ["word", 1],
   ]);
   const terms = { isBuy: false, orderType: "stop_market", timeInForce: "ioc", price: null } as const;
-  const sizes = { stopPrice: units("90"), amount: units("1"), budget: null, slippagePpm: 5 };
-  const steps = { ticks: 8_999, stopTicks: 9_000, lots: 100_000 };
+  const sizes = {
+    stopPrice: units("90"),
+    triggerOn: "fall" as const,
+    stopLimitPrice: null,
+    amount: units("1"),
+    budget: null,
+    slippagePpm: 5,
+  };
+  const shown = { displayAmount: null, displayLots: 0 };
+  const others = { trailPpm: null, peakTicks: 0, ...shown, exits: null, entryId: null };
+  const steps = { ticks: 8_999, stopTicks: 9_000, legTicks: 0, lots: 100_000, ...others };
   const alone = new Order(77, order.trader, { ...terms, ...sizes, ...steps }, 5 as Instant);
-  expect(writtenRow(orderRow.save(alone)).slice(3, 14)).toEqual([
-    ...["sell", "stop_market", "ioc", null, "9000000000", "100000000", null, 5],
+  expect(writtenRow(orderRow.save(alone)).slice(3, 15)).toEqual([
+    ...["sell", "stop_market", "ioc", null, "9000000000", "fall", "100000000", null, 5],
     ...[8_999, 9_000, 100_000],
   ]);
-  expect(writtenRow(orderRow.save(alone)).at(-1)).toBe("triggered");
+  expect(writtenRow(orderRow.save(alone)).slice(-13, -5)).toEqual(["triggered", null, 0, null, null, 0, null, 0]);
   expect(mixed(orderRow, alone)[4]).toEqual(["word", 2]);
   expect(mixed(orderRow, alone).at(-1)).toEqual(["word", 0]);
+  expect(mixed(orderRow, alone)[8]).toEqual(["number", 9_000]);
+  const profit = new Order(77, order.trader, { ...terms, ...sizes, ...steps, triggerOn: "rise" }, 5 as Instant);
+  expect(mixed(orderRow, profit)[8]).toEqual(["number", -9_000]);
   expect(columnsOf(orderRow)).toBe(
     "order_id bigint, user_id bigint, market_id bigint, side text, order_type text, time_in_force text, " +
-      "price numeric, stop_price numeric, amount numeric, budget numeric, slippage_ppm integer, filled numeric, " +
-      "value numeric, fee numeric, held numeric, state text, cancel_reason text, placed_at bigint, changed_at bigint, seq bigint",
+      "price numeric, stop_price numeric, trigger_on text, amount numeric, budget numeric, slippage_ppm integer, filled numeric, " +
+      "value numeric, fee numeric, held numeric, state text, cancel_reason text, placed_at bigint, changed_at bigint, stop_limit_price numeric, leg text, trail_ppm integer, stop_now numeric, display_amount numeric, shown numeric, " +
+      "take_profit numeric, stop_loss numeric, stop_loss_limit numeric, exit_slippage_ppm integer, entry_id bigint, exit_id bigint, seq bigint",
   );
 });
 

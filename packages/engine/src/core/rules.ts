@@ -15,8 +15,13 @@ export const firstRules = 1;
  *    along the booking rules; what the house does cannot be asked for in somebody's name.
  * 3: the price band lies around a slow average of what was paid, not around the last price, and what a stop finds beyond
  *    it is not taken; a market that trades too far from where its day began halts.
+ * 4: a stop waits on the side of the market on which its price lies when it is placed: below it a sell is a stop loss and
+ *    a buy a take profit, above it the other way round.
+ * 5: an order can rest at its limit and watch a stop on the other side of the market (oco).
+ * 6: a stop can follow the price at a distance (trailing_stop).
+ * 7: an order can show only a part of itself (iceberg), and bring its exits: what it has bought or sold is closed by them.
  */
-export const latestRules = 3;
+export const latestRules = 7;
 
 export function adoptRules(core: Core, content: AdoptRules, userId: UserId): Result<CoreReplies["AdoptRules"]> {
   const { version } = content;

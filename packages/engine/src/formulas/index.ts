@@ -1,5 +1,12 @@
 // The sums that the order form and the exchange share.
 
+export {
+  type AcceptorPrice,
+  depositCoins,
+  moneyForCoins,
+  withdrawalCoins,
+  withdrawalPaid,
+} from "./acceptor.ts";
 export { feeOf, receivedAfterFee } from "./fee.ts";
 export {
   breakEvenPrice,
@@ -24,16 +31,36 @@ export {
   liquidationPrice,
   shareOfHands,
 } from "./leverage.ts";
+export { offeringCost, offeringTranches } from "./offering.ts";
 export {
   amountForBudget,
   averagePrice,
   buyAmountAtPercent,
+  displayBounds,
   orderCost,
   percentOf,
   type Steps,
   sellAmountAtPercent,
+  slippedPrice,
+  trailBounds,
+  trailedStop,
   wholeLots,
 } from "./order.ts";
+export {
+  type PointTerms,
+  pointPricePlaces,
+  pointsFee,
+  pointsPlaces,
+  pointsReceived,
+  pointsUsable,
+} from "./points.ts";
+export {
+  type EarlyTerms,
+  savingsAnnualPpm,
+  savingsEarlyCost,
+  savingsInterest,
+  savingsPart,
+} from "./savings.ts";
 export {
   type OptionDirection,
   type OptionOutcome,

@@ -8,6 +8,8 @@ import {
   orderCost,
   percentOf,
   sellAmountAtPercent,
+  slippedPrice,
+  trailedStop,
   wholeLots,
 } from "./order.ts";
 
@@ -19,6 +21,8 @@ test("the worked examples", () => {
   expect(amountForBudget(amount(10_000_000_000n), price, steps)).toBe(333_000n);
   expect(wholeLots(amount(333_333n), steps.lot)).toBe(333_000n);
   expect(percentOf(amount(999n), 50)).toBe(499n);
+  expect(slippedPrice("buy", { stop: 10_000n, slippagePpm: 15_000n, tick: 1n })).toBe(10_150n);
+  expect(trailedStop("sell", { peak: 10_000n, trailPpm: 15_000n, tick: 1n })).toBe(9_850n);
   expect(sellAmountAtPercent(amount(12_345_678n), 25, steps)).toBe(3_086_000n);
   expect(buyAmountAtPercent(amount(20_000_000_000n), 50, price, steps)).toBe(333_000n);
   expect(averagePrice(amount(900_050_000_000n), amount(30_000_000n), steps.baseScale)).toBe(3_000_166_666_666n);
@@ -42,4 +46,23 @@ test("what the slider offers is always affordable, and one more lot never is at 
       expect(orderCost(at, amount(most + steps.lot), steps.baseScale)).toBeGreaterThan(have);
     }),
   );
+});
+
+test("a slipped price stays within its slippage, on a tick, and never reaches zero", () => {
+  const of = (side: "buy" | "sell", slippagePpm: bigint) =>
+    slippedPrice(side, { stop: 1_000n, slippagePpm, tick: 10n });
+  expect(of("buy", 15_000n)).toBe(1_010n);
+  expect(of("sell", 15_000n)).toBe(990n);
+  expect(of("buy", 0n)).toBe(1_000n);
+  expect(of("sell", 0n)).toBe(1_000n);
+  expect(of("sell", 1_000_000n)).toBe(10n);
+});
+
+test("a trailed stop is at least so far behind, on a tick, and never at nothing", () => {
+  const of = (side: "buy" | "sell", peak: bigint, trailPpm: bigint) => trailedStop(side, { peak, trailPpm, tick: 10n });
+  expect(of("sell", 1_000n, 1_000n)).toBe(990n);
+  expect(of("buy", 1_000n, 1_000n)).toBe(1_010n);
+  expect(of("sell", 1_000n, 10_000n)).toBe(990n);
+  expect(of("buy", 1_000n, 10_000n)).toBe(1_010n);
+  expect(of("sell", 10n, 200_000n)).toBe(10n);
 });

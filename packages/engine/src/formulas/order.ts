@@ -3,6 +3,8 @@
 
 import { type Amount, amount, assert, mulDivDown, mulDivUp, type Scale } from "@tidemark/kernel";
 
+const million = 1_000_000n;
+
 /** How a market measures: the base asset's places and the smallest step of an amount. */
 export type Steps = { readonly baseScale: Scale; readonly lot: Amount };
 
@@ -65,6 +67,60 @@ export function sellAmountAtPercent(available: Amount, percent: number, steps: S
  */
 export function buyAmountAtPercent(available: Amount, percent: number, price: Amount, steps: Steps): Amount {
   return amountForBudget(percentOf(available, percent), price, steps);
+}
+
+/**
+ * The worst price a stop without a price of its own may trade at: so many millionths beyond it, on the last tick before.
+ *
+ * @example a buy stop at 100.00, slippage 1.5 %, tick 0.01: slippedPrice("buy", { stop: 10_000n, slippagePpm: 15_000n, tick: 1n }) → 10_150n
+ */
+export function slippedPrice(
+  side: "buy" | "sell",
+  { stop, slippagePpm, tick }: { readonly stop: bigint; readonly slippagePpm: bigint; readonly tick: bigint },
+): Amount {
+  if (side === "buy") {
+    const high = mulDivDown(stop, million + slippagePpm, million);
+    return amount(high - (high % tick));
+  }
+  const steps = mulDivUp(stop, million - slippagePpm, million * tick);
+  return amount(steps === 0n ? tick : steps * tick);
+}
+
+/** So many parts an iceberg may come in at most: each takes a place in the queue. */
+const partsMax = 100n;
+
+/**
+ * How much of itself an iceberg may show: whole lots, as many as an order needs, a hundredth of it at least, and not all of it.
+ * Of an order that is too small to hide anything, the least is more than the most.
+ *
+ * @example 1 BTC, lot 0.00001, smallest order 0.0001: displayBounds(100_000_000n, { lot: 1_000n, amountMin: 10_000n }) → { least: 1_000_000n, most: 99_999_000n }
+ */
+export function displayBounds(
+  baseAmount: bigint,
+  { lot, amountMin }: { readonly lot: bigint; readonly amountMin: bigint },
+): { readonly least: Amount; readonly most: Amount } {
+  const part = mulDivUp(baseAmount, 1n, partsMax * lot) * lot;
+  const smallest = mulDivUp(amountMin, 1n, lot) * lot;
+  const least = part > smallest ? part : smallest;
+  return { least: amount(least > lot ? least : lot), most: amount(baseAmount - lot) };
+}
+
+/** How far a stop that follows the price may stay behind it, in millionths: 0.1 to 20 percent. */
+export const trailBounds = { leastPpm: 1_000, mostPpm: 200_000 } as const;
+
+/**
+ * Where a stop stands that follows the price at a distance: below the best price for a sell, above it for a buy, on the next
+ * tick further away.
+ *
+ * @example a sell that has seen 100.00, 1.5 % behind, tick 0.01: trailedStop("sell", { peak: 10_000n, trailPpm: 15_000n, tick: 1n }) → 9_850n
+ */
+export function trailedStop(
+  side: "buy" | "sell",
+  { peak, trailPpm, tick }: { readonly peak: bigint; readonly trailPpm: bigint; readonly tick: bigint },
+): Amount {
+  if (side === "buy") return amount(mulDivUp(peak, million + trailPpm, million * tick) * tick);
+  const steps = mulDivDown(peak, million - trailPpm, million * tick);
+  return amount(steps === 0n ? tick : steps * tick);
 }
 
 /**

@@ -70,9 +70,9 @@ export class LeverageView implements LeverageViewShape {
   house(assetId: AssetId): LeverHouse {
     const { slice } = this;
     const house = slice.houses.get(assetId);
-    const nothing = 0n as Amount;
+    const zero = 0n as Amount;
     if (house === undefined) {
-      return { assetId, pool: nothing, insurance: nothing, owed: 0n, coveragePpm: covered, stressed: 0n, capacity: 0n };
+      return { assetId, pool: zero, insurance: zero, owed: 0n, coveragePpm: covered, stressed: 0n, capacity: 0n };
     }
     return {
       assetId,

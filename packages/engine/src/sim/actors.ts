@@ -5,6 +5,8 @@ import type { Amount, AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { CoreContent } from "../core/command.ts";
 import { type AccountKind, houseId } from "../core/ledger/account.ts";
 import { adjustMoney, bookMoney, impersonate, useWrongReason } from "./house-actors.ts";
+import { payInviters } from "./inviter.ts";
+import { saveMoney } from "./saver.ts";
 import { keepShop } from "./shop-keeper.ts";
 import type { Cast } from "./sim-product.ts";
 import type { Ask, World } from "./world.ts";
@@ -23,6 +25,8 @@ export const coreAlways: readonly Omit<Cast, "stage">[] = [
   { names: ["recorder", "recorder"], since: 3 },
   // On days of their own, so that whoever comes on others comes as before.
   { names: Array.from({ length: 60 }, () => "keeper"), since: 3, every: 40, rest: 27 },
+  { names: Array.from({ length: 60 }, () => "saver"), since: 3, every: 40, rest: 33 },
+  { names: Array.from({ length: 30 }, () => "inviter"), since: 3, every: 40, rest: 37 },
 ];
 
 export function coreActs(world: World): Record<string, () => CoreAsk> {
@@ -37,6 +41,8 @@ export function coreActs(world: World): Record<string, () => CoreAsk> {
     impostor: () => impersonate(world),
     crank: () => useWrongReason(world),
     keeper: () => keepShop(world),
+    saver: () => saveMoney(world),
+    inviter: () => payInviters(world),
     clock: () => turnClock(world),
     recorder: () => world.feed.next(),
   };
@@ -66,7 +72,7 @@ function turnClock(world: World): CoreAsk {
   return { userId: houseId, content: { type: "RunDue" } };
 }
 
-/** Those of everybody; what a shop has of its own is its keeper's. */
+/** Those of everybody; what a shop has of its own is its keeper's, and what is saved its saver's. */
 const userKinds: readonly AccountKind[] = ["spot", "fiat", "leverage", "seconds"];
 
 function moveMoney(world: World): CoreAsk {

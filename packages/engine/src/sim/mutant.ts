@@ -8,4 +8,6 @@ export type Mutant = {
   /** Occurs exactly once in the file, so that a mutant cannot outlive what it breaks. */
   readonly from: string;
   readonly to: string;
+  /** Whose days it is looked for on, where others cannot meet it. */
+  readonly who?: string;
 };

@@ -49,8 +49,19 @@ const amountMax = 10n ** 36n;
 const expiryMax = 1_000;
 const outside: AccountRef = { owner: 0 as never, kind: "outside" };
 const house: AccountRef = { owner: 0 as never, kind: "house" };
-const userKinds = ["spot", "fiat", "leverage", "seconds", "merchant"];
-const houseKinds = ["fees", "house", "rounding", "escrow", "pool", "insurance", "options", "policies"];
+const userKinds = ["spot", "fiat", "leverage", "seconds", "merchant", "wealth"];
+const houseKinds = [
+  "fees",
+  "house",
+  "rounding",
+  "escrow",
+  "pool",
+  "insurance",
+  "options",
+  "policies",
+  "offering",
+  "rebates",
+];
 const houseCommands = ["CreateAsset", "Credit", "Debit", "Adjust", "AdoptRules", "RunDue"];
 /** These came later, and were never anybody else's. */
 const youngCommands = ["AdoptRules", "RecordTicks", "SetMarkTerms"];
@@ -174,7 +185,7 @@ export class NaiveExchange {
 
   /** Without a payee: whether anything may be set aside for that reason. */
   bookingProblem(reason: string, from: AccountRef, to: AccountRef | null): string | null {
-    return this.rules === 1 ? null : this.bookings.problem(reason, from.kind, to?.kind ?? null);
+    return this.rules === 1 ? null : this.bookings.problem(reason, from, to);
   }
 
   leavingProblem(from: AccountRef, asset: number): string | null {
@@ -216,6 +227,7 @@ export class NaiveExchange {
     if (content.from === content.to) return "same_account";
     const ends = [content.from, content.to];
     if (ends.includes("merchant") && !ends.includes("fiat")) return "not_allowed";
+    if (ends.includes("wealth") && !ends.includes("spot")) return "not_allowed";
     return this.payCovered(from, to, content.assetId, content.amount);
   }
 
@@ -260,7 +272,7 @@ export class NaiveExchange {
   }
 
   private adopt({ version }: AdoptRules): string | null {
-    if (![2, 3].includes(version) || version <= this.rules) return "invalid_field";
+    if (![2, 3, 4, 5, 6, 7].includes(version) || version <= this.rules) return "invalid_field";
     this.rules = version;
     return null;
   }

@@ -137,7 +137,7 @@ export class NaiveHolds {
 
   private step({ reason, reference }: Book, step: BookStep): string | null {
     if (Object.keys(step).length > 1) return "invalid_field";
-    if ("open" in step) return this.reserve({ ...step.open, reason, reference });
+    if ("open" in step) return this.reserve({ reason, ...step.open, reference });
     if ("settle" in step) return this.settle(step.settle);
     if ("release" in step) return this.release(step.release);
     const { exchange } = this;

@@ -251,7 +251,7 @@ export class Run {
   private learnHolds(events: readonly AnyEvent[]): void {
     for (const event of events as readonly CoreEvent[]) {
       if (event.type !== "HoldOpened") continue;
-      this.world.noteHold(event.hold.holdId, event.hold.from.owner, event.hold.expiresAt);
+      this.world.noteHold(event.hold);
     }
   }
 

@@ -1,8 +1,8 @@
 // Rare events that must happen somewhere in a night of seeds. A simulation that never meets them proves nothing
 // about them. Here are those of the core; each product brings its own.
 
-import type { CoreContent, CoreReplies } from "../core/command.ts";
-import type { AnyEvent, CoreEvent } from "../core/event.ts";
+import type { Book, CoreContent, CoreReplies } from "../core/command.ts";
+import type { AnyEvent, CoreEvent, HoldRow } from "../core/event.ts";
 import type { AnySimProduct, RareEvent, SimOutcome } from "./sim-product.ts";
 import type { Ask } from "./world.ts";
 
@@ -52,7 +52,25 @@ const coreRareEvents: readonly RareEvent[] = [
   { name: "shop_emptied", since: 3 },
   { name: "shop_kept_apart", since: 3 },
   { name: "shop_sold", since: 3 },
+  { name: "acceptor_credited", since: 3 },
+  { name: "acceptor_was_paid", since: 3 },
   { name: "shop_bought", since: 3 },
+  { name: "wealth_filled", since: 3 },
+  { name: "wealth_emptied", since: 3 },
+  { name: "wealth_kept_apart", since: 3 },
+  { name: "wealth_unlocked", since: 3 },
+  { name: "savings_sold", since: 3 },
+  { name: "savings_sold_out", since: 3 },
+  { name: "savings_interest_paid", since: 3 },
+  { name: "savings_returned", since: 3 },
+  { name: "tokens_on_sale", since: 3 },
+  { name: "tokens_sold", since: 3 },
+  { name: "tokens_sold_out", since: 3 },
+  { name: "tokens_handed_over", since: 3 },
+  { name: "tokens_refunded", since: 3 },
+  { name: "converted", since: 3 },
+  { name: "rebates_paid", since: 3 },
+  { name: "rebates_beyond_fees", since: 3 },
 ];
 
 /** What a long run under these rules must meet. */
@@ -78,6 +96,11 @@ export function noteCoreSeen(seen: Set<string>, ask: Ask, outcome: SimOutcome, r
 function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: string): void {
   const content = any as CoreContent;
   if (content.type === "AdoptRules" && code === "invalid_field") seen.add("rules_refused");
+  if (content.type === "Book" && code === "insufficient_balance") {
+    if (content.reference === "sale") seen.add("tokens_sold_out");
+    if (content.reference === "deposit") seen.add("savings_sold_out");
+    if (content.reference === "rebate") seen.add("rebates_beyond_fees");
+  }
   if (content.type === "Book" && content.steps.length > 1 && code === "insufficient_balance")
     seen.add("book_refused_after_good_steps");
   if (content.type === "Adjust") {
@@ -91,7 +114,10 @@ function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: str
     if (code === "not_allowed") seen.add("tick_of_a_person");
   }
   if (code !== "not_allowed") return;
-  if (content.type === "Transfer") seen.add("shop_kept_apart");
+  if (content.type === "Transfer") {
+    const isWealth = content.from === "wealth" || content.to === "wealth";
+    seen.add(isWealth ? "wealth_kept_apart" : "shop_kept_apart");
+  }
   if (content.type === "Adjust") seen.add("adjusted_by_one_person");
   if (userId !== 0) seen.add("house_command_of_a_person");
   else seen.add(`${content.type.toLowerCase()}_not_booked`);
@@ -101,11 +127,22 @@ function noteRefusal(seen: Set<string>, { userId, content: any }: Ask, code: str
 function noteDone(seen: Set<string>, content: CoreContent, value: unknown): void {
   if (content.type === "Book") seen.add(content.steps.length > 1 ? "booked_in_several_steps" : "booked");
   if (content.type === "Adjust") seen.add(content.delta > 0n ? "adjusted_up" : "adjusted_down");
+  if (content.type === "Book") noteBooked(seen, content);
   if (content.type === "Transfer" && content.to === "merchant") seen.add("shop_stocked");
+  if (content.type === "Transfer" && content.to === "wealth") seen.add("wealth_filled");
+  if (content.type === "Transfer" && content.from === "wealth") seen.add("wealth_emptied");
   if (content.type === "Transfer" && content.from === "merchant") seen.add("shop_emptied");
   if (content.type !== "RunDue") return;
   const { expired, isMore } = value as CoreReplies["RunDue"];
   if (expired > 0 && isMore) seen.add("expiries_beyond_the_bound");
+}
+
+function noteBooked(seen: Set<string>, { reference, reason }: Book): void {
+  if (reference === "sale") seen.add("tokens_sold");
+  if (reference === "deposit") seen.add("savings_sold");
+  if (reason === "conversion") seen.add("converted");
+  if (reason === "rebate") seen.add("rebates_paid");
+  if (reason === "offering_stock") seen.add("tokens_on_sale");
 }
 
 function noteEvents(seen: Set<string>, content: CoreContent, events: readonly AnyEvent[]): void {
@@ -115,7 +152,20 @@ function noteEvents(seen: Set<string>, content: CoreContent, events: readonly An
     if (hold.state === "expired" && content.type === "RunDue") seen.add("hold_expired_by_clock");
     if (hold.state === "expired" && hold.settled > 0n) seen.add("hold_paid_at_expiry");
     if (hold.state === "held" && hold.settled > 0n) seen.add("hold_settled_in_parts");
+    noteSaved(seen, hold);
     if (hold.reason === "shop" && hold.settled > 0n)
       seen.add(hold.from.kind === "merchant" ? "shop_sold" : "shop_bought");
+    if (hold.reason === "acceptor" && hold.settled > 0n)
+      seen.add(hold.from.kind === "merchant" ? "acceptor_credited" : "acceptor_was_paid");
   }
+}
+
+function noteSaved(seen: Set<string>, { reason, state, settled, from }: HoldRow): void {
+  const isPaid = settled > 0n;
+  if (reason === "savings_interest" && isPaid) seen.add("savings_interest_paid");
+  if (reason === "savings" && state === "expired") seen.add("savings_returned");
+  if (reason === "wealth" && state === "expired" && isPaid) seen.add("wealth_unlocked");
+  if (reason !== "offering") return;
+  if (from.kind === "offering" && isPaid) seen.add("tokens_handed_over");
+  if (from.kind === "spot" && state === "released") seen.add("tokens_refunded");
 }

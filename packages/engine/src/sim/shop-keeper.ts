@@ -1,4 +1,4 @@
-// Somebody who keeps a shop: brings coins into its account, sets them aside for an offer, pays buyers out of that, takes
+// Somebody who keeps a shop, or is an acceptor: brings coins into its account, sets them aside for an offer, pays buyers out of that, takes
 // the rest home, and now and then tries to bring it somewhere else or to pay from the deposit that stands behind it.
 
 import type { Amount, AssetId } from "@tidemark/kernel";
@@ -17,6 +17,12 @@ const ways: readonly (readonly [AccountKind, AccountKind])[] = [
   ["seconds", "merchant"],
 ];
 
+/** Shops and acceptors: why their coins move, and why what stands behind them lies still. */
+const trades: readonly (readonly [string, string])[] = [
+  ["shop", "shop_deposit"],
+  ["acceptor", "guarantee"],
+];
+
 export function keepShop(world: World): Ask<CoreContent> {
   const { random } = world;
   // A few keep shops, so that what one of them begins another step goes on with.
@@ -33,7 +39,9 @@ export function keepShop(world: World): Ask<CoreContent> {
     case 2: {
       const isOffer = random.percent(70);
       const from: AccountRef = { owner: userId, kind: isOffer ? "merchant" : "fiat" };
-      const reason = isOffer || random.percent(30) ? "shop" : "shop_deposit";
+      const isDeal = isOffer || random.percent(30);
+      const [deals, behind] = random.pick(trades);
+      const reason = isDeal ? deals : behind;
       const rest = { reference: "keeper", destination: null, expiresAt: null, atExpiry: "release" } as const;
       return { userId: houseId, content: { type: "Reserve", from, assetId, amount, reason, ...rest } };
     }

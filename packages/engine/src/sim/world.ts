@@ -1,8 +1,10 @@
 // What the actors can know: who takes part, how late it is, and the numbers of holds they were told. Numbers of things
 // that have ended stay in the list: people ask for those too.
 
-import type { AssetId, Instant, UserId } from "@tidemark/kernel";
+import type { AssetId, UserId } from "@tidemark/kernel";
 import type { AnyContent } from "../core/command.ts";
+import type { HoldRow } from "../core/event.ts";
+import type { AccountRef } from "../core/ledger/account.ts";
 import type { Plan } from "./plan.ts";
 import { PriceFeed } from "./price-feed.ts";
 import type { Random } from "./random.ts";
@@ -20,7 +22,7 @@ export const remembered = 60;
 export class World {
   readonly plan: Plan;
   readonly random: Random;
-  readonly holds: { holdId: number; userId: UserId; expiresAt: number | null }[] = [];
+  readonly holds: { holdId: number; userId: UserId; expiresAt: number | null; destination: AccountRef | null }[] = [];
   /** Escrow deals that wait for their ending. */
   readonly deals: { seller: UserId; buyer: UserId; assetId: AssetId; amount: bigint }[] = [];
   /** In which steps an asset is dealt in; people own some hundreds of them. */
@@ -43,8 +45,8 @@ export class World {
     return this.random.between(1, this.plan.people) as UserId;
   }
 
-  noteHold(holdId: number, userId: UserId, expiresAt: Instant | null): void {
-    this.holds.push({ holdId, userId, expiresAt });
+  noteHold({ holdId, from, expiresAt, destination }: HoldRow): void {
+    this.holds.push({ holdId, userId: from.owner, expiresAt, destination });
     if (this.holds.length > remembered) this.holds.shift();
   }
 }

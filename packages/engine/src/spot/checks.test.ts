@@ -18,6 +18,14 @@ function busyDesk(): Desk {
 const limit = { side: "buy", orderType: "limit", price: "100", amount: "1" } as const;
 const market = { side: "buy", orderType: "market", amount: "1", slippagePpm: 10_000 } as const;
 const stop = { side: "buy", orderType: "stop_limit", price: "105", stopPrice: "104", amount: "1" } as const;
+const oco = {
+  side: "sell",
+  orderType: "oco",
+  price: "103",
+  stopPrice: "97",
+  stopLimitPrice: "96",
+  amount: "1",
+} as const;
 
 /** One order per code, each right in everything but that. */
 const cases: readonly [string, OrderText][] = [
@@ -51,6 +59,30 @@ const cases: readonly [string, OrderText][] = [
   ["price_out_of_band", { ...stop, price: "156.01" }],
   ["order_value_below_minimum", { ...limit, amount: "0.04999" }],
   ["order_value_below_minimum", { side: "buy", orderType: "market", budget: "4.99", slippagePpm: 0 }],
+  ["order_options_conflict", { ...limit, displayAmount: "0.5" }],
+  ["display_out_of_range", { ...limit, orderType: "iceberg" }],
+  ["display_out_of_range", { ...limit, orderType: "iceberg", displayAmount: "0.00999" }],
+  ["order_options_conflict", { ...limit, stopLimitPrice: "104" }],
+  ["order_options_conflict", { ...oco, timeInForce: "ioc" }],
+  ["order_options_conflict", { ...oco, slippagePpm: 1 }],
+  ["order_options_conflict", { ...oco, triggerOn: "fall" }],
+  [
+    "order_options_conflict",
+    { side: "buy", orderType: "oco", price: "98", stopPrice: "104", budget: "100", slippagePpm: 1 },
+  ],
+  ["price_required", { side: "sell", orderType: "oco", stopPrice: "97", stopLimitPrice: "96", amount: "1" }],
+  ["stop_price_required", { side: "sell", orderType: "oco", price: "103", stopLimitPrice: "96", amount: "1" }],
+  ["price_off_tick", { ...oco, stopLimitPrice: "96.001" }],
+  ["price_not_positive", { ...oco, stopLimitPrice: "0" }],
+  ["slippage_required", { side: "sell", orderType: "oco", price: "103", stopPrice: "97", amount: "1" }],
+  ["stop_price_would_trigger", { ...oco, stopPrice: "100" }],
+  ["stop_price_would_trigger", { ...oco, side: "buy" }],
+  ["oco_prices_conflict", { ...oco, price: "99.99" }],
+  ["oco_prices_conflict", { ...oco, stopLimitPrice: "103" }],
+  ["price_out_of_band", { ...oco, price: "150.01" }],
+  ["price_out_of_band", { ...oco, stopLimitPrice: "48.49" }],
+  ["order_value_below_minimum", { ...oco, amount: "0.05" }],
+  ["insufficient_balance", { ...oco, amount: "1000.99801" }],
   ["would_take_liquidity", { ...limit, price: "101", timeInForce: "post_only" }],
   ["cannot_fill_completely", { ...limit, price: "101", amount: "1.1", timeInForce: "fok" }],
   ["cannot_fill_completely", { ...market, amount: "1.1", timeInForce: "fok" }],
@@ -132,10 +164,12 @@ const breakers: Record<string, { text: OrderText; userId?: UserId; desk?: () => 
   stop: { text: { ...stop, stopPrice: "0.001", amount: "0" } },
   slippage: { text: { ...market, slippagePpm: -1, amount: "0" } },
   amount: { text: { ...stop, amount: "0.000011", stopPrice: "100" } },
+  display: { text: { ...limit, orderType: "iceberg", price: "900", displayAmount: "1" } },
   reference: { text: { ...stop, price: "900" }, desk: () => new Desk() },
   trigger: { text: { ...stop, stopPrice: "100", price: "200" } },
   liquidity: { text: { ...market, amount: "0.0001", timeInForce: "fok" }, desk: () => new Desk() },
   band: { text: { ...limit, price: "1000", amount: "0.001", timeInForce: "post_only" } },
+  exits: { text: { ...limit, price: "101", amount: "0.001", exits: { takeProfit: units("101") } } },
   value: { text: { ...limit, price: "101", amount: "0.001", timeInForce: "post_only" } },
   count: {
     text: { ...limit, price: "101", amount: "999999", timeInForce: "post_only" },

@@ -4,6 +4,7 @@
 import {
   type Amount,
   amountMax,
+  bare,
   formatAmount,
   isId,
   type Rejection,
@@ -11,14 +12,17 @@ import {
   rejection,
   scale,
 } from "@tidemark/kernel";
-import { portionDown, portionUp, stepsMax, wholeSteps } from "./book/ticks.ts";
+import { displayBounds, trailBounds } from "../formulas/order.ts";
+import type { ExitTerms } from "./book/order.ts";
+import { cappedSteps, stepsMax, wholeSteps } from "./book/ticks.ts";
+import { slippedTicks, trailedTicks } from "./book/trail.ts";
+import type { TriggerOn } from "./commands.ts";
 import type { Draft } from "./draft.ts";
 import { wholeFillsMax } from "./execute.ts";
-import { bandAround } from "./market.ts";
+import { type Band, bandAround } from "./market.ts";
 import { affordableLots, crosses, probe } from "./probe.ts";
 
 export const openOrdersMax = 200;
-const million = 1_000_000;
 
 type Check = {
   readonly name: string;
@@ -31,16 +35,24 @@ export const placeChecks: readonly Check[] = [
   { name: "state", codes: ["market_closed", "market_cancel_only", "market_halted"] },
   { name: "options", codes: ["order_options_conflict"] },
   { name: "price", codes: ["price_required", "price_not_positive", "price_off_tick"] },
-  { name: "stop", codes: ["stop_price_required", "price_not_positive", "price_off_tick"] },
+  { name: "stop", codes: ["stop_price_required", "price_not_positive", "price_off_tick", "trail_out_of_range"] },
   { name: "slippage", codes: ["slippage_required", "invalid_field"] },
   {
     name: "amount",
     codes: ["missing_field", "amount_not_positive", "amount_too_large", "amount_off_lot", "amount_below_minimum"],
   },
+  { name: "display", codes: ["amount_below_minimum", "display_out_of_range"] },
   { name: "reference", codes: ["no_reference_price"] },
-  { name: "trigger", codes: ["stop_price_would_trigger"] },
+  { name: "trigger", codes: ["stop_price_would_trigger", "oco_prices_conflict"] },
   { name: "liquidity", codes: ["no_liquidity"] },
   { name: "band", codes: ["price_out_of_band"] },
+  {
+    name: "exits",
+    codes: [
+      ...(["price_not_positive", "price_off_tick", "slippage_required", "invalid_field"] as const),
+      ...(["no_reference_price", "exit_prices_conflict", "price_out_of_band"] as const),
+    ],
+  },
   { name: "value", codes: ["order_value_below_minimum"] },
   { name: "count", codes: ["too_many_open_orders"] },
   { name: "passive", codes: ["would_take_liquidity"] },
@@ -58,10 +70,12 @@ export function refuseOrder(draft: Draft): Rejection | null {
     checkStopPrice(draft) ??
     checkSlippage(draft) ??
     checkAmount(draft) ??
+    checkDisplay(draft) ??
     checkReference(draft) ??
     checkTrigger(draft) ??
     checkLiquidity(draft) ??
     checkBand(draft) ??
+    (draft.exits === null ? null : checkExits(draft, draft.exits)) ??
     checkValue(draft) ??
     checkCount(draft) ??
     checkPassive(draft) ??
@@ -91,12 +105,44 @@ function checkState(draft: Draft): Rejection | null {
 function checkOptions(draft: Draft): Rejection | null {
   const { isMarket, isStop, timeInForce } = draft;
   const isPassive = timeInForce === "gtc" || timeInForce === "post_only";
+  if (draft.exits !== null && areOddExits(draft, draft.exits)) return rejection("order_options_conflict");
+  if (draft.isOco) return refuseOcoOptions(draft);
   const conflicts =
     (isMarket && (draft.price !== null || isPassive)) ||
     (!isMarket && (draft.slippagePpm !== null || draft.budget !== null)) ||
-    (!isStop && draft.stopPrice !== null) ||
+    (!isStop && (draft.stopPrice !== null || draft.triggerOn !== null)) ||
     (isStop && timeInForce === "post_only") ||
+    draft.stopLimitPrice !== null ||
+    (draft.isTrailing ? isOddTrail(draft) : draft.trailPpm !== null) ||
+    (draft.isIceberg ? draft.spot.rules < 7 || !isPassive : draft.displayAmount !== null) ||
     (draft.budget !== null && (draft.amount !== null || !draft.isBuy));
+  return conflicts ? rejection("order_options_conflict") : null;
+}
+
+/** Only what opens something brings what closes it, and an exit is closed by nothing. */
+function areOddExits({ spot, orderType, entryId }: Draft, exits: ExitTerms): boolean {
+  const { takeProfit, stopLoss, stopLossLimit, slippagePpm } = exits;
+  const isEntry = (orderType === "limit" || orderType === "market") && entryId === null;
+  const isEmpty = takeProfit === null && stopLoss === null;
+  const isAfterNothing = stopLoss === null && (stopLossLimit !== null || slippagePpm !== null);
+  return spot.rules < 7 || !isEntry || isEmpty || isAfterNothing || (stopLossLimit !== null && slippagePpm !== null);
+}
+
+/** Where its stop stands follows from the market. */
+function isOddTrail({ spot, stopPrice, triggerOn }: Draft): boolean {
+  return spot.rules < 6 || stopPrice !== null || triggerOn !== null;
+}
+
+/** Its side says which way the price has to come, and its stop makes it one kind of order. */
+function refuseOcoOptions(draft: Draft): Rejection | null {
+  const conflicts =
+    draft.spot.rules < 5 ||
+    draft.timeInForce !== "gtc" ||
+    draft.trailPpm !== null ||
+    draft.displayAmount !== null ||
+    draft.budget !== null ||
+    draft.triggerOn !== null ||
+    (draft.stopLimitPrice !== null && draft.slippagePpm !== null);
   return conflicts ? rejection("order_options_conflict") : null;
 }
 
@@ -110,12 +156,23 @@ function checkPrice(draft: Draft): Rejection | null {
 }
 
 function checkStopPrice(draft: Draft): Rejection | null {
-  if (!draft.isStop) return null;
+  if (!draft.isStop && !draft.isOco) return null;
+  if (draft.isTrailing) return checkTrail(draft);
   if (draft.stopPrice === null) return rejection("stop_price_required");
   const ticks = wholeSteps(draft.stopPrice, draft.market.tickUnit);
   if (ticks === null || ticks <= 0) return refuseSteps(draft.stopPrice);
   draft.stopTicks = ticks;
+  if (draft.stopLimitPrice === null) return null;
+  const legTicks = wholeSteps(draft.stopLimitPrice, draft.market.tickUnit);
+  if (legTicks === null || legTicks <= 0) return refuseSteps(draft.stopLimitPrice);
+  draft.legTicks = legTicks;
   return null;
+}
+
+function checkTrail({ trailPpm }: Draft): Rejection | null {
+  const { leastPpm, mostPpm } = trailBounds;
+  if (trailPpm !== null && Number.isInteger(trailPpm) && trailPpm >= leastPpm && trailPpm <= mostPpm) return null;
+  return rejection("trail_out_of_range", { minimum: percentText(leastPpm), maximum: percentText(mostPpm) });
 }
 
 function refuseSteps(price: bigint): Rejection {
@@ -123,12 +180,15 @@ function refuseSteps(price: bigint): Rejection {
 }
 
 function checkSlippage(draft: Draft): Rejection | null {
-  if (!draft.isMarket) return null;
-  const { slippagePpm } = draft;
+  if (!draft.isMarket && !(draft.isOco && draft.stopLimitPrice === null)) return null;
+  return refuseSlippage(draft, draft.slippagePpm, "slippagePpm");
+}
+
+function refuseSlippage(draft: Draft, slippagePpm: number | null, field: string): Rejection | null {
   if (slippagePpm === null) return rejection("slippage_required");
   const isSound = Number.isInteger(slippagePpm) && slippagePpm >= 0;
   if (isSound && slippagePpm <= draft.market.terms.slippageMaxPpm) return null;
-  return rejection("invalid_field", { field: "slippagePpm" });
+  return rejection("invalid_field", { field });
 }
 
 function checkAmount(draft: Draft): Rejection | null {
@@ -137,10 +197,13 @@ function checkAmount(draft: Draft): Rejection | null {
   const lots = wholeSteps(amount, market.lotUnit);
   // A whole number of lots that a number can hold is far below the largest amount.
   if (lots === null || lots <= 0) return refuseLots(amount, market.lot);
-  const free = draft.replaced === null ? 0 : draft.replaced.lots;
+  const { replaced } = draft;
+  // What closes the one that it replaces needs room too.
+  const closed = replaced?.exits == null ? 0 : cappedSteps(replaced.filled / market.lot);
+  const free = replaced === null ? 0 : replaced.lots - closed;
   if (market.lotsAlive - free + lots > stepsMax) return rejection("amount_too_large");
   draft.lots = lots;
-  if (amount >= market.terms.amountMin) return null;
+  if (amount >= market.terms.amountMin || draft.entryId !== null) return null;
   return rejection("amount_below_minimum", { minimum: baseText(draft, market.terms.amountMin) });
 }
 
@@ -155,35 +218,110 @@ function refuseLots(amount: bigint, lot: bigint): Rejection {
   return rejection(amount / lot > stepsMax ? "amount_too_large" : "amount_off_lot");
 }
 
-function checkReference(draft: Draft): Rejection | null {
-  return draft.isStop && draft.market.lastTicks === 0 ? rejection("no_reference_price") : null;
+/** The part that is shown: whole lots, enough of them that the rest comes in few parts, and never all of it. */
+function checkDisplay(draft: Draft): Rejection | null {
+  if (!draft.isIceberg) return null;
+  const { displayAmount, amount, market } = draft;
+  const { least, most } = displayBounds(amount ?? 0n, { lot: market.lot, amountMin: market.terms.amountMin });
+  if (least > most) return rejection("amount_below_minimum", { minimum: baseText(draft, least + market.lot) });
+  const lots = displayAmount === null ? null : wholeSteps(displayAmount, market.lotUnit);
+  if (displayAmount === null || lots === null || displayAmount < least || displayAmount > most) {
+    return rejection("display_out_of_range", { minimum: baseText(draft, least), maximum: baseText(draft, most) });
+  }
+  draft.displayLots = lots;
+  return null;
 }
 
-/** A buy stop waits for a higher price, a sell stop for a lower one. */
+function checkReference(draft: Draft): Rejection | null {
+  const isMeasured = draft.isStop || draft.isOco;
+  return isMeasured && draft.market.lastTicks === 0 ? rejection("no_reference_price") : null;
+}
+
+/** A stop at the last price is late, and so is one that lies on the other side than its owner means. */
 function checkTrigger(draft: Draft): Rejection | null {
+  if (draft.isOco) return checkLegs(draft);
   if (!draft.isStop) return null;
-  const { lastTicks } = draft.market;
-  const isAhead = draft.isBuy ? draft.stopTicks > lastTicks : draft.stopTicks < lastTicks;
+  if (draft.isTrailing) setTrailedStop(draft);
+  const { stopTicks, market } = draft;
+  const waitsFor = draft.triggerOn ?? usualTrigger(draft);
+  draft.triggerOn = waitsFor;
+  const isAhead = waitsFor === "rise" ? stopTicks > market.lastTicks : stopTicks < market.lastTicks;
   return isAhead ? null : rejection("stop_price_would_trigger");
+}
+
+/** From the last price on; one that takes another one's place remembers the best price that one has seen. */
+function setTrailedStop(draft: Draft): void {
+  const { isBuy, market, replaced } = draft;
+  const known = replaced === null || replaced.trailPpm === null ? market.lastTicks : replaced.peakTicks;
+  draft.peakTicks = isBuy ? Math.min(known, market.lastTicks) : Math.max(known, market.lastTicks);
+  draft.stopTicks = trailedTicks(isBuy, draft.peakTicks, draft.trailPpm ?? 0);
+  draft.stopPrice = BigInt(draft.stopTicks) * market.tick;
+  draft.triggerOn = isBuy ? "rise" : "fall";
+}
+
+/** A sell takes its profit above the market and stops its loss below, a buy the other way round. */
+function checkLegs(draft: Draft): Rejection | null {
+  const { isBuy, ticks, stopTicks, legTicks, market } = draft;
+  draft.triggerOn = isBuy ? "rise" : "fall";
+  const isAhead = isBuy ? stopTicks > market.lastTicks : stopTicks < market.lastTicks;
+  if (!isAhead) return rejection("stop_price_would_trigger");
+  // At the last price itself it may rest: that is where its own fills leave the market.
+  const isApart = isBuy ? ticks <= market.lastTicks : ticks >= market.lastTicks;
+  const isWorse = legTicks === 0 || (isBuy ? legTicks > ticks : legTicks < ticks);
+  return isApart && isWorse ? null : rejection("oco_prices_conflict");
+}
+
+function usualTrigger({ spot, isBuy, stopTicks, market }: Draft): TriggerOn {
+  const waitsForRise = spot.rules < 4 ? isBuy : stopTicks > market.lastTicks;
+  return waitsForRise ? "rise" : "fall";
 }
 
 /** Works out the worst price of an order without one: so far from the best, or from its stop. */
 function checkLiquidity(draft: Draft): Rejection | null {
-  if (!draft.isMarket) return null;
+  const isSlipping = draft.isOco && draft.stopLimitPrice === null;
+  if (!draft.isMarket && !isSlipping) return null;
   const { isBuy, market } = draft;
   const { rules, at } = draft.spot;
   const best = draft.opposite.best;
-  const from = draft.isStop ? draft.stopTicks : best === null ? 0 : best.ticks;
+  const from = draft.isStop || draft.isOco ? draft.stopTicks : best === null ? 0 : best.ticks;
   if (from === 0) return rejection("no_liquidity");
-  const slippagePpm = draft.slippagePpm ?? 0;
-  const limit = isBuy ? portionDown(from, million + slippagePpm) : portionUp(from, million - slippagePpm);
+  const limit = slippedTicks(isBuy, from, draft.slippagePpm ?? 0);
+  if (isSlipping) {
+    draft.legTicks = limit;
+    return null;
+  }
   if (draft.isStop) {
-    draft.ticks = Math.max(1, limit);
+    draft.ticks = limit;
     return null;
   }
   const band = market.band(rules, at);
   draft.ticks = isBuy ? Math.min(limit, band.high) : Math.max(limit, band.low, 1);
   return crosses(isBuy, draft.ticks, from) ? null : rejection("no_liquidity");
+}
+
+/** A profit lies beyond the entry's price, a loss before it; and what a stop goes on with is no better than the stop. */
+function checkExits(draft: Draft, { takeProfit, stopLoss, stopLossLimit, slippagePpm }: ExitTerms): Rejection | null {
+  const { isBuy, market, spot } = draft;
+  for (const price of [takeProfit, stopLoss, stopLossLimit]) {
+    if (price !== null && (wholeSteps(price, market.tickUnit) ?? 0) <= 0) return refuseSteps(price);
+  }
+  const slips = stopLoss !== null && stopLossLimit === null;
+  const refused = slips ? refuseSlippage(draft, slippagePpm, "exitSlippagePpm") : null;
+  if (refused !== null) return refused;
+  const from = draft.isMarket ? market.lastTicks : draft.ticks;
+  if (from === 0) return rejection("no_reference_price");
+  const [profit, loss, second] = [takeProfit, stopLoss, stopLossLimit].map((price) => ticksOf(market, price));
+  const isApart = (one: number | null | undefined, other: number | null | undefined, canMeet: boolean): boolean =>
+    one == null || other == null || (canMeet && one === other) || (isBuy ? one > other : one < other);
+  if (!isApart(profit, from, false) || !isApart(from, loss, false) || !isApart(loss, second, true))
+    return rejection("exit_prices_conflict");
+  const beyond = profit == null ? null : refuseBeyond(draft, profit, market.band(spot.rules, spot.at));
+  if (beyond !== null || second == null) return beyond;
+  return refuseBeyond(draft, second, bandAround(loss ?? 0, market.terms.bandPpm, spot.rules));
+}
+
+function ticksOf(market: Draft["market"], price: bigint | null): number | null {
+  return price === null ? null : wholeSteps(price, market.tickUnit);
 }
 
 /** A stop-limit's price is measured from its stop: that is where the market will be. */
@@ -192,7 +330,13 @@ function checkBand(draft: Draft): Rejection | null {
   const { market, ticks } = draft;
   const { rules, at } = draft.spot;
   const { bandPpm } = market.terms;
-  const { low, high } = draft.isStop ? bandAround(draft.stopTicks, bandPpm, rules) : market.band(rules, at);
+  const atStop = (): Band => bandAround(draft.stopTicks, bandPpm, rules);
+  const refused = refuseBeyond(draft, ticks, draft.isStop ? atStop() : market.band(rules, at));
+  if (refused !== null || draft.stopLimitPrice === null) return refused;
+  return refuseBeyond(draft, draft.legTicks, atStop());
+}
+
+function refuseBeyond(draft: Draft, ticks: number, { low, high }: Band): Rejection | null {
   if (ticks >= low && ticks <= high) return null;
   return rejection("price_out_of_band", { low: priceText(draft, low), high: priceText(draft, high) });
 }
@@ -204,7 +348,8 @@ function checkValue(draft: Draft): Rejection | null {
   const value = budget ?? market.value(ticks, draft.lots);
   draft.value = value;
   if (value > amountMax) return rejection("amount_too_large");
-  if (value < market.terms.valueMin) {
+  if (draft.isOco) return checkLegValues(draft);
+  if (value < market.terms.valueMin && draft.entryId === null) {
     return rejection("order_value_below_minimum", { minimum: quoteText(draft, market.terms.valueMin) });
   }
   if (budget !== null && affordableLots(market, budget, ticks) === 0) {
@@ -213,14 +358,28 @@ function checkValue(draft: Draft): Rejection | null {
   return null;
 }
 
+/** Either leg may be the one that trades: the lesser must be worth enough, and the greater can be paid. */
+function checkLegValues(draft: Draft): Rejection | null {
+  const { market, isBuy } = draft;
+  const atStop = market.value(draft.legTicks, draft.lots);
+  if (atStop > amountMax) return rejection("amount_too_large");
+  const least = isBuy ? draft.value : atStop;
+  draft.value = isBuy ? atStop : draft.value;
+  if (least >= market.terms.valueMin || draft.entryId !== null) return null;
+  return rejection("order_value_below_minimum", { minimum: quoteText(draft, market.terms.valueMin) });
+}
+
 function checkCount(draft: Draft): Rejection | null {
-  if (!draft.canRest || draft.trader === undefined) return null;
-  const count = draft.trader.orderCount - (draft.replaced === null ? 0 : 1);
+  const { replaced, trader } = draft;
+  // Whoever brings his exit needs a place for it, and leaves his own to it when he has traded.
+  if ((!draft.canRest && draft.exits === null) || trader === undefined) return null;
+  const isGone = replaced !== null && (replaced.exits === null || replaced.filled === 0n);
+  const count = trader.orderCount - (isGone ? 1 : 0);
   return count < openOrdersMax ? null : rejection("too_many_open_orders", { maximum: String(openOrdersMax) });
 }
 
 function checkPassive(draft: Draft): Rejection | null {
-  if (draft.timeInForce !== "post_only") return null;
+  if (draft.timeInForce !== "post_only" && !draft.isOco) return null;
   const best = draft.opposite.best;
   return best !== null && crosses(draft.isBuy, draft.ticks, best.ticks) ? rejection("would_take_liquidity") : null;
 }
@@ -250,9 +409,13 @@ function fundsNeeded(draft: Draft, free: bigint): bigint {
   const { rules, core } = draft.spot;
   if (rules === 1) return probe(draft).value;
   // What cannot be finished at once is set aside at its worst price.
-  if (draft.market.queue.length > 0) return worst;
+  if (draft.market.isBehind) return worst;
   const found = probe(draft, { fillsMax: core.bounds.workMax, valueMax: free });
   return found.isBeyond ? worst : found.value;
+}
+
+function percentText(ppm: number): string {
+  return bare(formatAmount(BigInt(ppm) as Amount, scale(4)));
 }
 
 function baseText(draft: Draft, value: bigint): string {

@@ -4,8 +4,8 @@
 
 import type { UserId } from "@tidemark/kernel";
 import type { Ladder } from "./book/ladder.ts";
-import type { Order, OrderTerms } from "./book/order.ts";
-import type { OrderType, PlaceOrder, TimeInForce } from "./commands.ts";
+import type { ExitTerms, Order, OrderTerms } from "./book/order.ts";
+import type { Exits, OrderType, PlaceOrder, TimeInForce, TriggerOn } from "./commands.ts";
 import type { Market } from "./market.ts";
 import type { Spot } from "./slice.ts";
 import type { Trader } from "./trader.ts";
@@ -22,16 +22,31 @@ export class Draft implements OrderTerms {
   orderType: OrderType = "limit";
   isMarket = false;
   isStop = false;
+  isOco = false;
+  isTrailing = false;
+  isIceberg = false;
   timeInForce: TimeInForce = "gtc";
   price: bigint | null = null;
   stopPrice: bigint | null = null;
+  /** As it was asked for; the checks decide where nothing was. */
+  triggerOn: TriggerOn | null = null;
+  stopLimitPrice: bigint | null = null;
   amount: bigint | null = null;
   budget: bigint | null = null;
   slippagePpm: number | null = null;
+  trailPpm: number | null = null;
+  displayAmount: bigint | null = null;
+  exits: ExitTerms | null = null;
+  /** An exit that takes another one's place closes what that one closed. */
+  entryId: number | null = null;
   ticks = 0;
   stopTicks = 0;
+  legTicks = 0;
+  /** The price that a trailing stop follows; the checks find it. */
+  peakTicks = 0;
+  displayLots = 0;
   lots = 0;
-  /** Quote units at its own price, or its budget. */
+  /** Quote units at its own price, for an oco at the dearer of its two, or its budget. */
   value = 0n;
 
   constructor(spot: Spot, userId: UserId, market: Market, content: PlaceOrder, replaced: Order | null) {
@@ -50,16 +65,28 @@ export class Draft implements OrderTerms {
     this.replaced = replaced;
     this.isBuy = content.side === "buy";
     this.orderType = orderType;
-    this.isMarket = orderType === "market" || orderType === "stop_market";
-    this.isStop = orderType === "stop_limit" || orderType === "stop_market";
+    this.isTrailing = orderType === "trailing_stop";
+    this.isIceberg = orderType === "iceberg";
+    this.isMarket = orderType === "market" || orderType === "stop_market" || this.isTrailing;
+    this.isStop = orderType === "stop_limit" || orderType === "stop_market" || this.isTrailing;
+    this.isOco = orderType === "oco";
     this.timeInForce = content.timeInForce ?? (this.isMarket ? "ioc" : "gtc");
     this.price = content.price ?? null;
     this.stopPrice = content.stopPrice ?? null;
+    this.triggerOn = content.triggerOn ?? null;
+    this.stopLimitPrice = content.stopLimitPrice ?? null;
     this.amount = content.amount ?? null;
     this.budget = content.budget ?? null;
     this.slippagePpm = content.slippagePpm ?? null;
+    this.trailPpm = content.trailPpm ?? null;
+    this.displayAmount = content.displayAmount ?? null;
+    this.exits = content.exits === undefined ? null : exitTermsOf(content.exits);
+    this.entryId = replaced?.entryId ?? null;
     this.ticks = 0;
     this.stopTicks = 0;
+    this.legTicks = 0;
+    this.peakTicks = 0;
+    this.displayLots = 0;
     this.lots = 0;
     this.value = 0n;
   }
@@ -72,6 +99,15 @@ export class Draft implements OrderTerms {
   get canRest(): boolean {
     return this.isStop || this.timeInForce === "gtc" || this.timeInForce === "post_only";
   }
+}
+
+function exitTermsOf({ takeProfit, stopLoss, stopLossLimit, slippagePpm }: Exits): ExitTerms {
+  return {
+    takeProfit: takeProfit ?? null,
+    stopLoss: stopLoss ?? null,
+    stopLossLimit: stopLossLimit ?? null,
+    slippagePpm: slippagePpm ?? null,
+  };
 }
 
 /** The one draft there is, filled with what is asked for. */

@@ -1,7 +1,7 @@
 // What follows from a command about markets and orders. Rows carry what is true after the event.
 
 import type { Amount, AssetId, Instant, MarketId, UserId } from "@tidemark/kernel";
-import type { OrderType, Side, TimeInForce } from "./commands.ts";
+import type { OrderLeg, OrderType, Side, TimeInForce, TriggerOn } from "./commands.ts";
 
 /**
  * open takes everything; in the others nothing trades and only cancels are taken; ended is for good. halted: the market
@@ -74,6 +74,14 @@ export type OrderChange = {
   readonly held: Amount;
   readonly cancelReason: CancelReason | null;
   readonly changedAt: Instant;
+  /** Of an oco alone. */
+  readonly leg?: OrderLeg | null;
+  /** Of a stop that follows the price alone: where it stands. Its `stopPrice` says where it stood first. */
+  readonly stopNow?: Amount | null;
+  /** Base units that the book shows of an iceberg; of an iceberg alone. */
+  readonly shown?: Amount | null;
+  /** Of one that brings its exit alone: the order that closes it; null while it lives, and where there is nothing to close. */
+  readonly exitId?: number | null;
 };
 
 export type OrderRow = OrderChange & {
@@ -82,9 +90,24 @@ export type OrderRow = OrderChange & {
   readonly timeInForce: TimeInForce;
   readonly price: Amount | null;
   readonly stopPrice: Amount | null;
+  /** Null without a stop. */
+  readonly triggerOn: TriggerOn | null;
+  /** Of an oco whose stop makes it a limit order. */
+  readonly stopLimitPrice?: Amount | null;
   readonly amount: Amount | null;
   readonly budget: Amount | null;
   readonly slippagePpm: number | null;
+  /** Of a stop that follows the price. */
+  readonly trailPpm?: number | null;
+  /** Of an iceberg: the most that the book shows of it. */
+  readonly displayAmount?: Amount | null;
+  /** Of one that brings its exit. */
+  readonly takeProfit?: Amount | null;
+  readonly stopLoss?: Amount | null;
+  readonly stopLossLimit?: Amount | null;
+  readonly exitSlippagePpm?: number | null;
+  /** Of an exit: the order it closes. */
+  readonly entryId?: number | null;
   readonly placedAt: Instant;
 };
 

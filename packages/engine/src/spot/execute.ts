@@ -26,12 +26,14 @@ export function execute(spot: Spot, order: Order, value: bigint): boolean {
   // It was judged when it was placed; only one that had to wait can find the book changed.
   if (order.timeInForce === "post_only" && wouldTake(order)) return endWith(spot, order, "would_take_liquidity");
   const tradesBefore = spot.tradeIds.value;
+  spot.acting = order;
   const end = match(spot, order, limitTicks);
   if (end === "filled") endWith(spot, order, null);
   else if (end === "self_trade") endWith(spot, order, "self_trade");
   else if (end === "bounded") leaveForLater(spot, order);
   else if (canRest(order, limitTicks)) rest(spot, order, value);
   else endWith(spot, order, "unfilled");
+  spot.acting = null;
   assertUncrossed(order);
   if (spot.tradeIds.value !== tradesBefore) {
     collectTriggered(spot, market, spot.firstTicks);
@@ -52,7 +54,7 @@ function withinBand(spot: Spot, { trader: { market }, isBuy, ticks }: Order): nu
 
 /** What would rest beyond the band would be the next price there. */
 function canRest(order: Order, limitTicks: number): boolean {
-  return (order.timeInForce === "gtc" || order.timeInForce === "post_only") && limitTicks === order.ticks;
+  return order.isKept && limitTicks === order.ticks;
 }
 
 /** So many fills one order may need that takes all or nothing: a turn costs one piece of work itself. */

@@ -12,7 +12,7 @@ import { Trader } from "./trader.ts";
 
 const million = 1_000_000;
 
-type Band = {
+export type Band = {
   readonly around: number;
   readonly bandPpm: number;
   readonly rules: number;
@@ -45,9 +45,12 @@ export class Market {
   readonly referencePrice: Amount | null;
   readonly bids = new Ladder("highest");
   readonly asks = new Ladder("lowest");
-  /** The next stop to trigger is the best one: a rising price meets the lowest buy stop first. */
-  readonly buyStops = new Ladder("lowest");
-  readonly sellStops = new Ladder("highest");
+  /** Stops, by which way the price has to come. The next one is the best one: a rising price meets the lowest first. */
+  readonly risingStops = new Ladder("lowest");
+  readonly fallingStops = new Ladder("highest");
+  /** Where stops move that follow the price, by which way it has to come: sentries alone. */
+  readonly risingTrails = new Ladder("lowest");
+  readonly fallingTrails = new Ladder("highest");
   /**
    * Numbers of the orders whose turn comes, first first: what one command could not finish, stops whose price has
    * come, and orders placed behind those. Within a run those that have had their turn are still in it.
@@ -115,8 +118,17 @@ export class Market {
 
   /** Whether nobody has an order here. */
   get isEmpty(): boolean {
-    const { bids, asks, buyStops, sellStops, queue } = this;
-    return [bids, asks, buyStops, sellStops].every((ladder) => ladder.best === null) && queue.length === 0;
+    const { bids, asks, risingStops, fallingStops, queue } = this;
+    return [bids, asks, risingStops, fallingStops].every((ladder) => ladder.best === null) && queue.length === 0;
+  }
+
+  /** Whether somebody's turn is still to come, or a stop to follow the price: nobody overtakes those. */
+  get isBehind(): boolean {
+    if (this.queue.length > 0) return true;
+    const { lastTicks } = this;
+    const risen = this.risingTrails.best;
+    const fallen = this.fallingTrails.best;
+    return (risen !== null && risen.ticks <= lastTicks) || (fallen !== null && fallen.ticks >= lastTicks);
   }
 
   trader(userId: UserId, ledger: Ledger): Trader {

@@ -1,8 +1,10 @@
 // Matching: an incoming order meets the best resting ones, price first, then time, and trades at their price.
 // The taker pays from what is available, the maker from what its order holds. Each trade is one transaction of
-// the ledger; the fee is taken from what is received and rounded up to the house.
+// the ledger; the fee is taken from what is received and rounded up to the house. Of an iceberg it meets the part that is
+// shown; the next one comes after all others at that price.
 
 import type { Amount } from "@tidemark/kernel";
+import type { Ladder } from "./book/ladder.ts";
 import type { Order } from "./book/order.ts";
 import { quickFee } from "./book/ticks.ts";
 import type { Market } from "./market.ts";
@@ -28,14 +30,14 @@ export function match(spot: Spot, taker: Order, limitTicks: number): MatchEnd {
     const wanted = taker.budget === null ? taker.lots : affordableLots(market, taker.budget - taker.value, level.ticks);
     if (wanted === 0) return "filled";
     const isOwn = maker.trader === taker.trader;
-    if (isOwn && !(isBounded && taker.isStop)) return "self_trade";
+    if (isOwn && !(isBounded && taker.comesFirst)) return "self_trade";
     if (isBounded && !spot.budget.take(1)) return "bounded";
     if (isOwn) {
-      // Whoever placed a stop wants out at that price: what rests gives way to it, not it to what rests.
+      // Whoever placed a stop or an exit wants out at that price: what rests gives way to it, not it to what rests.
       cancel(spot, maker, "self_trade");
       continue;
     }
-    const lots = Math.min(wanted, maker.lots);
+    const lots = Math.min(wanted, maker.lots - maker.hidden);
     spot.fingerprint.touch(maker);
     trade(spot, market, taker, maker, lots);
     level.lots -= lots;
@@ -48,10 +50,20 @@ export function match(spot: Spot, taker: Order, limitTicks: number): MatchEnd {
       maker.state = "filled";
       opposite.remove(maker);
       forget(spot, maker);
+    } else if (maker.lots === maker.hidden) {
+      showNext(spot, opposite, maker);
     }
     spot.events.push({ type: "OrderChanged", order: maker.change() });
     if (lots === wanted) return "filled";
   }
+}
+
+/** What an iceberg has shown is used up: its next part is the last to come at its price. */
+function showNext(spot: Spot, ladder: Ladder, order: Order): void {
+  ladder.remove(order);
+  order.showNext();
+  order.priority = spot.priorities.next();
+  ladder.append(order, order.ticks);
 }
 
 function trade(spot: Spot, market: Market, taker: Order, maker: Order, lots: number): void {
@@ -76,7 +88,8 @@ function trade(spot: Spot, market: Market, taker: Order, maker: Order, lots: num
     ledger.move(taker.trader.base, -amount, 0n, "trade", tradeId);
     ledger.move(maker.trader.base, amount - makerFee, 0n, "trade", tradeId);
     if (makerFee > 0n) ledger.move(market.baseFees, makerFee, 0n, "trade", tradeId);
-    ledger.move(maker.trader.quote, 0n, -value, "trade", tradeId);
+    const spared = maker.spared(lots);
+    ledger.move(maker.trader.quote, spared, -value - spared, "trade", tradeId);
     ledger.move(taker.trader.quote, value - takerFee, 0n, "trade", tradeId);
     if (takerFee > 0n) ledger.move(market.quoteFees, takerFee, 0n, "trade", tradeId);
   }
@@ -85,7 +98,7 @@ function trade(spot: Spot, market: Market, taker: Order, maker: Order, lots: num
     trade: {
       tradeId,
       marketId: market.id,
-      price: maker.price as Amount,
+      price: maker.restingPrice as Amount,
       amount: amount as Amount,
       value: value as Amount,
       takerSide: taker.isBuy ? "buy" : "sell",

@@ -1,9 +1,10 @@
 // What an order would find in the book right now, without touching it: how much of it fills within its price
 // and what that costs. It stops where matching would stop, at an order of the same user, and where whoever asks
-// need not know more.
+// need not know more. What icebergs hide it counts as well, part by part, as matching would meet it.
 
 import type { Ladder } from "./book/ladder.ts";
 import type { Level } from "./book/level.ts";
+import type { Order } from "./book/order.ts";
 import { cappedSteps } from "./book/ticks.ts";
 import type { Market } from "./market.ts";
 import type { Trader } from "./trader.ts";
@@ -19,7 +20,7 @@ export type Want = {
 };
 
 export type ProbeLimits = {
-  /** Orders to look at, at most. */
+  /** Orders to look at, and parts of icebergs, at most. */
   readonly fillsMax: number;
   /** What more than this costs is too much, however much more it is. */
   readonly valueMax?: bigint;
@@ -31,7 +32,7 @@ export type Found = {
   readonly lots: number;
   readonly value: bigint;
   readonly isComplete: boolean;
-  /** Orders that would be filled or give way. */
+  /** Orders and parts of icebergs that would be filled, and orders that would give way. */
   readonly fills: number;
   /** It ended at a limit: there may be more. */
   readonly isBeyond: boolean;
@@ -85,12 +86,36 @@ function lotsBefore(
 ): There {
   let lots = 0;
   let fills = 0;
+  let icebergs: Order[] | null = null;
   for (let order = level.first; order !== null && lots < room; order = order.after) {
     const isOwn = order.trader === trader;
     if (isOwn && !passesOwn) return { lots, fills, end: "own" };
     if (fills === fillsMax) return { lots, fills, end: "beyond" };
     fills += 1;
-    if (!isOwn) lots += Math.min(order.lots, room - lots);
+    if (isOwn) continue;
+    lots += Math.min(order.lots - order.hidden, room - lots);
+    if (order.hidden === 0) continue;
+    icebergs ??= [];
+    icebergs.push(order);
+  }
+  if (icebergs === null || lots === room) return { lots, fills, end: "end" };
+  return withHidden(icebergs, { lots, fills, end: "end" }, room, fillsMax);
+}
+
+/** Once everybody there had a turn, icebergs alone are left: they go on in their order, one part each. */
+function withHidden(icebergs: readonly Order[], before: There, room: number, fillsMax: number): There {
+  let { lots, fills } = before;
+  let left = icebergs.map((order) => ({ order, hidden: order.hidden }));
+  while (left.length > 0) {
+    for (const one of left) {
+      if (lots === room) return { lots, fills, end: "end" };
+      if (fills === fillsMax) return { lots, fills, end: "beyond" };
+      const part = Math.min(one.order.displayLots, one.hidden);
+      fills += 1;
+      lots += Math.min(part, room - lots);
+      one.hidden -= part;
+    }
+    left = left.filter(({ hidden }) => hidden > 0);
   }
   return { lots, fills, end: "end" };
 }

@@ -55,11 +55,13 @@ export const orderRow = defineRow<Order>({
     timeInForce: { type: "text", isFixed: true },
     price: { type: "amount", isNullable: true, isFixed: true },
     stopPrice: { type: "amount", isNullable: true, isFixed: true },
+    // It stands in the sign of the mixed stop, so that a stop of old rules has the hash it always had.
+    triggerOn: { type: "text", isNullable: true, isFixed: true, isUnmixed: true },
     amount: { type: "amount", isNullable: true, isFixed: true },
     budget: { type: "amount", isNullable: true, isFixed: true },
     slippagePpm: { type: "whole", isNullable: true, sql: "integer", isFixed: true },
     ticks: { type: "whole", isUnstored: true },
-    stopTicks: { type: "whole", isUnstored: true },
+    stopTicks: { type: "whole", isUnstored: true, mixedFrom: "mixedStopTicks" },
     lots: { type: "whole", isUnstored: true },
     filled: { type: "amount" },
     value: { type: "amount" },
@@ -71,6 +73,25 @@ export const orderRow = defineRow<Order>({
     changedAt: { type: "whole" },
     priority: { type: "whole", isUnstored: true },
     queue: { type: "text", words: { triggered: 0, queued: 1 }, isUnstored: true },
+    // An oco mixes its legs by itself; nothing else has any.
+    stopLimitPrice: { type: "amount", isNullable: true, isFixed: true, isUnmixed: true },
+    legTicks: { type: "whole", isUnstored: true, isUnmixed: true },
+    leg: { type: "text", isNullable: true, isUnmixed: true },
+    // A stop that follows the price mixes what it follows by itself.
+    trailPpm: { type: "whole", isNullable: true, sql: "integer", isFixed: true, isUnmixed: true },
+    peakTicks: { type: "whole", isUnstored: true, isUnmixed: true },
+    stopNow: { type: "amount", isNullable: true, isUnsaved: true, isUnmixed: true },
+    // An iceberg mixes what it shows by itself.
+    displayAmount: { type: "amount", isNullable: true, isFixed: true, isUnmixed: true },
+    hidden: { type: "whole", isUnstored: true, isUnmixed: true },
+    shown: { type: "amount", isNullable: true, isUnsaved: true, isUnmixed: true },
+    // One that brings its exit mixes that by itself, and an exit mixes what it closes.
+    takeProfit: { type: "amount", isNullable: true, isFixed: true, isUnmixed: true },
+    stopLoss: { type: "amount", isNullable: true, isFixed: true, isUnmixed: true },
+    stopLossLimit: { type: "amount", isNullable: true, isFixed: true, isUnmixed: true },
+    exitSlippagePpm: { type: "whole", isNullable: true, sql: "integer", isFixed: true, isUnmixed: true },
+    entryId: { type: "whole", isNullable: true, isFixed: true, isUnmixed: true },
+    exitId: { type: "whole", isNullable: true, isUnsaved: true, isUnmixed: true },
     seq: { type: "whole", isOfCommand: true, isFixed: true },
   },
   mixOrder: [

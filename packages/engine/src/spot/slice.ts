@@ -7,6 +7,7 @@ import type { Core } from "../core/core.ts";
 import type { Counter } from "../core/counters.ts";
 import type { Fingerprint } from "../core/hash/fingerprint.ts";
 import type { Ledger } from "../core/ledger/ledger.ts";
+import type { Order } from "./book/order.ts";
 import { OrderIndex } from "./book/order-index.ts";
 import { OrderPool } from "./book/order-pool.ts";
 import type { Draft } from "./draft.ts";
@@ -28,6 +29,10 @@ export class Spot {
   readonly orderPool = new OrderPool();
   /** Where the order that acted last has first traded; 0 if it has not. */
   firstTicks = 0;
+  /** The order that acts: its lots are counted nowhere meanwhile, and what it will pay with is not set aside. */
+  acting: Order | null = null;
+  /** Exits whose entries have ended in the running command, and that have no place yet. */
+  readonly newborn: Order[] = [];
   /** Scratch paper of the order commands. */
   draft: Draft | null = null;
 

@@ -76,7 +76,7 @@ export const spot: Product<"spot", SpotContent, SpotReplies, SpotEvent, Spot, Sp
 
 function isBusy(market: Market): boolean {
   if (market.state === "ended") return !market.isEmpty;
-  return market.state === "open" && market.queue.length > 0;
+  return market.state === "open" && market.isBehind;
 }
 
 /** Begins with another market each time: a long queue in one must not keep the others waiting for ever. */

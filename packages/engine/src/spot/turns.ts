@@ -6,17 +6,18 @@ import { ensure } from "@tidemark/kernel";
 import type { Order } from "./book/order.ts";
 import { execute } from "./execute.ts";
 import type { Market } from "./market.ts";
-import { cancel, giveBackHeld, leaveQueue } from "./open-orders.ts";
+import { cancel, giveBackHeld, leaveQueue, seatExits } from "./open-orders.ts";
 import type { Spot } from "./slice.ts";
+import { followPrice } from "./trails.ts";
 
 /** Under the first rules, which counted turns and not fills. */
 const firstTurnsMax = 1_000;
 
 /** Gives turns in the market, and those that follow from them, up to the bound; answers how many. */
 export function runTurns(spot: Spot, market: Market): number {
-  if (market.queue.length === 0 || !isOpen(market)) return 0;
+  if (!market.isBehind || !isOpen(market)) return 0;
   const turnsMax = spot.rules === 1 ? firstTurnsMax : Number.POSITIVE_INFINITY;
-  let ran = 0;
+  let ran = followPrice(spot, market, market.lastTicks);
   let next = 0;
   while (next < market.queue.length && ran < turnsMax && isOpen(market)) {
     const order = spot.orders.get(market.queue[next] ?? 0);
@@ -46,6 +47,7 @@ function giveTurn(spot: Spot, order: Order): boolean {
   order.changedAt = spot.at;
   const isDone = execute(spot, order, 0n);
   spot.events.push({ type: "OrderChanged", order: order.change() });
+  seatExits(spot);
   return isDone;
 }
 
@@ -59,7 +61,8 @@ export function clearEnded(spot: Spot, market: Market): number {
   return cleared;
 }
 
-function anyOrder(spot: Spot, { bids, asks, buyStops, sellStops, queue }: Market): Order {
-  for (const { best } of [bids, asks, buyStops, sellStops]) if (best?.first != null) return best.first;
-  return ensure(spot.orders.get(queue[0] ?? 0), "an order whose turn comes is alive");
+function anyOrder(spot: Spot, { bids, asks, risingStops, fallingStops, queue }: Market): Order {
+  const first = [bids, asks, risingStops, fallingStops].find(({ best }) => best !== null)?.best?.first ?? null;
+  // By its number: at a stop it may be the sentry of one whose turn comes.
+  return ensure(spot.orders.get(first === null ? (queue[0] ?? 0) : first.id), "an order of a market is alive");
 }

@@ -57,11 +57,14 @@ export const market: CreateMarket = {
   terms,
 };
 
-export type OrderText = Omit<PlaceOrder, "type" | "marketId" | "price" | "stopPrice" | "amount" | "budget"> & {
+type Figure = "price" | "stopPrice" | "stopLimitPrice" | "amount" | "budget" | "displayAmount";
+export type OrderText = Omit<PlaceOrder, "type" | "marketId" | Figure> & {
   price?: string;
   stopPrice?: string;
+  stopLimitPrice?: string;
   amount?: string;
   budget?: string;
+  displayAmount?: string;
 };
 
 export type DeskOptions = EngineParts & {
@@ -144,15 +147,17 @@ export class Desk {
   }
 
   order(text: OrderText): PlaceOrder {
-    const { price, stopPrice, amount, budget, ...rest } = text;
+    const { price, stopPrice, stopLimitPrice, amount, budget, displayAmount, ...rest } = text;
     return {
       type: "PlaceOrder",
       marketId: btcUsdt,
       ...rest,
       ...(price === undefined ? {} : { price: units(price) }),
       ...(stopPrice === undefined ? {} : { stopPrice: units(stopPrice) }),
+      ...(stopLimitPrice === undefined ? {} : { stopLimitPrice: units(stopLimitPrice) }),
       ...(amount === undefined ? {} : { amount: units(amount) }),
       ...(budget === undefined ? {} : { budget: units(budget) }),
+      ...(displayAmount === undefined ? {} : { displayAmount: units(displayAmount) }),
     };
   }
 

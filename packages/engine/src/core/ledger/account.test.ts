@@ -16,6 +16,7 @@ test("a kind keeps the code it was given, for ever", () => {
     ...{ spot: 0, fiat: 1, leverage: 2, seconds: 3 },
     ...{ fees: 4, house: 5, rounding: 6, outside: 7, escrow: 8 },
     ...{ pool: 9, insurance: 10, options: 11, policies: 12, merchant: 13 },
+    ...{ wealth: 14, offering: 15, rebates: 16 },
   });
 });
 

@@ -1,5 +1,6 @@
-// What an account is called. An account is a place where one asset of one owner lies; the owner's kinds keep
-// spot, fiat, leverage and seconds money apart, and what a shop deals in from what its keeper has besides. The exchange itself is owner 0 and keeps its own kinds.
+// What an account is called. An account is a place where one asset of one owner lies; the owner's kinds keep spot, fiat,
+// leverage and seconds money apart, what a shop deals in from what its keeper has besides, and what lies in the wealth
+// account from what is traded. The exchange itself is owner 0 and keeps its own kinds.
 
 import type { Amount, AssetId, UserId } from "@tidemark/kernel";
 
@@ -19,6 +20,9 @@ export const accountKindCodes = {
   options: 11,
   policies: 12,
   merchant: 13,
+  wealth: 14,
+  offering: 15,
+  rebates: 16,
 } as const;
 
 export type AccountKind = keyof typeof accountKindCodes;
@@ -29,16 +33,21 @@ export const userAccountKinds = [
   "leverage",
   "seconds",
   "merchant",
+  "wealth",
 ] as const satisfies readonly AccountKind[];
 export type UserAccountKind = (typeof userAccountKinds)[number];
 
 /** A kind that stands beside one other: its owner moves money between the two and nowhere else. */
-export const besideKinds: Readonly<Partial<Record<AccountKind, AccountKind>>> = { merchant: "fiat" };
+export const besideKinds: Readonly<Partial<Record<AccountKind, AccountKind>>> = {
+  merchant: "fiat",
+  wealth: "spot",
+};
 
 /**
  * fees: earned · house: own money · rounding: dust · outside: the rest of the world · escrow: between parties · pool: the
  * house as the other side of leverage · insurance: what pays when somebody's loss is more than he has · options: the
- * house as the other side of seconds options · policies: what compensates the losses of insured stakes.
+ * house as the other side of seconds options · policies: what compensates the losses of insured stakes · offering:
+ * tokens that are on sale, or sold and not handed over yet · rebates: shares of fees on their way to whoever invited.
  */
 export const systemAccountKinds = [
   "fees",
@@ -50,6 +59,8 @@ export const systemAccountKinds = [
   "insurance",
   "options",
   "policies",
+  "offering",
+  "rebates",
 ] as const satisfies readonly AccountKind[];
 export type SystemAccountKind = (typeof systemAccountKinds)[number];
 

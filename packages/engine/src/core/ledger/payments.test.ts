@@ -68,6 +68,21 @@ test("a shop's account stands beside the fiat account, and nothing else", () => 
   expect(desk.balance(alice, btc, "merchant").available).toBe(units("1"));
 });
 
+test("the wealth account stands beside the spot account, and nothing else", () => {
+  const desk = new Desk();
+  for (const kind of ["spot", "fiat", "leverage", "seconds", "merchant", "wealth"] as const)
+    desk.fund(alice, btc, "1", kind);
+  const ask = (from: Transfer["from"], to: Transfer["to"]) =>
+    desk.code(alice, { ...transfer, from, to, amount: units("0.25") });
+  expect(ask("spot", "wealth")).toBeNull();
+  expect(ask("wealth", "spot")).toBeNull();
+  for (const kind of ["fiat", "leverage", "seconds", "merchant"] as const) {
+    expect(ask(kind, "wealth")).toBe("not_allowed");
+    expect(ask("wealth", kind)).toBe("not_allowed");
+  }
+  expect(desk.balance(alice, btc, "wealth").available).toBe(units("1"));
+});
+
 const badAmounts: readonly [string, bigint][] = [
   ["amount_not_positive", 0n],
   ["amount_not_positive", -1n],

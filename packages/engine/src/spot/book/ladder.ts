@@ -38,6 +38,11 @@ export class Ladder {
     this.levelAt(ticks).append(order);
   }
 
+  /** Where orders stand by age but do not come in that order. */
+  insertByAge(order: Order, ticks: number): void {
+    this.levelAt(ticks).insertByAge(order);
+  }
+
   remove(order: Order): void {
     const level = ensure(order.level, "an order to remove stands in a level");
     level.remove(order);

@@ -4,7 +4,7 @@ import type { Order } from "./order.ts";
 
 export class Level {
   ticks = 0;
-  /** All that waits here. */
+  /** All that is shown here. */
   lots = 0;
   first: Order | null = null;
   last: Order | null = null;
@@ -18,7 +18,25 @@ export class Level {
     if (this.last === null) this.first = order;
     else this.last.after = order;
     this.last = order;
-    this.lots += order.lots;
+    this.lots += order.lots - order.hidden;
+  }
+
+  /** Before those that were placed after it; most often there are none. */
+  insertByAge(order: Order): void {
+    let older = this.last;
+    while (older !== null && older.id > order.id) older = older.before;
+    const younger = older === null ? this.first : older.after;
+    if (younger === null) {
+      this.append(order);
+      return;
+    }
+    order.level = this;
+    order.before = older;
+    order.after = younger;
+    younger.before = order;
+    if (older === null) this.first = order;
+    else older.after = order;
+    this.lots += order.lots - order.hidden;
   }
 
   remove(order: Order): void {
@@ -29,6 +47,6 @@ export class Level {
     order.level = null;
     order.before = null;
     order.after = null;
-    this.lots -= order.lots;
+    this.lots -= order.lots - order.hidden;
   }
 }

@@ -6,8 +6,30 @@ import { Order } from "./order.ts";
 import { OrderIndex } from "./order-index.ts";
 
 function orderOf(id: number): Order {
-  const terms = { isBuy: true, orderType: "limit", timeInForce: "gtc", price: null, stopPrice: null } as const;
-  const sizes = { amount: null, budget: null, slippagePpm: null, ticks: 1, stopTicks: 0, lots: 1 };
+  const terms = {
+    isBuy: true,
+    orderType: "limit",
+    timeInForce: "gtc",
+    price: null,
+    stopPrice: null,
+    triggerOn: null,
+    stopLimitPrice: null,
+  } as const;
+  const sizes = {
+    amount: null,
+    budget: null,
+    slippagePpm: null,
+    ticks: 1,
+    stopTicks: 0,
+    legTicks: 0,
+    lots: 1,
+    trailPpm: null,
+    peakTicks: 0,
+    displayAmount: null,
+    displayLots: 0,
+    exits: null,
+    entryId: null,
+  };
   return new Order(id, {} as Trader, { ...terms, ...sizes }, 0 as Instant);
 }
 

@@ -8,6 +8,7 @@ import type { Ask } from "../../sim/world.ts";
 import type { SpotContent, SpotReplies } from "../commands.ts";
 import type { OrderRow, SpotEvent } from "../events.ts";
 import type { NaiveMarket } from "./naive-market.ts";
+import { inSight } from "./naive-rehearsal.ts";
 import type { NaiveSpot } from "./naive-spot.ts";
 
 export function compareAnswer(naive: NaiveSpot, ask: Ask, { reply, events }: SimOutcome): void {
@@ -47,7 +48,8 @@ function compareOrder({ touched }: NaiveSpot, row: OrderRow): void {
     row.value === touched.value &&
     row.fee === touched.fee &&
     row.held === touched.held &&
-    row.cancelReason === touched.reason;
+    row.cancelReason === touched.reason &&
+    (row.exitId ?? null) === touched.exit;
   assert(
     isSame,
     `order ${row.orderId} is ${row.state} ${row.cancelReason}, the naive one ${touched?.state} ${touched?.reason}`,
@@ -61,7 +63,15 @@ export function compareBooks(naive: NaiveSpot, engine: Engine): void {
     for (const order of market.alive()) {
       const row = engine.view.spot.order(order.id);
       const isSame =
-        row !== null && row.state === order.state && row.held === order.held && row.filled === order.filled;
+        row !== null &&
+        row.state === order.state &&
+        row.held === order.held &&
+        row.filled === order.filled &&
+        row.triggerOn === order.on &&
+        (order.trail === null || row.stopNow === order.stop) &&
+        (order.show === null || row.shown === order.slice) &&
+        (row.entryId ?? null) === order.entry &&
+        (row.leg ?? null) === order.leg;
       assert(isSame, `order ${order.id} is ${row?.state} with ${row?.held} held, the naive one holds ${order.held}`);
     }
   }
@@ -83,7 +93,7 @@ function compareDepth(market: NaiveMarket, engine: Engine): void {
   const depth = engine.view.spot.depth(market.id as never, 1_000_000);
   for (const side of ["buy", "sell"] as const) {
     const levels = new Map<bigint, bigint>();
-    for (const order of market.queue(side)) levels.set(order.limit, (levels.get(order.limit) ?? 0n) + order.left);
+    for (const order of market.queue(side)) levels.set(order.limit, (levels.get(order.limit) ?? 0n) + inSight(order));
     const theirs = [...levels].map(([price, amount]) => `${price}x${amount}`).join(" ");
     const ours = (side === "buy" ? depth.bids : depth.asks).map((level) => `${level.price}x${level.amount}`).join(" ");
     assert(ours === theirs, `the ${side} side of market ${market.id} differs`);

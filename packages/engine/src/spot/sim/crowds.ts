@@ -29,14 +29,17 @@ export function sweepingOrder(world: SpotWorld): PlaceOrder {
   return { ...common, orderType: "limit", timeInForce, price: (BigInt(ticks) * tick) as Amount };
 }
 
-/** Stops at neighbouring prices: one trade sets off many of them, also against their owners' own resting orders. */
-export function crowdStop(world: SpotWorld): PlaceOrder {
+/**
+ * Stops at neighbouring prices: one trade sets off many of them, also against their owners' own resting orders. Those who
+ * take a profit stand on the other side of the market than those who stop a loss.
+ */
+export function crowdStop(world: SpotWorld, takesProfit: boolean): PlaceOrder {
   const { random } = world;
   const index = random.below(world.markets.length);
   const { marketId, tick, lot } = world.market(index);
   const side = random.pick(["buy", "sell"] as const);
   const sign = side === "buy" ? 1 : -1;
-  const stop = Math.max(1, world.traded(index) + sign * random.between(1, 4));
+  const stop = Math.max(1, world.traded(index) + (takesProfit ? -sign : sign) * random.between(1, 4));
   const stopPrice = (BigInt(stop) * tick) as Amount;
   const common = {
     type: "PlaceOrder" as const,
@@ -48,6 +51,13 @@ export function crowdStop(world: SpotWorld): PlaceOrder {
   if (random.percent(40)) return { ...common, orderType: "stop_market", slippagePpm: random.pick([10_000, 50_000]) };
   const price = (BigInt(Math.max(1, stop + sign * random.between(-1, 4))) * tick) as Amount;
   return { ...common, orderType: "stop_limit", price, timeInForce: random.pick(["gtc", "gtc", "ioc", "fok"] as const) };
+}
+
+/** Some say which way they mean the price to come, and some of those are wrong. */
+export function profitStop(world: SpotWorld): PlaceOrder {
+  const { random } = world;
+  const order = crowdStop(world, random.percent(75));
+  return random.percent(65) ? order : { ...order, triggerOn: random.pick(["rise", "fall"] as const) };
 }
 
 /** Lots of a small order that is still large enough to be taken. */

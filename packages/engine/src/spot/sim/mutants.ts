@@ -1,6 +1,8 @@
 // Faults of spot trading that the simulation must find.
 
 import type { Mutant } from "../../sim/mutant.ts";
+import { exitMutants } from "./exit-mutants.ts";
+import { icebergMutants } from "./iceberg-mutants.ts";
 
 export const spotMutants: readonly Mutant[] = [
   {
@@ -42,6 +44,179 @@ export const spotMutants: readonly Mutant[] = [
     to: "market.queue.unshift(order.id);",
   },
   {
+    name: "a stop on the other side of the market is refused",
+    file: "spot/checks.ts",
+    from: "spot.rules < 4 ? isBuy : stopTicks > market.lastTicks",
+    to: "spot.rules < 99 ? isBuy : stopTicks > market.lastTicks",
+  },
+  {
+    name: "a stop waits on another side than its owner means",
+    file: "spot/checks.ts",
+    from: "draft.triggerOn ?? usualTrigger(draft)",
+    to: "usualTrigger(draft)",
+  },
+  {
+    name: "a take profit stands among the stop losses",
+    file: "spot/open-orders.ts",
+    from: 'order.triggerOn === "rise" ? market.risingStops',
+    to: "order.isBuy ? market.risingStops",
+  },
+  {
+    name: "an amended stop turns round",
+    file: "spot/orders.ts",
+    from: 'const triggerOn = old.state === "open" || isTrailing ? null : old.triggerOn;',
+    to: "const triggerOn = old.price === null ? null : null;",
+  },
+  {
+    name: "an oco stays in the book when its stop is reached",
+    file: "spot/triggers.ts",
+    from: "if (isResting) (order.isBuy ? market.bids : market.asks).remove(order);",
+    to: "",
+  },
+  {
+    name: "an oco forgets which leg it is",
+    file: "spot/triggers.ts",
+    from: "order.becomeStop();",
+    to: "",
+  },
+  {
+    name: "an oco is stopped twice over",
+    file: "spot/triggers.ts",
+    from: "if (order !== first && !leavesBook(spot, market, order)) return;",
+    to: "if (order !== first) leavesBook(spot, market, order);",
+  },
+  {
+    name: "the stop of an oco that has ended is still watched",
+    file: "spot/open-orders.ts",
+    from: `spot.orderPool.retire(order);
+  dismissSentry(spot, order);`,
+    to: "spot.orderPool.retire(order);",
+  },
+  {
+    name: "the stop of a restored oco is not watched",
+    file: "spot/open-orders.ts",
+    from: 'if (order.leg === "limit") postSentry(spot, order);',
+    to: "",
+  },
+  {
+    name: "stops of one price are restored in another order",
+    file: "spot/book/level.ts",
+    from: "while (older !== null && older.id > order.id) older = older.before;",
+    to: "",
+  },
+  {
+    name: "a fill at the limit of an oco keeps what its stop would have cost",
+    file: "spot/match.ts",
+    from: "const spared = maker.spared(lots);",
+    to: "const spared = 0n;",
+  },
+  {
+    name: "a buying oco sets aside what its limit costs",
+    file: "spot/book/order.ts",
+    from: "return market.value(this.leg === null ? this.ticks : this.legTicks, this.lots);",
+    to: "return market.value(this.ticks, this.lots);",
+  },
+  {
+    name: "an oco whose stop makes it a market order rests",
+    file: "spot/book/order.ts",
+    from: 'if (this.leg === "stop" && stopLimitPrice === null) return false;',
+    to: "",
+  },
+  {
+    name: "an oco takes when it is placed",
+    file: "spot/checks.ts",
+    from: 'if (draft.timeInForce !== "post_only" && !draft.isOco) return null;',
+    to: 'if (draft.timeInForce !== "post_only") return null;',
+  },
+  {
+    name: "both legs of an oco lie on one side of the market",
+    file: "spot/checks.ts",
+    from: 'return isApart && isWorse ? null : rejection("oco_prices_conflict");',
+    to: 'return isWorse ? null : rejection("oco_prices_conflict");',
+  },
+  {
+    name: "an amended oco loses its stop",
+    file: "spot/orders.ts",
+    from: 'const isPlain = old.state === "open" && old.leg !== "limit";',
+    to: 'const isPlain = old.state === "open";',
+  },
+  {
+    name: "a trailing stop stays where it was placed",
+    file: "spot/trails.ts",
+    from: "order.follow(ticks);",
+    to: "",
+  },
+  {
+    name: "a trailing stop follows the price back",
+    file: "spot/open-orders.ts",
+    from: "return isBuy ? market.fallingTrails : market.risingTrails;",
+    to: "return isBuy ? market.risingTrails : market.fallingTrails;",
+  },
+  {
+    name: "a trailing stop moves with every tick",
+    file: "spot/book/trail.ts",
+    from: "Math.max(1, Math.floor(Math.abs(away) / stepsOfTrail))",
+    to: "1",
+  },
+  {
+    name: "a trailing stop moves once and never again",
+    file: "spot/trails.ts",
+    from: "if (order.nextPeakTicks > 0) trails.insertByAge(sentry, order.nextPeakTicks);",
+    to: "",
+  },
+  {
+    name: "a trailing stop that has moved keeps what it cost before",
+    file: "spot/trails.ts",
+    from: "release(spot, order, heldBefore - order.held);",
+    to: "",
+  },
+  {
+    name: "trailing stops move without end in one command",
+    file: "spot/trails.ts",
+    from: "risingTrails.best.ticks <= ticks && spot.budget.take(1)",
+    to: "risingTrails.best.ticks <= ticks",
+  },
+  {
+    name: "a new order overtakes stops that have yet to follow",
+    file: "spot/market.ts",
+    from: "return (risen !== null && risen.ticks <= lastTicks) || (fallen !== null && fallen.ticks >= lastTicks);",
+    to: "return risen !== null && fallen !== null && lastTicks < 0;",
+  },
+  {
+    name: "a trailing stop that has acted still follows the price",
+    file: "spot/triggers.ts",
+    from: "if (order.trailPpm !== null) dismissSentry(spot, order);",
+    to: "",
+  },
+  {
+    name: "a restored trailing stop stands still",
+    file: "spot/open-orders.ts",
+    from: "if (order.trailPpm !== null && order.level !== null) postTrailSentry(spot, order);",
+    to: "",
+  },
+  {
+    name: "a trailing stop that has moved stands behind younger ones",
+    file: "spot/trails.ts",
+    from: "stops.insertByAge(order, order.stopTicks);",
+    to: "stops.append(order, order.stopTicks);",
+  },
+  {
+    name: "an amended trailing stop forgets the best price",
+    file: "spot/checks.ts",
+    from: "replaced === null || replaced.trailPpm === null ? market.lastTicks : replaced.peakTicks",
+    to: "replaced === null || replaced.trailPpm === null ? market.lastTicks : market.lastTicks",
+  },
+  {
+    name: "a trailing stop moves before a snapshot that is being written knows",
+    file: "spot/trails.ts",
+    from: `spot.fingerprint.touch(order);
+  trails.remove(sentry);
+  stops.remove(order);`,
+    to: `trails.remove(sentry);
+  stops.remove(order);
+  spot.fingerprint.touch(order);`,
+  },
+  {
     name: "fills do not count as work",
     file: "spot/match.ts",
     from: 'if (isBounded && !spot.budget.take(1)) return "bounded";',
@@ -56,14 +231,14 @@ export const spotMutants: readonly Mutant[] = [
   {
     name: "a new order overtakes those that wait for their turn",
     file: "spot/orders.ts",
-    from: "spot.rules > 1 && market.queue.length > 0",
+    from: "spot.rules > 1 && market.isBehind",
     to: "spot.rules > 99",
   },
   {
     name: "a new order does the work that others left",
     file: "spot/orders.ts",
-    from: "if (!isBehind) runTurns(spot, market);",
-    to: "runTurns(spot, market);",
+    from: "if (!isBehind) runTurns(spot, market);\n  return spot.rules < 4",
+    to: "runTurns(spot, market);\n  return spot.rules < 4",
   },
   {
     name: "a cancelled order stays in the queue",
@@ -110,13 +285,13 @@ export const spotMutants: readonly Mutant[] = [
   {
     name: "a stop rests beyond the band",
     file: "spot/execute.ts",
-    from: '(order.timeInForce === "gtc" || order.timeInForce === "post_only") && limitTicks === order.ticks',
-    to: '(order.timeInForce === "gtc" || order.timeInForce === "post_only") && limitTicks > 0',
+    from: "return order.isKept && limitTicks === order.ticks;",
+    to: "return order.isKept && limitTicks > 0;",
   },
   {
     name: "a stop gives way to its owner's resting order",
     file: "spot/match.ts",
-    from: 'if (isOwn && !(isBounded && taker.isStop)) return "self_trade";',
+    from: 'if (isOwn && !(isBounded && taker.comesFirst)) return "self_trade";',
     to: 'if (isOwn) return "self_trade";',
   },
   {
@@ -150,8 +325,10 @@ export const spotMutants: readonly Mutant[] = [
     name: "a stop leaves its queue before a snapshot that is being written knows",
     file: "spot/triggers.ts",
     from: `spot.fingerprint.touch(order);
-  stops.remove(order);`,
-    to: `stops.remove(order);
+  stops.remove(first);`,
+    to: `stops.remove(first);
   spot.fingerprint.touch(order);`,
   },
+  ...icebergMutants,
+  ...exitMutants,
 ];

@@ -2,50 +2,20 @@
 // step, prices and amounts as bigints, conditions as fractions. Slow, obvious, and the judge of the real one.
 
 import type { NaiveExchange } from "../../sim/naive-exchange.ts";
-import type { OrderType, PlaceOrder, Side, TimeInForce } from "../commands.ts";
-import type { CancelReason, MarketState, MarketTerms, OrderState } from "../events.ts";
+import type { Side } from "../commands.ts";
+import type { CancelReason, MarketState, MarketTerms } from "../events.ts";
+import { closingOf } from "./naive-exits.ts";
+import { freshOrder, type NaiveOrder } from "./naive-order.ts";
 import { NaiveReference } from "./naive-reference.ts";
+import { inSight, type Rehearsal, rehearse, uncover, type Wanted } from "./naive-rehearsal.ts";
 
 const million = 1_000_000n;
 const coolDown = 15 * 60_000;
 
-export type NaiveOrder = {
-  id: number;
-  user: number;
-  side: Side;
-  type: OrderType;
-  force: TimeInForce;
-  /** Worst price allowed. */
-  limit: bigint;
-  stop: bigint | null;
-  budget: bigint | null;
-  slippage: number;
-  left: bigint;
-  filled: bigint;
-  value: bigint;
-  fee: bigint;
-  held: bigint;
-  state: OrderState;
-  reason: CancelReason | null;
-  /** Place in time; the stop queue and the book both go by it. */
-  turn: number;
-  hasTriggered: boolean;
-  /** Stands in the line of those whose turn comes, with its money locked. */
-  isInLine: boolean;
-};
-
 export type NaiveTrade = { maker: number; taker: number; price: bigint; amount: bigint; fees: bigint[] };
 
 /** What all markets share. */
-export type Clerk = { readonly exchange: NaiveExchange; nextTurn(): number; trades: NaiveTrade[] };
-
-/** What an order would find right now. */
-export type Rehearsal = {
-  readonly paid: bigint;
-  readonly isAll: boolean;
-  /** Orders it would fill or push aside. */
-  readonly steps: number;
-};
+export type Clerk = { readonly exchange: NaiveExchange; nextTurn(): number; nextOrder(): number; trades: NaiveTrade[] };
 
 export class NaiveMarket {
   readonly id: number;
@@ -63,6 +33,8 @@ export class NaiveMarket {
   orders: NaiveOrder[] = [];
   /** Those whose turn comes, first first. */
   line: NaiveOrder[] = [];
+  /** Those that close others which have just ended; their money is locked, and they stand nowhere yet. */
+  newcomers: NaiveOrder[] = [];
   private readonly clerk: Clerk;
 
   constructor(
@@ -94,6 +66,51 @@ export class NaiveMarket {
 
   hasLine(): boolean {
     return this.line.some((order) => order.state === "open" || order.state === "waiting");
+  }
+
+  /** Nobody overtakes those whose turn is to come, nor those whose stop has yet to follow. */
+  isBehind(): boolean {
+    return this.hasLine() || (this.last !== null && this.laggards(this.last).length > 0);
+  }
+
+  /** Whose stop follows the price, and has to move at this one: those who follow it up first, the nearest first of each. */
+  laggards(price: bigint): NaiveOrder[] {
+    const late = this.orders.filter((order) => {
+      if (order.trail === null || order.hasTriggered || order.state !== "waiting") return false;
+      const next = this.nextPeak(order);
+      return order.side === "sell" ? next <= price : next > 0n && next >= price;
+    });
+    const nearness = (order: NaiveOrder): bigint =>
+      order.side === "sell" ? this.nextPeak(order) : -this.nextPeak(order);
+    return late.sort((one, other) => {
+      if (one.side !== other.side) return one.side === "sell" ? -1 : 1;
+      const difference = nearness(one) - nearness(other);
+      return difference === 0n ? one.id - other.id : difference < 0n ? -1 : 1;
+    });
+  }
+
+  /** A fiftieth of the distance further, in whole ticks, and one at least. */
+  private nextPeak({ side, peak, stop }: NaiveOrder): bigint {
+    const distance = side === "sell" ? peak - (stop ?? 0n) : (stop ?? 0n) - peak;
+    const step = greater(distance / (50n * this.tick), 1n) * this.tick;
+    return side === "sell" ? peak + step : peak - step;
+  }
+
+  /** The stop of one that has seen that price, on the first tick that is far enough. */
+  trailed(side: Side, peak: bigint, ppm: number): bigint {
+    const [away, step] = [BigInt(ppm), million * this.tick];
+    if (side === "buy") return ((peak * (million + away) + step - 1n) / step) * this.tick;
+    return greater(((peak * (million - away)) / step) * this.tick, this.tick);
+  }
+
+  /** Moves the stop of one whose next price has come; a buy may give some of its money back. */
+  follow(order: NaiveOrder, price: bigint): void {
+    order.peak = price;
+    order.stop = this.trailed(order.side, price, order.trail ?? 0);
+    order.limit = this.slipped(order.side, order.stop, order.slippage ?? 0);
+    const spare = order.held - this.cost(order);
+    this.clerk.exchange.ledger.unlock(this.wallet(order), this.paysIn(order), spare);
+    order.held -= spare;
   }
 
   private get isMeasured(): boolean {
@@ -186,29 +203,9 @@ export class NaiveMarket {
     return limit === 0n ? this.tick : limit;
   }
 
-  /** Without touching anything. Own orders stop it, or are pushed aside. */
-  rehearse(
-    user: number,
-    order: Pick<NaiveOrder, "side" | "limit" | "left" | "budget">,
-    pushesAside: boolean,
-  ): Rehearsal {
-    let amount = 0n;
-    let paid = 0n;
-    let steps = 0;
-    for (const maker of this.queue(order.side === "buy" ? "sell" : "buy")) {
-      if (!this.accepts(order, maker.limit)) break;
-      const room = this.room(order, amount, paid, maker.limit);
-      if (room === 0n) return { paid, isAll: true, steps };
-      const isOwn = maker.user === user;
-      if (isOwn && !pushesAside) break;
-      steps += 1;
-      if (isOwn) continue;
-      const part = lesser(room, maker.left);
-      amount += part;
-      paid += this.worth(maker.limit, part);
-      if (part === room) return { paid, isAll: true, steps };
-    }
-    return { paid, isAll: false, steps };
+  /** Without touching anything. */
+  rehearse(user: number, order: Wanted, pushesAside: boolean): Rehearsal {
+    return rehearse(this, user, order, pushesAside);
   }
 
   room(order: Pick<NaiveOrder, "left" | "budget">, done: bigint, spent: bigint, price: bigint): bigint {
@@ -217,12 +214,15 @@ export class NaiveMarket {
   }
 
   /** Lets an order act whose moment has come; answers whether it is done with acting. */
-  run(order: NaiveOrder, noteTrade: (price: bigint) => void): boolean {
+  run(order: NaiveOrder, noteTrade: (price: bigint) => void, notePeak: (price: bigint) => void): boolean {
     const prices: bigint[] = [];
-    const isDone = this.act(order, (price) => {
-      prices.push(price);
+    const isDone = this.act(order, (price) => prices.push(price));
+    // Nothing that waits for a price comes in between one who acts and those he meets.
+    for (const [index, price] of prices.entries()) {
       noteTrade(price);
-    });
+      // Who follows the price looks at where somebody began and at where he came to.
+      if (index === 0 || (index === prices.length - 1 && price !== prices[0])) notePeak(price);
+    }
     this.watchDay(prices);
     return isDone;
   }
@@ -232,7 +232,8 @@ export class NaiveMarket {
     if (this.isMeasured) this.reference.goTo(exchange.now, this.last, this.terms);
     const reach = this.isMeasured ? { ...order, limit: this.reachOf(order) } : order;
     const hasWaited = order.isInLine;
-    const pushesAside = this.isBounded && order.stop !== null;
+    const wantsOut = (order.stop !== null && order.leg !== "limit") || order.entry !== null;
+    const pushesAside = this.isBounded && wantsOut;
     const others = order.side === "buy" ? "sell" : "buy";
     order.state = "open";
     order.turn = 0;
@@ -259,10 +260,10 @@ export class NaiveMarket {
       if (!exchange.spend()) return this.standInLine(order);
       if (maker.user === order.user) {
         this.letGo(maker);
-        this.finish(maker, "self_trade");
+        this.finish(maker, "self_trade", this.cost(order));
         continue;
       }
-      this.exchange(order, maker, lesser(room, maker.left));
+      this.exchange(order, maker, lesser(room, inSight(maker)));
       noteTrade(maker.limit);
       if (this.room(order, 0n, order.value, maker.limit) === 0n) return this.finish(order, null);
     }
@@ -275,6 +276,8 @@ export class NaiveMarket {
 
   cost(order: NaiveOrder): bigint {
     if (order.side === "sell") return order.left;
+    if (order.leg === "limit")
+      return greater(this.worth(order.limit, order.left), this.worth(order.second, order.left));
     return order.budget === null ? this.worth(order.limit, order.left) : order.budget - order.value;
   }
 
@@ -282,8 +285,15 @@ export class NaiveMarket {
   settleDown(order: NaiveOrder): true {
     order.turn = this.clerk.nextTurn();
     order.held = this.cost(order);
+    uncover(order);
     this.clerk.exchange.ledger.lock(this.wallet(order), this.paysIn(order), order.held);
     return true;
+  }
+
+  /** What was shown is gone: the next part stands behind all the others. */
+  private standBehind(order: NaiveOrder): void {
+    uncover(order);
+    order.turn = this.clerk.nextTurn();
   }
 
   /** Waits for its turn, with its money locked; where in the line is for the caller to say. */
@@ -293,15 +303,52 @@ export class NaiveMarket {
     return false;
   }
 
+  /** An oco is no longer where it was. */
+  switchLeg(order: NaiveOrder): void {
+    order.leg = "stop";
+    order.limit = order.second;
+    if (order.slippage !== null) order.force = "ioc";
+  }
+
   letGo(order: NaiveOrder): void {
     this.clerk.exchange.ledger.unlock(this.wallet(order), this.paysIn(order), order.held);
     order.held = 0n;
   }
 
-  finish(order: NaiveOrder, reason: CancelReason | null): true {
+  /** With what its owner's acting order still has to pay, which nothing else may have. */
+  finish(order: NaiveOrder, reason: CancelReason | null, spoken = 0n): true {
     order.state = reason === null ? "filled" : "cancelled";
     order.reason = reason;
+    if (order.exits !== null) this.bring(order, spoken);
     return true;
+  }
+
+  private bring(entry: NaiveOrder, spoken: bigint): void {
+    const free = this.clerk.exchange.ledger.freeOf(this.wallet(entry), entry.side === "buy" ? this.base : this.quote);
+    const closing = closingOf(this, entry, free - spoken);
+    if (closing === null) return;
+    const order = freshOrder(this.clerk.nextOrder(), entry.user, closing.ask, closing.found);
+    order.entry = entry.id;
+    entry.exit = order.id;
+    order.held = this.cost(order);
+    this.clerk.exchange.ledger.lock(this.wallet(order), this.paysIn(order), order.held);
+    this.newcomers.push(order);
+  }
+
+  /** Everybody who acted is done: a stop that is still ahead waits for its price, the others stand last in the line. */
+  seat(): void {
+    for (const order of this.newcomers.splice(0)) {
+      const { stop, on, leg } = order;
+      const isReached = stop !== null && this.last !== null && (on === "rise" ? this.last >= stop : this.last <= stop);
+      order.turn = this.clerk.nextTurn();
+      order.hasTriggered = isReached;
+      if (stop !== null && leg === null) order.state = "waiting";
+      if (isReached && leg !== null) this.switchLeg(order);
+      this.orders.push(order);
+      if (order.state === "waiting" && !isReached) continue;
+      order.isInLine = order.state === "open";
+      this.line.push(order);
+    }
   }
 
   wallet(order: NaiveOrder) {
@@ -341,7 +388,14 @@ export class NaiveMarket {
       order.value += value;
       order.fee += order === buyer ? coinFee : moneyFee;
     }
+    if (maker.leg !== null && maker.side === "buy") {
+      const spare = maker.held - this.cost(maker);
+      ledger.unlock(this.wallet(maker), this.quote, spare);
+      maker.held -= spare;
+    }
+    maker.slice -= amount;
     if (maker.left === 0n) this.finish(maker, null);
+    else if (inSight(maker) === 0n) this.standBehind(maker);
     this.last = maker.limit;
     if (this.isMeasured) this.reference.note(maker.limit, amount);
     trades.push({
@@ -361,30 +415,4 @@ function lesser(one: bigint, other: bigint): bigint {
 
 function greater(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
-}
-
-/** An order that has passed the rules, with nothing done yet. */
-export function freshOrder(id: number, user: number, ask: PlaceOrder, limit: bigint): NaiveOrder {
-  const isMarket = ask.orderType === "market" || ask.orderType === "stop_market";
-  return {
-    id,
-    user,
-    side: ask.side,
-    type: ask.orderType,
-    force: ask.timeInForce ?? (isMarket ? "ioc" : "gtc"),
-    limit,
-    stop: ask.stopPrice ?? null,
-    budget: ask.budget ?? null,
-    slippage: ask.slippagePpm ?? 0,
-    left: ask.amount ?? 0n,
-    filled: 0n,
-    value: 0n,
-    fee: 0n,
-    held: 0n,
-    state: "open",
-    reason: null,
-    turn: 0,
-    hasTriggered: false,
-    isInLine: false,
-  };
 }

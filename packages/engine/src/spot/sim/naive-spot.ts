@@ -13,7 +13,9 @@ import type {
   SetMarketTerms,
 } from "../commands.ts";
 import type { CancelReason } from "../events.ts";
-import { type Clerk, freshOrder, NaiveMarket, type NaiveOrder, type NaiveTrade } from "./naive-market.ts";
+import { amendedExits } from "./naive-exits.ts";
+import { type Clerk, NaiveMarket, type NaiveTrade } from "./naive-market.ts";
+import { freshOrder, type NaiveOrder } from "./naive-order.ts";
 import { hour } from "./naive-reference.ts";
 import { judge } from "./naive-rules.ts";
 
@@ -46,7 +48,7 @@ export class NaiveSpot implements NaiveProduct {
 
   constructor(exchange: NaiveExchange) {
     this.exchange = exchange;
-    this.clerk = { exchange, nextTurn: () => this.nextTurn(), trades: [] };
+    this.clerk = { exchange, nextTurn: () => this.nextTurn(), nextOrder: () => this.nextOrder(), trades: [] };
   }
 
   market(id: number): NaivePair | null {
@@ -76,7 +78,7 @@ export class NaiveSpot implements NaiveProduct {
   hasWaiting(): boolean {
     return [...this.markets.values()].some(
       (market) =>
-        (market.state === "open" && market.hasLine()) || (market.state === "ended" && market.alive().length > 0),
+        (market.state === "open" && market.isBehind()) || (market.state === "ended" && market.alive().length > 0),
     );
   }
 
@@ -89,6 +91,11 @@ export class NaiveSpot implements NaiveProduct {
       ran += market.state === "ended" ? this.clear(market) : this.runLine(market);
     }
     return ran;
+  }
+
+  private nextOrder(): number {
+    this.lastOrder += 1;
+    return this.lastOrder;
   }
 
   private nextTurn(): number {
@@ -149,11 +156,11 @@ export class NaiveSpot implements NaiveProduct {
 
   /** Gives orders back: the book best first, bids before asks; then stops, nearest first; then the line. */
   private clear(market: NaiveMarket): number {
-    const stops = market.orders.filter((order) => order.state === "waiting" && !order.hasTriggered);
-    const buys = nearestFirst(stops.filter((order) => order.side === "buy"));
-    const sells = nearestFirst(stops.filter((order) => order.side === "sell"));
+    const stops = market.orders.filter(isWatched);
+    const rising = nearestFirst(stops.filter((order) => order.on === "rise"));
+    const falling = nearestFirst(stops.filter((order) => order.on === "fall"));
     let cleared = 0;
-    for (const order of [...market.queue("buy"), ...market.queue("sell"), ...buys, ...sells, ...market.line]) {
+    for (const order of [...market.queue("buy"), ...market.queue("sell"), ...rising, ...falling, ...market.line]) {
       if (order.state !== "open" && order.state !== "waiting") continue;
       if (this.exchange.work === 0) break;
       this.exchange.work -= 1;
@@ -169,11 +176,11 @@ export class NaiveSpot implements NaiveProduct {
     const verdict = judge(market, this.exchange, user, content, replaced);
     if ("code" in verdict) return verdict.code;
     if (replaced !== null) this.end(market, replaced, "replaced");
-    this.lastOrder += 1;
-    const order = freshOrder(this.lastOrder, user, content, verdict.limit);
-    const mustWait = this.exchange.rules > 1 && market.hasLine();
+    const order = freshOrder(this.nextOrder(), user, content, verdict);
+    order.entry = replaced?.entry ?? null;
+    const mustWait = this.exchange.rules > 1 && market.isBehind();
     market.orders.push(order);
-    if (order.stop !== null) {
+    if (order.stop !== null && order.leg === null) {
       order.state = "waiting";
       market.settleDown(order);
     } else if (mustWait) {
@@ -183,21 +190,38 @@ export class NaiveSpot implements NaiveProduct {
       market.line.unshift(order);
     }
     this.touched = { ...order };
+    market.seat();
     if (!mustWait) this.runLine(market);
     return null;
   }
 
   private act(market: NaiveMarket, order: NaiveOrder): boolean {
-    return market.run(order, (price) => this.trigger(market, price));
+    const trigger = (price: bigint) => this.trigger(market, price);
+    return market.run(order, trigger, (price) => void this.follow(market, price));
   }
 
-  /** Buy stops at or below the price, lowest first; then sell stops at or above it, highest first. */
+  /** Stops that follow the price, one after the other as far as the strength of this command goes; answers how many. */
+  private follow(market: NaiveMarket, price: bigint): number {
+    let moved = 0;
+    for (const order of market.laggards(price)) {
+      if (!this.exchange.spend()) break;
+      market.follow(order, price);
+      moved += 1;
+    }
+    return moved;
+  }
+
+  /** Those that wait for a rise to the price or less, lowest first; then for a fall to it or more, highest first. */
   private trigger(market: NaiveMarket, price: bigint): void {
-    const waiting = market.orders.filter((order) => order.state === "waiting" && !order.hasTriggered);
-    const buys = nearestFirst(waiting.filter((order) => order.side === "buy" && stopOf(order) <= price));
-    const sells = nearestFirst(waiting.filter((order) => order.side === "sell" && stopOf(order) >= price));
-    for (const order of [...buys, ...sells]) {
+    const waiting = market.orders.filter(isWatched);
+    const rising = nearestFirst(waiting.filter((order) => order.on === "rise" && stopOf(order) <= price));
+    const falling = nearestFirst(waiting.filter((order) => order.on === "fall" && stopOf(order) >= price));
+    for (const order of [...rising, ...falling]) {
       order.hasTriggered = true;
+      if (order.leg !== null) market.switchLeg(order);
+      // One whose turn is still to come stands in the line already.
+      if (order.isInLine) continue;
+      order.isInLine = order.leg !== null;
       this.nextTurn();
       market.line.push(order);
     }
@@ -205,7 +229,8 @@ export class NaiveSpot implements NaiveProduct {
 
   /** Who is not done in his turn keeps the first place; nobody overtakes him. */
   private runLine(market: NaiveMarket): number {
-    let ran = 0;
+    if (market.state !== "open") return 0;
+    let ran = market.last === null ? 0 : this.follow(market, market.last);
     for (;;) {
       const order = market.line[0];
       if (order === undefined || market.state !== "open") return ran;
@@ -214,7 +239,9 @@ export class NaiveSpot implements NaiveProduct {
         if (!this.exchange.spend()) return ran;
         ran += 1;
         market.letGo(order);
-        if (!this.act(market, order)) return ran;
+        const isDone = this.act(market, order);
+        market.seat();
+        if (!isDone) return ran;
       }
       market.line.shift();
     }
@@ -242,9 +269,18 @@ export class NaiveSpot implements NaiveProduct {
     const found = this.find(user, orderId);
     if (found === null) return "unknown_order";
     if (this.isShut(found.market)) return "market_closed";
-    this.end(found.market, found.order, "user");
+    this.giveUp(found.market, [found.order]);
     this.touched = found.order;
     return null;
+  }
+
+  /** What that has brought begins at once, where nobody waits for his turn. */
+  private giveUp(market: NaiveMarket, orders: readonly NaiveOrder[]): void {
+    const wasBehind = market.isBehind();
+    for (const order of orders) this.end(market, order, "user");
+    if (market.newcomers.length === 0) return;
+    market.seat();
+    if (!wasBehind) this.runLine(market);
   }
 
   private cancelAll(user: number, marketId: number | null): string | null {
@@ -255,7 +291,11 @@ export class NaiveSpot implements NaiveProduct {
     }
     for (const market of this.markets.values()) {
       if (this.isShut(market) || (marketId !== null && market.id !== marketId)) continue;
-      for (const order of market.alive()) if (order.user === user) this.end(market, order, "user");
+      const mine = market.alive().filter((order) => order.user === user);
+      this.giveUp(
+        market,
+        mine.sort((one, other) => one.id - other.id),
+      );
     }
     return null;
   }
@@ -264,35 +304,55 @@ export class NaiveSpot implements NaiveProduct {
     const found = this.find(user, content.orderId);
     if (found === null) return "unknown_order";
     const { market, order } = found;
-    const isResting = order.state === "open";
-    const isPriced = order.type === "limit" || order.type === "stop_limit";
-    const price = content.price ?? (isPriced ? order.limit : undefined);
-    const stopPrice = content.stopPrice ?? (isResting ? undefined : (order.stop ?? undefined));
+    const isResting = order.state === "open" && order.leg !== "limit";
+    const trailPpm = content.trailPpm ?? (isResting ? null : order.trail);
+    const isPriced = ["limit", "stop_limit", "iceberg"].includes(order.type) || order.leg === "limit";
+    const hasSecond = order.leg !== null && order.slippage === null;
+    const hasPrice = isPriced || (order.leg === "stop" && hasSecond);
+    const price = content.price ?? (hasPrice ? order.limit : undefined);
+    const stopLimitPrice = content.stopLimitPrice ?? (hasSecond && !isResting ? order.second : undefined);
+    const keepsSlippage = content.stopLimitPrice === undefined && order.leg !== "stop" && order.slippage !== null;
+    const isPlaced = order.trail === null && !isResting;
+    const stopPrice = content.stopPrice ?? (isPlaced ? (order.stop ?? undefined) : undefined);
+    const triggerOn = isPlaced && order.leg === null ? order.on : null;
     const amount = content.amount ?? (order.budget === null ? order.left : undefined);
+    const isBare = content.amount === undefined && order.show !== null && order.left <= order.show;
+    const displayAmount = content.displayAmount ?? (isBare ? undefined : (order.show ?? undefined));
+    const hides = order.show !== null && displayAmount !== undefined;
     const ask = {
       type: "PlaceOrder",
       marketId: market.id,
       side: order.side,
-      orderType: isResting ? "limit" : order.type,
-      timeInForce: order.force,
+      orderType: hides ? "iceberg" : isResting ? "limit" : order.type,
+      timeInForce: order.leg === null ? order.force : "gtc",
       ...(price === undefined ? {} : { price }),
       ...(stopPrice === undefined ? {} : { stopPrice }),
+      ...(triggerOn === null ? {} : { triggerOn }),
       ...(amount === undefined ? {} : { amount }),
       ...(order.budget === null ? {} : { budget: order.budget }),
-      ...(isPriced ? {} : { slippagePpm: order.slippage }),
+      ...(stopLimitPrice === undefined ? {} : { stopLimitPrice }),
+      ...(keepsSlippage ? { slippagePpm: order.slippage } : {}),
+      ...(trailPpm === null ? {} : { trailPpm }),
+      ...(displayAmount === undefined ? {} : { displayAmount }),
+      ...amendedExits(order, content),
     } as PlaceOrder;
     return this.place(user, ask, order);
   }
+}
+
+/** A stop that has not been reached, of an order that is a stop or could become one. */
+function isWatched({ state, leg, hasTriggered }: NaiveOrder): boolean {
+  return !hasTriggered && (state === "waiting" || (state === "open" && leg === "limit"));
 }
 
 function stopOf(order: NaiveOrder): bigint {
   return order.stop ?? 0n;
 }
 
-/** Stops of one side in the order in which a price that moves towards them meets them, then by age. */
+/** Stops of one direction in the order in which a price that moves towards them meets them, then by age. */
 function nearestFirst(stops: readonly NaiveOrder[]): NaiveOrder[] {
   return [...stops].sort((one, other) => {
-    if (stopOf(one) === stopOf(other)) return one.turn - other.turn;
-    return stopOf(one) < stopOf(other) === (one.side === "buy") ? -1 : 1;
+    if (stopOf(one) === stopOf(other)) return one.id - other.id;
+    return stopOf(one) < stopOf(other) === (one.on === "rise") ? -1 : 1;
   });
 }

@@ -5,6 +5,9 @@ import type { RareEvent, SimOutcome } from "../../sim/sim-product.ts";
 import type { Ask } from "../../sim/world.ts";
 import type { SpotContent } from "../commands.ts";
 import type { OrderChange, OrderRow, SpotEvent } from "../events.ts";
+import { ExitsSeen } from "./exits-seen.ts";
+import { IcebergSeen, icebergRareEvents } from "./iceberg-seen.ts";
+import type { NaiveMarket } from "./naive-market.ts";
 import type { NaiveSpot } from "./naive-spot.ts";
 import type { SpotWorld } from "./spot-world.ts";
 
@@ -52,6 +55,49 @@ export const spotRareEvents: readonly RareEvent[] = [
   { name: "halt_ended_by_an_operator", since: 3 },
   { name: "stop_cut_at_the_band", since: 3 },
   { name: "band_moved_without_a_trade", since: 3 },
+  { name: "take_profit_triggered", since: 4 },
+  { name: "take_profit_amended", since: 4 },
+  { name: "stop_on_another_side_than_meant", since: 4 },
+  { name: "amended_stop_too_late", since: 4 },
+  { name: "refused_oco_prices_conflict", since: 5 },
+  { name: "oco_filled_at_its_limit", since: 5 },
+  { name: "oco_filled_in_part_then_stopped", since: 5 },
+  { name: "oco_stopped_as_a_market_order", since: 5 },
+  { name: "oco_rests_after_its_stop", since: 5 },
+  { name: "oco_stopped_while_waiting_for_its_turn", since: 5 },
+  { name: "oco_took_after_waiting", since: 5 },
+  { name: "oco_spared_money", since: 5 },
+  { name: "oco_amended", since: 5 },
+  { name: "oco_amended_after_its_stop", since: 5 },
+  { name: "oco_cancelled", since: 5 },
+  { name: "oco_gave_way_to_a_stop", since: 5 },
+  { name: "refused_trail_out_of_range", since: 6 },
+  { name: "trailing_sell_moved", since: 6 },
+  { name: "trailing_buy_moved", since: 6 },
+  { name: "trailing_buy_freed_money", since: 6 },
+  { name: "trailing_stop_moved_and_then_acted", since: 6 },
+  { name: "trailing_stop_acted_in_a_later_command", since: 6 },
+  { name: "trailing_stop_amended_after_it_moved", since: 6 },
+  { name: "trailing_stop_cancelled", since: 6 },
+  { name: "trailing_stops_followed_in_a_later_command", since: 6 },
+  { name: "order_placed_behind_trailing_stops", since: 6 },
+  ...icebergRareEvents,
+  { name: "refused_exit_prices_conflict", since: 7 },
+  { name: "exit_after_a_whole_fill", since: 7 },
+  { name: "exit_of_a_part_that_was_cancelled", since: 7 },
+  { name: "exit_of_a_part_that_was_replaced", since: 7 },
+  { name: "exit_of_a_part_that_found_no_more", since: 7 },
+  { name: "exit_of_a_part_that_gave_way", since: 7 },
+  { name: "exit_took_at_once", since: 7 },
+  { name: "exit_stopped_when_it_came", since: 7 },
+  { name: "exit_waited_for_its_turn", since: 7 },
+  { name: "exit_closed_less_than_was_sold", since: 7 },
+  { name: "nothing_left_to_close", since: 7 },
+  { name: "exit_filled_at_its_profit", since: 7 },
+  { name: "exit_of_two_legs_filled_at_its_profit", since: 7 },
+  { name: "exit_of_two_legs_stopped", since: 7 },
+  { name: "exit_stopped_at_its_loss", since: 7 },
+  { name: "exit_amended", since: 7 },
 ];
 
 /** Looks at what a command has led to; what was before it is remembered from the command before. */
@@ -62,6 +108,14 @@ export class SpotSeen {
   private inLine = new Map<number, number>();
   private readonly placed = new Map<number, OrderRow>();
   private readonly halted = new Set<number>();
+  /** Stops that follow the price, as they were last. */
+  private readonly trailed = new Map<number, OrderChange>();
+  /** Markets whose trailing stops had more to do after the last command. */
+  private lagging = new Set<number>();
+  /** Orders of two legs whose stop was reached. */
+  private readonly stopped = new Set<number>();
+  private readonly icebergs = new IcebergSeen();
+  private readonly exits = new ExitsSeen();
   private centers = new Map<number, bigint | null>();
 
   constructor(world: SpotWorld, naive: NaiveSpot) {
@@ -79,6 +133,8 @@ export class SpotSeen {
     noteEvents(seen, content, outcome.events);
     this.noteHalts(seen, ask, outcome.events as readonly SpotEvent[]);
     this.noteLines(seen, ask, outcome.events as readonly SpotEvent[]);
+    this.icebergs.note(seen, content, outcome.events as readonly SpotEvent[], this.inLine);
+    this.exits.note(seen, outcome.events as readonly SpotEvent[], (orderId) => this.inLine.has(orderId));
   }
 
   private noteRefusal(seen: Set<string>, { content: any, userId }: Ask, code: string): void {
@@ -88,6 +144,10 @@ export class SpotSeen {
       if (known !== undefined) seen.add(known.userId === userId ? "cancel_after_last_fill" : "foreign_cancel");
     }
     if (content.type === "SetMarketState" && code === "market_closed") seen.add("ended_market_refused");
+    if (code === "stop_price_would_trigger") {
+      if (content.type === "AmendOrder") seen.add("amended_stop_too_late");
+      else if ("triggerOn" in content) seen.add("stop_on_another_side_than_meant");
+    }
     if (content.type !== "PlaceOrder" || code !== "cannot_fill_completely") return;
     const market = this.naive.markets.get(content.marketId);
     if (market === undefined || content.price === undefined) return;
@@ -121,6 +181,11 @@ export class SpotSeen {
     const before = this.inLine;
     const content = ask.content as SpotContent;
     this.inLine = this.lines();
+    const wasLagging = this.lagging;
+    this.lagging = new Set([...this.naive.markets.values()].filter(isLagging).map(({ id }) => id));
+    const placed = events.find((event) => event.type === "OrderPlaced")?.order;
+    if (placed?.state === "open" && wasLagging.has(placed.marketId) && this.inLine.has(placed.orderId))
+      seen.add("order_placed_behind_trailing_stops");
     for (const event of events) {
       if (event.type === "OrderPlaced") this.notePlaced(seen, event.order);
       if (event.type === "OrderChanged") this.noteChange(seen, ask, event.order, before.has(event.order.orderId));
@@ -151,10 +216,16 @@ export class SpotSeen {
   private noteChange(seen: Set<string>, ask: Ask, change: OrderChange, wasInLine: boolean): void {
     const order = this.placed.get(change.orderId);
     const content = ask.content as SpotContent;
+    if (order?.leg != null) this.noteLegs(seen, order, change, wasInLine);
+    if (order?.trailPpm != null) this.noteTrail(seen, ask, order, change, wasInLine);
     const isAmongStops = content.type === "PlaceOrder" || (ask.content.type as string) === "RunDue";
     if (change.cancelReason === "self_trade" && !wasInLine && order?.stopPrice === null && isAmongStops)
       seen.add("stop_cancelled_its_owners_resting_order");
-    const isKept = order?.timeInForce === "gtc" && order.stopPrice !== null;
+    if (order !== undefined && takesProfit(order)) {
+      if (change.cancelReason === "replaced") seen.add("take_profit_amended");
+      if (change.state === "filled" || change.filled > 0n) seen.add("take_profit_triggered");
+    }
+    const isKept = order?.timeInForce === "gtc" && order.stopPrice !== null && order.leg == null;
     if (isKept && change.cancelReason === "unfilled") seen.add("stop_cut_at_the_band");
     if (change.cancelReason === "user") {
       const state = this.naive.markets.get(change.marketId)?.state;
@@ -171,6 +242,43 @@ export class SpotSeen {
     if (change.state === "open" && change.filled === 0n) seen.add("post_only_rests_after_waiting");
   }
 
+  private noteLegs(seen: Set<string>, order: OrderRow, change: OrderChange, wasInLine: boolean): void {
+    const { orderId, leg, state, filled, cancelReason } = change;
+    if (cancelReason === "replaced") seen.add(leg === "stop" ? "oco_amended_after_its_stop" : "oco_amended");
+    if (cancelReason === "user") seen.add("oco_cancelled");
+    if (leg === "limit") {
+      if (state === "filled") seen.add("oco_filled_at_its_limit");
+      if (state === "open" && filled > 0n && order.side === "buy") seen.add("oco_spared_money");
+      if (wasInLine && filled > 0n) seen.add("oco_took_after_waiting");
+      if (cancelReason === "self_trade" && !wasInLine) seen.add("oco_gave_way_to_a_stop");
+      return;
+    }
+    if (!this.stopped.has(orderId)) {
+      this.stopped.add(orderId);
+      if (wasInLine) seen.add("oco_stopped_while_waiting_for_its_turn");
+      if (filled > 0n) seen.add("oco_filled_in_part_then_stopped");
+      return;
+    }
+    if (order.slippagePpm !== null && filled > 0n) seen.add("oco_stopped_as_a_market_order");
+    if (state === "open" && !this.inLine.has(orderId)) seen.add("oco_rests_after_its_stop");
+  }
+
+  private noteTrail(seen: Set<string>, ask: Ask, order: OrderRow, change: OrderChange, wasInLine: boolean): void {
+    const { orderId, state, stopNow, held, filled, cancelReason } = change;
+    const before = this.trailed.get(orderId) ?? order;
+    this.trailed.set(orderId, change);
+    const hasMoved = stopNow !== order.stopPrice;
+    if (stopNow !== before.stopNow && state === "waiting") {
+      seen.add(order.side === "buy" ? "trailing_buy_moved" : "trailing_sell_moved");
+      if (held < before.held) seen.add("trailing_buy_freed_money");
+      if ((ask.content.type as string) === "RunDue") seen.add("trailing_stops_followed_in_a_later_command");
+    }
+    if (filled > 0n && hasMoved) seen.add("trailing_stop_moved_and_then_acted");
+    if (filled > 0n && wasInLine) seen.add("trailing_stop_acted_in_a_later_command");
+    if (cancelReason === "replaced" && hasMoved) seen.add("trailing_stop_amended_after_it_moved");
+    if (cancelReason === "user") seen.add("trailing_stop_cancelled");
+  }
+
   private lines(): Map<number, number> {
     const lines = new Map<number, number>();
     for (const market of this.naive.markets.values()) {
@@ -178,6 +286,16 @@ export class SpotSeen {
     }
     return lines;
   }
+}
+
+/** It has no line, and is behind all the same. */
+function isLagging(market: NaiveMarket): boolean {
+  return market.state === "open" && !market.hasLine() && market.isBehind();
+}
+
+/** The price has to come the other way than to a stop loss of its side. */
+function takesProfit({ side, triggerOn }: OrderRow): boolean {
+  return triggerOn !== null && (triggerOn === "rise") !== (side === "buy");
 }
 
 function noteEvents(seen: Set<string>, content: SpotContent, events: readonly AnyEvent[]): void {

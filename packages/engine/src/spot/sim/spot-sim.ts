@@ -4,7 +4,7 @@ import { houseId } from "../../core/ledger/account.ts";
 import type { AnyProduct } from "../../core/product.ts";
 import type { SimProduct } from "../../sim/sim-product.ts";
 import type { SpotContent } from "../commands.ts";
-import type { MarketTerms, SpotEvent } from "../events.ts";
+import type { MarketTerms, OrderRow, SpotEvent } from "../events.ts";
 import { spot } from "../spot.ts";
 import { compareAnswer, compareBooks } from "./compare.ts";
 import { spotMutants } from "./mutants.ts";
@@ -16,6 +16,14 @@ import { SpotWorld } from "./spot-world.ts";
 import { traders } from "./traders.ts";
 import { Walks } from "./walks.ts";
 import { SpotWatch } from "./watch.ts";
+
+const dayOfHedgers = Array.from({ length: 30 }, () => "hedger");
+const dayOfFollowers = Array.from({ length: 30 }, () => "follower");
+/** With leverage beside them, which takes most of the day else. */
+const crowdOfFollowers = Array.from({ length: 45 }, () => "follower");
+/** On even days, with leverage beside them too: odd days that belong to nobody are few, and faults of every day are found there. */
+const crowdOfHiders = Array.from({ length: 45 }, () => "hider");
+const crowdOfPlanners = Array.from({ length: 90 }, () => "planner");
 
 export const spotSim: SimProduct<MarketTerms> = {
   product: spot as unknown as AnyProduct,
@@ -35,6 +43,20 @@ export const spotSim: SimProduct<MarketTerms> = {
       since: 2,
     },
     { names: ["walker", "walker", "walker", "walker", "walker", "walker"], since: 3 },
+    // On days of their own: on all others as much happens of everything else as before they came.
+    { names: Array.from({ length: 12 }, () => "profit_taker"), since: 4, every: 4, rest: 1 },
+    { names: dayOfHedgers, since: 5, every: 8, rest: 7 },
+    { names: dayOfHedgers, since: 5, every: 16, rest: 3 },
+    { names: dayOfFollowers, since: 6, every: 16, rest: 5 },
+    { names: dayOfFollowers, since: 6, every: 16, rest: 13 },
+    { names: crowdOfFollowers, since: 6, every: 16, rest: 6 },
+    { names: crowdOfHiders, since: 7, every: 16 },
+    { names: crowdOfHiders, since: 7, every: 16, rest: 14 },
+    // Later than the days of others of their kind on which faults are found first.
+    { names: crowdOfPlanners, since: 7, every: 32, rest: 18 },
+    { names: crowdOfPlanners, since: 7, every: 32, rest: 24 },
+    { names: crowdOfPlanners, since: 7, every: 32, rest: 26 },
+    { names: crowdOfPlanners, since: 7, every: 32, rest: 31 },
   ],
   rareEvents: spotRareEvents,
   mutants: spotMutants,
@@ -64,7 +86,7 @@ export const spotSim: SimProduct<MarketTerms> = {
       closing: () => reopening(world),
       learn(ask, { reply, events }) {
         for (const event of events as readonly SpotEvent[]) {
-          if (event.type === "OrderPlaced") world.noteOrder(event.order.orderId, event.order.userId);
+          if (event.type === "OrderPlaced") noteOrder(world, event.order);
           if (event.type === "TradeMade") world.noteTrade(event.trade);
         }
         if (reply.ok) learnMarket(world, ask.content as SpotContent);
@@ -85,6 +107,10 @@ function reopening(world: SpotWorld) {
     userId: houseId,
     content: { type: "SetMarketState" as const, marketId, state: "open" as const },
   }));
+}
+
+function noteOrder(world: SpotWorld, { orderId, userId, entryId = null }: OrderRow): void {
+  world.noteOrder(orderId, userId, entryId !== null);
 }
 
 function learnMarket(world: SpotWorld, content: SpotContent): void {

@@ -15,6 +15,8 @@ export class SpotWorld {
   readonly markets: CreateMarket[] = [];
   readonly ended = new Set<MarketId>();
   readonly orders: { orderId: number; userId: UserId }[] = [];
+  /** Of those, the ones that close others. */
+  readonly exits: { orderId: number; userId: UserId }[] = [];
   readonly ticks: number[] = [];
   private readonly lastTrades = new Map<MarketId, number>();
   private marketCount = 0;
@@ -70,9 +72,11 @@ export class SpotWorld {
     if (market !== undefined) this.lastTrades.set(marketId, Number.parseInt((price / market.tick).toString(), 10));
   }
 
-  noteOrder(orderId: number, userId: UserId): void {
-    this.orders.push({ orderId, userId });
-    if (this.orders.length > remembered) this.orders.shift();
+  noteOrder(orderId: number, userId: UserId, isExit: boolean): void {
+    for (const orders of isExit ? [this.orders, this.exits] : [this.orders]) {
+      orders.push({ orderId, userId });
+      if (orders.length > remembered) orders.shift();
+    }
   }
 
   /** A market that takes the place of an ended one. */

@@ -3,7 +3,11 @@
 import type { Amount } from "@tidemark/kernel";
 import type { Ask } from "../../sim/world.ts";
 import type { PlaceOrder, SpotContent } from "../commands.ts";
-import { changeMind, crowdStop, member, sweepingOrder } from "./crowds.ts";
+import { changeMind, crowdStop, member, profitStop, sweepingOrder } from "./crowds.ts";
+import { follow } from "./followers.ts";
+import { hedge } from "./hedgers.ts";
+import { hide } from "./hiders.ts";
+import { plan } from "./planners.ts";
 import type { SpotWorld } from "./spot-world.ts";
 
 type SpotAsk = Ask<SpotContent>;
@@ -20,7 +24,12 @@ export function traders(world: SpotWorld): Record<string, () => Ask> {
     thief: () => cancelOne(world, true),
     spoofer: () => (world.random.percent(30) ? cancelEverything(world) : asOrder(world, limitOrder(world, 20))),
     sweeper: () => ({ userId: member(world), content: sweepingOrder(world) }),
-    crowd: () => ({ userId: member(world), content: crowdStop(world) }),
+    crowd: () => ({ userId: member(world), content: crowdStop(world, false) }),
+    profit_taker: () => ({ userId: member(world), content: profitStop(world) }),
+    hedger: () => hedge(world),
+    follower: () => follow(world),
+    hider: () => hide(world),
+    planner: () => plan(world),
     impatient: () => changeMind(world),
   };
 }

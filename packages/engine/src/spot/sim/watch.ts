@@ -1,6 +1,6 @@
 // What must be true of orders and trades, worked out from the events alone.
 
-import { assert, ensure } from "@tidemark/kernel";
+import { type Amount, assert, ensure } from "@tidemark/kernel";
 import type { AnyEvent } from "../../core/event.ts";
 import type { Engine } from "../../engine.ts";
 import { nameOf } from "../../sim/naive-ledger.ts";
@@ -10,6 +10,8 @@ import type { OrderChange, OrderRow, SpotEvent, TradeRow } from "../events.ts";
 export class SpotWatch implements Watch {
   private readonly noteHeld: HeldChange;
   private readonly orders = new Map<number, OrderRow>();
+  /** By the order that it closes, the exit that there was last. */
+  private readonly exits = new Map<number, number>();
   private readonly markets = new Map<number, { base: number; quote: number }>();
 
   constructor(noteHeld: HeldChange) {
@@ -21,6 +23,7 @@ export class SpotWatch implements Watch {
     switch (event.type) {
       case "OrderPlaced":
         assert(!this.orders.has(event.order.orderId), `order ${event.order.orderId} was placed twice`);
+        if (event.order.entryId != null) this.takeExit(event.order, event.order.entryId);
         this.takeOrder(event.order);
         break;
       case "OrderChanged":
@@ -52,10 +55,27 @@ export class SpotWatch implements Watch {
     for (const row of live) {
       const copy = ensure(this.orders.get(row.orderId), `order ${row.orderId} was announced`);
       assert(
-        copy.filled === row.filled && copy.held === row.held && copy.state === row.state,
+        ["filled", "held", "state", "leg", "shown"].every((name) => copy[name as "leg"] === row[name as "leg"]),
         `order ${row.orderId} differs`,
       );
     }
+  }
+
+  /** What closes an order is told by it, comes after its end and once, and is no more than it has got. */
+  private takeExit(exit: OrderRow, entryId: number): void {
+    const entry = ensure(this.orders.get(entryId), "an exit closes a known order");
+    assert(!isLive(entry), `order ${entryId} brought its exit before its end`);
+    assert(entry.userId === exit.userId && entry.side !== exit.side, `order ${exit.orderId} does not close ${entryId}`);
+    const before = this.exits.get(entryId);
+    this.exits.set(entryId, exit.orderId);
+    if (before === undefined) {
+      assert(entry.exitId === exit.orderId, `order ${entryId} knows nothing of its exit ${exit.orderId}`);
+      const got = entry.side === "buy" ? entry.filled - entry.fee : entry.filled;
+      assert(exit.amount !== null && exit.amount <= got, `order ${exit.orderId} closes more than ${entryId} has got`);
+      return;
+    }
+    const { cancelReason } = ensure(this.orders.get(before), "an exit was placed");
+    assert(cancelReason === "replaced", `order ${entryId} has a second exit`);
   }
 
   private takeOrder(row: OrderRow): void {
@@ -64,6 +84,12 @@ export class SpotWatch implements Watch {
     assert(row.amount === null || row.filled <= row.amount, `I9: order ${row.orderId} filled beyond its amount`);
     assert(row.budget === null || row.value <= row.budget, `I9: order ${row.orderId} spent beyond its budget`);
     assert(isLive(row) || row.held === 0n, `I4: order ${row.orderId} ended holding ${row.held}`);
+    const { amount, displayAmount, shown } = row;
+    if (amount !== null && displayAmount != null && shown != null) {
+      const isInOrder = shown <= displayAmount && shown <= amount - row.filled && (shown > 0n || !isLive(row));
+      assert(isInOrder, `order ${row.orderId} shows ${shown} of ${displayAmount}`);
+    }
+    assert(before?.leg !== "stop" || row.leg === "stop", `order ${row.orderId} went back to its limit`);
     const market = ensure(this.markets.get(row.marketId), "an order is in a market");
     const assetId = row.side === "buy" ? market.quote : market.base;
     const name = nameOf({ owner: row.userId, kind: "spot" }, assetId);
@@ -75,13 +101,19 @@ export class SpotWatch implements Watch {
     const maker = ensure(this.orders.get(trade.makerOrderId), "the maker was placed before");
     const taker = this.orders.get(trade.takerOrderId);
     assert(isLive(maker), `I9: order ${trade.makerOrderId} traded after its end`);
-    assert(maker.price === trade.price, "a trade is at the resting price");
+    assert(restingPrice(maker) === trade.price, "a trade is at the resting price");
     assert(trade.makerUserId !== trade.takerUserId, "nobody trades with himself");
     assert(taker !== undefined, "the taker's row comes first");
-    const limit = taker.orderType === "limit" || taker.orderType === "stop_limit" ? taker.price : null;
+    const limit = restingPrice(taker);
     const isFair = limit === null || (trade.takerSide === "buy" ? trade.price <= limit : trade.price >= limit);
     assert(isFair, `I9: order ${trade.takerOrderId} traded beyond its limit`);
   }
+}
+
+/** The worst price of an order that has one. */
+function restingPrice({ orderType, leg, price, stopLimitPrice }: OrderRow): Amount | null {
+  if (leg === "stop") return stopLimitPrice ?? null;
+  return orderType === "market" || orderType === "stop_market" || orderType === "trailing_stop" ? null : price;
 }
 
 function isLive(order: OrderChange): boolean {
