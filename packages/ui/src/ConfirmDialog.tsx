@@ -19,6 +19,8 @@ export type ConfirmDialogProps = {
   tone?: Extract<ButtonVariant, "primary" | "buy" | "sell" | "danger">;
   error?: ReactNode;
   children?: ReactNode;
+  /** For what is done often and does no harm: Enter is enough. Otherwise the dialog starts where nothing happens. */
+  startsOnConfirm?: boolean;
   onConfirm: () => Promise<void> | void;
 };
 
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   tone = "primary",
   error,
   children,
+  startsOnConfirm = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +61,7 @@ export function ConfirmDialog({
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} loading={isBusy} onClick={() => void confirm()}>
+          <Button variant={tone} loading={isBusy} autoFocus={startsOnConfirm} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>

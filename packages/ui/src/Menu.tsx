@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { type RenderLink, renderAnchor } from "./link.tsx";
 import { usePortalContainer } from "./theme-scope.tsx";
+import { useTakenFocus } from "./use-taken-focus.ts";
 
 export type MenuItem = {
   label: ReactNode;
@@ -43,9 +44,12 @@ export function Menu({
   startsOpen = false,
 }: MenuProps) {
   const container = usePortalContainer();
+  const button = useTakenFocus<HTMLButtonElement>();
   return (
     <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           aria-label={label}

@@ -44,7 +44,7 @@ test("a paste is cleaned and replaces what is selected", async () => {
   await mount(<Field start="1" />);
   field().setSelectionRange(0, 1);
   await paste(field(), " 48,210.55 USDT");
-  expect(field().value).toBe("48210.55");
+  expect(field().value).toBe("48,210.55");
 });
 
 test("a paste that is no amount leaves the field as it was", async () => {
@@ -54,6 +54,24 @@ test("a paste that is no amount leaves the field as it was", async () => {
   expect(field().value).toBe("7");
   await paste(field(), "1e309");
   expect(field().value).toBe("7");
+});
+
+test("thousands are grouped while they are typed, and the caret stays where it was", async () => {
+  await mount(<Field />);
+  field().focus();
+  await type(field(), "1234");
+  expect(field().value).toBe("1,234");
+  await type(field(), "1,2345");
+  expect([field().value, field().selectionStart]).toEqual(["12,345", 6]);
+});
+
+test("a paste is read as the reader's language has it", async () => {
+  await mount(<Field />);
+  await paste(field(), "1,234.5");
+  expect(field().value).toBe("1,234.5");
+  field().setSelectionRange(0, 7);
+  await paste(field(), "1 234,5");
+  expect(field().value).toBe("1,234.5");
 });
 
 test("arrow keys and buttons step without losing digits", async () => {

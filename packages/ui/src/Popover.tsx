@@ -3,6 +3,7 @@ import { Popover as Primitive } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { usePortalContainer } from "./theme-scope.tsx";
+import { useTakenFocus } from "./use-taken-focus.ts";
 
 export type PopoverProps = {
   /** One element that takes a ref and button props. */
@@ -18,9 +19,12 @@ export type PopoverProps = {
 
 export function Popover({ trigger, label, children, open, onOpenChange, align = "center", className }: PopoverProps) {
   const container = usePortalContainer();
+  const button = useTakenFocus<HTMLButtonElement>();
   return (
     <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Trigger ref={button} asChild>
+        {trigger}
+      </Primitive.Trigger>
       <Primitive.Portal container={container}>
         <Primitive.Content
           aria-label={label}

@@ -60,3 +60,24 @@ test("no rows show the empty state", async () => {
   await mount(draw({ shown: [] }));
   expect(the("p").textContent).toBe("Nothing yet");
 });
+
+test("on phones a line opens and closes the card of its row, and no other", async () => {
+  await mount(
+    <Table
+      label="Orders"
+      rows={rows}
+      rowKey={(row) => row.id}
+      phoneLine={(row) => <span>{`Line ${row.id}`}</span>}
+      columns={[{ key: "price", header: "Price", render: (row) => `Price of ${row.id}` }]}
+    />,
+  );
+  const folded = () =>
+    [...document.querySelectorAll("td")]
+      .filter((cell) => cell.textContent?.includes("Price of") && cell.className.includes("max-md:hidden"))
+      .map((cell) => cell.textContent?.slice(-1));
+  expect(folded()).toEqual(["A", "B"]);
+  await click(the("button", "Line B"));
+  expect([the("button", "Line B").getAttribute("aria-expanded"), folded()]).toEqual(["true", ["A"]]);
+  await click(the("button", "Line B"));
+  expect(folded()).toEqual(["A", "B"]);
+});

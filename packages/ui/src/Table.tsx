@@ -1,7 +1,8 @@
-// Rows and columns; under 768 px each row becomes a card with its labels beside its values. Loading shows
+// Rows and columns; under 768 px each row becomes a card with its labels beside its values, or one line, or a line that
+// opens to its card. Loading shows
 // a skeleton of the same shape, so nothing jumps when the rows arrive. The roles are written out because
 // browsers drop the table's own once its parts are drawn as blocks.
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from "lucide-react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { NearRows } from "./NearRows.tsx";
@@ -39,7 +40,33 @@ export type TableProps<Row> = {
   /** Shown instead of rows: an EmptyState or a FailedState. */
   empty?: ReactNode;
   density?: "compact" | "roomy";
+  /** On phones: a card, or for a few short figures one line of them without labels. */
+  phoneRows?: PhoneRows;
+  /** On phones: what one line shows of a row. A tap on it opens the row's card below. */
+  phoneLine?: (row: Row) => ReactNode;
   className?: string;
+};
+
+type PhoneRows = "card" | "line";
+
+const phoneRowClasses: Readonly<Record<PhoneRows, string>> = {
+  card: "max-md:block max-md:px-4 max-md:py-3",
+  line: "max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-3 max-md:px-4",
+};
+
+/** Of a cell that is not hidden there. */
+const phoneCellClasses: Readonly<Record<PhoneRows, Readonly<Record<"title" | "line" | "bare", string>>>> = {
+  card: {
+    title:
+      "max-md:flex max-md:min-h-7 max-md:items-center max-md:gap-4 max-md:pb-1 max-md:text-14 max-md:font-semibold",
+    line: "max-md:flex max-md:min-h-7 max-md:items-center max-md:justify-between max-md:gap-4 max-md:text-right",
+    bare: "max-md:flex max-md:min-h-7 max-md:items-center max-md:gap-4 max-md:pt-1.5",
+  },
+  line: {
+    title: "max-md:min-w-0 max-md:flex-1 max-md:text-14 max-md:font-semibold",
+    line: "max-md:min-w-17 max-md:shrink-0 max-md:text-right",
+    bare: "max-md:shrink-0",
+  },
 };
 
 export function Table<Row>(props: TableProps<Row>) {
@@ -72,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {isLoading && rows.length === 0
               ? Array.from({ length: skeletonRows }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are alike and never move
-                  <SkeletonRow key={index} columns={columns} cellHeight={cellHeight} />
+                  <SkeletonRow key={index} table={props} cellHeight={cellHeight} isFirst={index === 0} />
                 ))
               : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} cellHeight={cellHeight} />)}
           </tbody>
@@ -167,7 +194,8 @@ function isForControl(event: MouseEvent<HTMLElement>): boolean {
 }
 
 function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<Row>; cellHeight: string }) {
-  const { columns, onRowClick } = table;
+  const { columns, onRowClick, phoneLine, phoneRows = "card" } = table;
+  const [isUnfolded, setUnfolded] = useState(false);
   const detail = table.renderDetail?.(row);
   const hasDetail = detail !== undefined && detail !== null && detail !== false;
   const isCurrent = table.isRowCurrent?.(row) ?? false;
@@ -178,16 +206,27 @@ function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<
         aria-current={isCurrent || undefined}
         onClick={onRowClick ? (event) => !isForControl(event) && onRowClick(row) : undefined}
         className={cx(
-          "border-b border-line max-md:block max-md:px-4 max-md:py-3 [tbody:last-child>&]:last:border-b-0",
+          "border-b border-line [tbody:last-child>&]:last:border-b-0",
+          phoneLine === undefined
+            ? phoneRowClasses[phoneRows]
+            : cx("max-md:block max-md:px-4", isUnfolded && "max-md:pb-3"),
           onRowClick && "cursor-pointer",
           isCurrent ? "bg-accent-soft" : onRowClick && "hover:bg-raised",
         )}
       >
+        {phoneLine !== undefined && (
+          <FoldLine isUnfolded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)}>
+            {phoneLine(row)}
+          </FoldLine>
+        )}
         {columns.map((column, index) => (
           <BodyCell
             key={column.key}
             column={column}
             cellHeight={cellHeight}
+            phoneRows={phoneRows}
+            isFolded={phoneLine !== undefined && !isUnfolded}
+            isFirst={index === 0}
             isRowButton={index === 0 && onRowClick !== undefined}
           >
             {column.render(row)}
@@ -205,14 +244,49 @@ function BodyRow<Row>({ row, table, cellHeight }: { row: Row; table: TableProps<
   );
 }
 
+/** The line of a row on phones, which opens and closes its card. */
+function FoldLine({
+  isUnfolded,
+  onPress,
+  children,
+}: {
+  isUnfolded: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <td role="cell" className="block p-0 md:hidden">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={onPress}
+        className="flex min-h-14 w-full items-center gap-2 rounded-control text-left"
+      >
+        {children}
+        <ChevronDown
+          aria-hidden="true"
+          className={cx("size-4 shrink-0 text-text-3 transition-transform", isUnfolded && "rotate-180")}
+        />
+      </button>
+    </td>
+  );
+}
+
 function BodyCell<Row>({
   column,
   cellHeight,
+  phoneRows,
+  isFolded = false,
+  isFirst,
   isRowButton,
   children,
 }: {
   column: TableColumn<Row>;
   cellHeight: string;
+  phoneRows: PhoneRows;
+  isFolded?: boolean;
+  /** Of the columns: the line of a row on phones may stand before it. */
+  isFirst: boolean;
   isRowButton: boolean;
   children: ReactNode;
 }) {
@@ -220,18 +294,19 @@ function BodyCell<Row>({
   return (
     <td
       role="cell"
+      data-first={isFirst || undefined}
       className={cx(
-        "md:px-3 md:first:pl-4 md:last:pr-4",
+        "md:px-3 md:last:pr-4",
+        isFirst && "md:pl-4",
         cellHeight,
         column.align === "end" && "md:text-right",
-        card === "hidden" ? "max-md:hidden" : "max-md:flex max-md:min-h-7 max-md:items-center max-md:gap-4",
-        card === "line" && "max-md:justify-between max-md:text-right",
-        card === "bare" && "max-md:pt-1.5",
-        card === "title" && "max-md:pb-1 max-md:text-14 max-md:font-semibold",
+        card === "hidden" || isFolded ? "max-md:hidden" : phoneCellClasses[phoneRows][card],
         column.className,
       )}
     >
-      {card === "line" && <span className="shrink-0 text-12 text-text-3 md:hidden">{column.header}</span>}
+      {card === "line" && phoneRows === "card" && (
+        <span className="shrink-0 text-12 text-text-3 md:hidden">{column.header}</span>
+      )}
       {isRowButton ? (
         <button type="button" data-row-button="" className="min-h-6 rounded-control text-left">
           {children}
@@ -243,11 +318,34 @@ function BodyCell<Row>({
   );
 }
 
-function SkeletonRow<Row>({ columns, cellHeight }: { columns: readonly TableColumn<Row>[]; cellHeight: string }) {
+const skeletonLines = 6;
+
+type SkeletonRowProps<Row> = { table: TableProps<Row>; cellHeight: string; isFirst: boolean };
+
+function SkeletonRow<Row>({ table, cellHeight, isFirst }: SkeletonRowProps<Row>) {
+  const { columns, phoneLine, phoneRows = "card" } = table;
+  const isFolded = phoneLine !== undefined;
+  const isCard = !isFolded && phoneRows === "card";
+  // One card is about as high as the words that there is nothing; several would draw up what lies below when they go.
+  const phoneClasses = isCard && !isFirst ? "max-md:hidden" : phoneRowClasses[isFolded ? "line" : phoneRows];
   return (
-    <tr role="row" className="border-b border-line last:border-b-0 max-md:block max-md:px-4 max-md:py-3">
+    <tr role="row" className={cx("border-b border-line last:border-b-0", phoneClasses)}>
+      {isFolded && (
+        <td role="cell" className="flex w-full justify-between p-0 md:hidden">
+          <Skeleton className="h-3.5 w-28" />
+          <Skeleton className="h-3.5 w-20" />
+        </td>
+      )}
       {columns.map((column, index) => (
-        <BodyCell key={column.key} column={column} cellHeight={cellHeight} isRowButton={false}>
+        <BodyCell
+          key={column.key}
+          column={isCard && index >= skeletonLines ? { ...column, card: "hidden" } : column}
+          cellHeight={cellHeight}
+          phoneRows={phoneRows}
+          isFolded={isFolded}
+          isFirst={index === 0}
+          isRowButton={false}
+        >
           <Skeleton className={cx("h-3.5", index === 0 ? "w-28" : "w-16", column.align === "end" && "md:ml-auto")} />
         </BodyCell>
       ))}

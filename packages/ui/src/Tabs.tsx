@@ -40,11 +40,18 @@ export function Tabs<Value extends string>({
     <Primitive.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
-      activationMode="manual"
       className={cx("flex min-h-0 min-w-0 flex-col", className)}
     >
-      <div className={cx("flex shrink-0 items-center justify-between gap-3 border-b border-line px-4", listClassName)}>
-        <Primitive.List aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden">
+      <div
+        className={cx(
+          "flex shrink-0 items-center justify-between border-b border-line",
+          size === "sm" ? "gap-1 px-3" : "gap-3 px-4",
+          listClassName,
+        )}
+      >
+        {/* A row that scrolls cuts what stands out of it, so the focus ring lies within: beside the word, in room of its
+            own, which the margin takes back from the row. */}
+        <Primitive.List aria-label={label} className="-mx-2 flex min-w-0 gap-1 overflow-x-auto overflow-y-hidden">
           {items.map((item) => (
             <Primitive.Trigger
               key={item.value}
@@ -52,7 +59,7 @@ export function Tabs<Value extends string>({
               disabled={item.disabled ?? false}
               {...(hasPanels ? {} : { "aria-controls": undefined })}
               className={cx(
-                "relative shrink-0 border-b-2 border-transparent font-semibold whitespace-nowrap text-text-3 -outline-offset-2 enabled-hover:text-text disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-text",
+                "relative shrink-0 px-2 font-semibold whitespace-nowrap text-text-3 -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 enabled-hover:text-text disabled:opacity-50 data-[state=active]:text-text data-[state=active]:after:bg-accent",
                 size === "sm" ? "h-9 text-12" : "h-10 text-13",
               )}
             >

@@ -9,15 +9,20 @@ export type ToasterProps = {
   closeLabel: string;
   /** Names the region for listeners. */
   label?: string;
+  /** On a phone they stand under the header: its lower edge is where thumbs are. */
+  isNarrow?: boolean;
 };
 
-export function Toaster({ theme, closeLabel, label = "" }: ToasterProps) {
+export function Toaster({ theme, closeLabel, label = "", isNarrow = false }: ToasterProps) {
   return (
     <Primitive
       theme={theme === "white" ? "light" : "dark"}
-      position="top-right"
-      offset={{ top: 72, right: 16 }}
+      // Forms and tickets stand at the right and their tabs at the top, so on a wide page the lower left is free.
+      position={isNarrow ? "top-center" : "bottom-left"}
+      offset={{ top: 64, bottom: 16, left: 16 }}
       mobileOffset={{ top: 64, left: 12, right: 12 }}
+      // All of them at once: what lies under them must stay within reach, so a pointer cannot spread them.
+      expand
       closeButton
       duration={5000}
       {...(label === "" ? {} : { containerAriaLabel: label })}

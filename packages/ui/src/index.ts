@@ -13,7 +13,7 @@ export { Countdown, type CountdownProps } from "./Countdown.tsx";
 export { linePoints, pathOf } from "./chart-geometry.ts";
 export { cx } from "./class-names.ts";
 export { Dialog, type DialogProps } from "./Dialog.tsx";
-export { cleanDecimalInput, cleanPastedDecimal } from "./decimal-input.ts";
+export { cleanDecimalInput, cleanPastedDecimal, stepDecimal } from "./decimal-input.ts";
 export { EmptyState, type EmptyStateProps } from "./EmptyState.tsx";
 export { FailedState, type FailedStateProps } from "./FailedState.tsx";
 export { IconButton, type IconButtonProps } from "./IconButton.tsx";
@@ -31,6 +31,7 @@ export {
   formatCompact,
   formatDecimal,
   formatPercent,
+  formatRate,
   minusSign,
   noNumber,
 } from "./number-format.ts";
@@ -66,7 +67,7 @@ export { ThemeIcon } from "./ThemeIcon.tsx";
 export { TimeText, type TimeTextProps } from "./TimeText.tsx";
 export { Toaster, type ToasterProps } from "./Toaster.tsx";
 export { Tooltip, type TooltipProps } from "./Tooltip.tsx";
-export { type ColourHabit, type Theme, ThemeScope, usePortalContainer } from "./theme-scope.tsx";
-export { formatSpan, formatTime, type TimeForm } from "./time-format.ts";
+export { type ColourHabit, PortalScope, type Theme, ThemeScope, usePortalContainer } from "./theme-scope.tsx";
+export { formatShortTime, formatSpan, formatTime, isSameDay, setZone, type TimeForm } from "./time-format.ts";
 export { toast } from "./toast.ts";
 export { VisuallyHidden } from "./VisuallyHidden.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, formatCompact, formatDecimal, formatPercent } from "./number-format.ts";
+import { directionOf, formatCompact, formatDecimal, formatPercent, formatRate } from "./number-format.ts";
 
 const nbsp = "\u00a0";
 
@@ -77,4 +77,22 @@ test("direction follows the sign", () => {
   expect(directionOf("-3")).toBe("down");
   expect(directionOf("0.00")).toBe("flat");
   expect(directionOf("?")).toBe("flat");
+});
+
+test("zeros after the eighth place are not shown, other digits there are", () => {
+  expect(formatDecimal("0.500000000000000000", "en")).toBe("0.50000000");
+  expect(formatDecimal("1234.000000000000000000", "ru")).toBe("1\u00a0234,00000000");
+  expect(formatDecimal("1.234567890123456700", "en")).toBe("1.2345678901234567");
+  expect(formatDecimal("0.000000000000000001", "en")).toBe("0.000000000000000001");
+  expect(formatDecimal("100000000000.00", "en")).toBe("100,000,000,000.00");
+  expect(formatDecimal("1000000000000", "en")).toBe("1,000,000,000,000");
+  expect(formatDecimal("-0.500000000000000000", "en", { decimals: 10 })).toBe("\u22120.5000000000");
+});
+
+test("rates keep their places, lose only zeros, and stand as the language has it", () => {
+  expect(formatRate("0.5000", "en")).toBe("0.5%");
+  expect(formatRate("0.0125", "en")).toBe("0.0125%");
+  expect(formatRate("0", "en")).toBe("0%");
+  expect(formatRate("6.0833", "ru")).toBe(`6,0833${nbsp}%`);
+  expect(formatRate("nonsense", "en")).toBe("\u2014");
 });

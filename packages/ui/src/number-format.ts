@@ -45,6 +45,12 @@ function habitsOf(languageTag: string): Habits {
   return habitsByTag[languageTag] ?? western;
 }
 
+/** The marks between thousands and before the fraction. */
+export function marksOf(languageTag: string): { readonly group: string; readonly point: string } {
+  const { group, point } = habitsOf(languageTag);
+  return { group, point };
+}
+
 function withSign(text: string, units: bigint, isSigned: boolean): string {
   if (units < 0n) return minusSign + text;
   return isSigned && units > 0n ? `+${text}` : text;
@@ -81,7 +87,7 @@ function shortened(whole: bigint, habits: Habits): string {
 }
 
 export type DecimalOptions = {
-  /** Exactly this many places; without it the value keeps its own. */
+  /** Exactly this many places; without it the value keeps its own, but for zeros after the eighth. */
   decimals?: number | undefined;
   /** Drop zeros at the end of the fraction. */
   trim?: boolean | undefined;
@@ -90,6 +96,14 @@ export type DecimalOptions = {
   /** Surplus places are cut by default: a balance must never look larger than it is. */
   rounding?: "down" | "half-up" | undefined;
 };
+
+/** Coins with more places than this say nothing with the zeros after them: 0.5 ETH has sixteen. */
+const placesUsual = 8;
+
+function withoutFarZeros(plain: string): string {
+  const end = plain.indexOf(".") + 1 + placesUsual;
+  return end > placesUsual ? plain.slice(0, end) + plain.slice(end).replace(/0+$/, "") : plain;
+}
 
 /** formatDecimal("1234567.891", "en", { decimals: 2 }) is "1,234,567.89". */
 export function formatDecimal(
@@ -101,7 +115,8 @@ export function formatDecimal(
   if (!parsed) return noNumber;
   const { decimals, rounding = "down" } = options;
   const { units, places } = decimals === undefined ? parsed : withPlaces(parsed, decimals, rounding);
-  const plain = printUnits(size(units), places);
+  const printed = printUnits(size(units), places);
+  const plain = decimals === undefined ? withoutFarZeros(printed) : printed;
   const text = marked(options.trim ? bare(plain) : plain, habitsOf(languageTag));
   return withSign(text, units, options.signed ?? false);
 }
@@ -126,6 +141,16 @@ export function formatPercent(
     signed: options.signed ?? true,
     rounding: "half-up",
   });
+  return text === noNumber ? noNumber : text + habitsOf(languageTag).percent;
+}
+
+/**
+ * With all of its places, for a rate is somebody's money, and in the habit of the language.
+ *
+ * @example formatRate("0.5000", "en") → "0.5%"
+ */
+export function formatRate(value: string | null | undefined, languageTag: string): string {
+  const text = formatDecimal(value, languageTag, { trim: true });
   return text === noNumber ? noNumber : text + habitsOf(languageTag).percent;
 }
 

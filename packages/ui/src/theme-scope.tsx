@@ -12,6 +12,12 @@ export function usePortalContainer(): HTMLElement | undefined {
   return useContext(PortalContext) ?? undefined;
 }
 
+/** Overlays of what is inside stand in an element of its own: what fills the screen shows nothing that lies beside it. */
+export function PortalScope({ container, children }: { container: HTMLElement | null; children: ReactNode }) {
+  const around = useContext(PortalContext);
+  return <PortalContext value={container ?? around}>{children}</PortalContext>;
+}
+
 export function ThemeScope({
   theme,
   colours,

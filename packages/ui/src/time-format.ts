@@ -17,15 +17,25 @@ const forms: Readonly<Record<TimeForm, Intl.DateTimeFormatOptions>> = {
   },
 };
 
+const shortForm = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
 /** Bare numbers would leave a reader of English to guess which is the month. */
-function formOf(languageTag: string, form: TimeForm): Intl.DateTimeFormatOptions {
+function formOf(languageTag: string, form: TimeForm | "short"): Intl.DateTimeFormatOptions {
+  if (form === "short") return shortForm;
   const isEnglish = languageTag === "en" || languageTag.startsWith("en-");
   return form !== "time" && isEnglish ? { ...forms[form], month: "short" } : forms[form];
 }
 
+/** The zone that times are shown in where none is named; that of the device until another one is set. */
+let zone: string | undefined;
+
+export function setZone(name: string | undefined): void {
+  zone = name;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(languageTag: string, form: TimeForm, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterOf(languageTag: string, form: TimeForm | "short", timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${languageTag}|${form}|${timeZone ?? ""}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -53,7 +63,7 @@ const dateHabits: Readonly<Record<string, DateHabits>> = {
 
 const pad = (part: number) => String(part).padStart(2, "0");
 
-/** In the reader's own zone. */
+/** In the zone of the device. */
 function written(at: number, { date, joint }: DateHabits, form: TimeForm): string {
   const moment = new Date(at);
   const day = date(String(moment.getFullYear()), pad(moment.getMonth() + 1), pad(moment.getDate()));
@@ -70,12 +80,23 @@ export function formatTime(
   at: number | null | undefined,
   languageTag: string,
   form: TimeForm = "datetime",
-  timeZone?: string,
+  timeZone: string | undefined = zone,
 ): string {
   if (typeof at !== "number" || !Number.isFinite(at) || Math.abs(at) > 8.64e15) return noNumber;
   const habits = dateHabits[languageTag];
   if (habits !== undefined && timeZone === undefined && at > firstYear) return written(at, habits, form);
   return formatterOf(languageTag, form, timeZone).format(at);
+}
+
+/** Whether two instants lie on one day of the zone in force. */
+export function isSameDay(one: number, other: number): boolean {
+  return formatTime(one, "en", "date") === formatTime(other, "en", "date");
+}
+
+/** What happened today needs no date; before that, the day without its year and the clock without its seconds. */
+export function formatShortTime(at: number, now: number, languageTag: string): string {
+  if (isSameDay(at, now)) return formatTime(at, languageTag, "time");
+  return formatterOf(languageTag, "short", zone).format(at);
 }
 
 /** formatSpan(3_725_000) is "1:02:05"; under an hour "02:05". Whole seconds, rounded up, never below zero. */
