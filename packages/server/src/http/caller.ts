@@ -5,6 +5,7 @@ import type { Language } from "@tidemark/kernel";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller, Idempotency, Identity } from "./handler.ts";
 import { languageOf } from "./language.ts";
+import { zoneOf } from "./zone.ts";
 
 export class RequestCaller implements Caller {
   readonly identity: Identity | null;
@@ -13,21 +14,26 @@ export class RequestCaller implements Caller {
   /** What goes out beside type and message. */
   top: Readonly<Record<string, unknown>> | null = null;
   readonly #request: FastifyRequest;
+  readonly #exchangeZone: string;
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    identity: Identity | null,
-    idempotency: Idempotency | null,
+    known: { readonly identity: Identity | null; readonly idempotency: Idempotency | null; readonly zone: string },
   ) {
     this.#request = request;
+    this.#exchangeZone = known.zone;
     this.reply = reply;
-    this.identity = identity;
-    this.idempotency = idempotency;
+    this.identity = known.identity;
+    this.idempotency = known.idempotency;
   }
 
   get language(): Language {
     return languageOf(this.#request);
+  }
+
+  get timeZone(): string {
+    return zoneOf(this.#request) ?? this.#exchangeZone;
   }
 
   get address(): string {

@@ -101,7 +101,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status === 416) reply.header("content-range", headers?.["Content-Range"] ?? "bytes */*");
   // The rest of an oversized body is not waited for.
   if (reason.code === "body_too_large") reply.header("connection", "close");
-  return reply.status(status).send(refusal(reason, languageOf(request), isFault ? request.id : undefined));
+  const reader = { language: languageOf(request) };
+  return reply.status(status).send(refusal(reason, reader, isFault ? request.id : undefined));
 }
 
 const broken: Readonly<Record<string, { status: string; code: RejectionCode }>> = {
@@ -123,7 +124,7 @@ export function closeSoon(socket: Duplex, lastWords: string): void {
 
 /** A reply on the bare connection, in the envelope and in English; the connection is closed after it. */
 export function lastReply(status: string, code: RejectionCode): string {
-  const body = JSON.stringify(refusal(rejection(code), "en"));
+  const body = JSON.stringify(refusal(rejection(code), { language: "en" }));
   const head = [
     `HTTP/1.1 ${status}`,
     "content-type: application/json; charset=utf-8",
@@ -147,7 +148,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 
 /** A request that expects of us what nobody does; Node itself would answer without a word. */
 export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify(refusal(rejection("invalid_field", { field: "expect" }), "en"));
+  const body = JSON.stringify(refusal(rejection("invalid_field", { field: "expect" }), { language: "en" }));
   response
     .writeHead(417, {
       "content-type": "application/json; charset=utf-8",

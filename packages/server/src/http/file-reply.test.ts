@@ -90,12 +90,14 @@ test("a file that breaks off half-way is never taken for a whole one", async () 
 test("a file may take longer to send than an answer may take to come", async () => {
   async function* slowly(): AsyncGenerator<string> {
     for (let line = 0; line < 6; line += 1) {
-      await sleep(100);
+      await sleep(300);
       yield `${line}\r\n`;
     }
   }
   const handlers = [handleFile(fileCall, () => ok(slowly()))];
-  const hasty = await openSampleRoad(exchange.context, handlers, { handlingTime: { limitMs: 200, checkEveryMs: 20 } });
+  const hasty = await openSampleRoad(exchange.context, handlers, {
+    handlingTime: { limitMs: 1_000, checkEveryMs: 50 },
+  });
   try {
     const reply = await call(hasty, "GET", "/api/sample/lines.csv?lines=6", null, { authorization: token });
     expect([reply.status, reply.text]).toEqual([200, "0\r\n1\r\n2\r\n3\r\n4\r\n5\r\n"]);

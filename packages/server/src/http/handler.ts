@@ -30,6 +30,8 @@ export type Idempotency = { readonly key: string; readonly contentHash: string; 
 export type Caller = {
   readonly identity: Identity | null;
   readonly language: Language;
+  /** The zone whose clock the caller reads: the exchange's where none was named. */
+  readonly timeZone: string;
   readonly address: string;
   readonly requestId: string;
   readonly idempotency: Idempotency | null;

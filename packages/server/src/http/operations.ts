@@ -84,7 +84,7 @@ function registerHealth(app: FastifyInstance, parts: OperationsParts): void {
       .send(body);
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(parts, request)) return refusal(rejection("not_allowed"), languageOf(request));
+    if (!mayReadMetrics(parts, request)) return refusal(rejection("not_allowed"), { language: languageOf(request) });
     return reply.type(parts.metrics.registry.contentType).send(await parts.metrics.registry.metrics());
   });
 }

@@ -10,9 +10,11 @@ import type { SecurityLog } from "../platform/security-log.ts";
 import { Refused } from "./body.ts";
 import { ForeignHost, Overloaded, TooManyRequests } from "./errors.ts";
 import { knownHosts } from "./known-hosts.ts";
+import { languageHeader } from "./language.ts";
 import { servedWhenBusy, watchPressure } from "./pressure.ts";
 import { callHeaders, dataHeaders, pageHeaders } from "./security-headers.ts";
 import { isCallAddress } from "./site.ts";
+import { zoneHeader } from "./zone.ts";
 
 /** For addresses that are no declared call: files of the site, unknown paths. */
 export const otherPerMinuteMax = 3_000;
@@ -22,6 +24,8 @@ export const otherPerMinuteMax = 3_000;
  * token we do not know must not count as a caller of its own, or a flood of invented tokens would never meet a limit.
  */
 export type KnownUser = (request: FastifyRequest) => UserId | null;
+
+const allowedHeaders = ["authorization", "content-type", "idempotency-key", languageHeader, zoneHeader].join(", ");
 
 type OriginConfig = Pick<PlatformConfig, "allowedHosts" | "allowedOrigins" | "mode" | "publicOrigin">;
 
@@ -53,7 +57,7 @@ function registerOrigins(app: FastifyInstance, config: OriginConfig, securityLog
     const { origin, host } = request.headers;
     if (origin !== undefined && foreign.has(origin)) {
       reply.header("access-control-allow-origin", origin).header("vary", "origin");
-      reply.header("access-control-allow-headers", "authorization, content-type, idempotency-key, x-tidemark-language");
+      reply.header("access-control-allow-headers", allowedHeaders);
       reply.header("access-control-allow-methods", "GET, POST, PUT").header("access-control-max-age", "600");
       if (request.method === "OPTIONS") return void reply.status(204).send();
     }

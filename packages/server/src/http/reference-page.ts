@@ -27,13 +27,17 @@ const whoText: Readonly<Record<Call["who"], string>> = {
   operator: "an operator",
 };
 
+function whenAsked(proof: Call["proof"]): string {
+  return proof.kind === "trade_password" && proof.isOptional === true ? ", judged where it is sent" : "";
+}
+
 function callSection(call: Call): string {
   const example = exampleOf(call);
   const facts = [
     `Who: ${whoText[call.who]}`,
     call.proof.kind === "none"
       ? ""
-      : `Proof: ${call.proof.kind.replace("_", " ")} in <code>${escapeHtml(call.proof.field)}</code>`,
+      : `Proof: ${call.proof.kind.replace("_", " ")} in <code>${escapeHtml(call.proof.field)}</code>${whenAsked(call.proof)}`,
     call.isMoney ? "Takes an <code>Idempotency-Key</code>" : "",
     call.isMoney && !call.isRepeatable ? "Two equal ones within two seconds without a key are one" : "",
     `At most ${call.perMinuteMax} a minute`,

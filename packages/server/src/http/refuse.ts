@@ -1,14 +1,17 @@
-// Puts a rejection into the envelope, in the caller's language.
+// Puts a rejection into the envelope, in the caller's language and with times of the caller's clock.
 
-import { type Refusal, refusalText, replyTypeOf } from "@tidemark/contract";
+import { type Reader, type Refusal, refusalText, replyTypeOf } from "@tidemark/contract";
 import { allTexts } from "@tidemark/contract/words/all";
-import type { Language, Rejection } from "@tidemark/kernel";
+import type { Rejection } from "@tidemark/kernel";
 
-export function refusal(reason: Rejection, language: Language, requestId?: string): Refusal {
+/** Where nobody's zone is known a time is one of UTC, which it says. */
+type SomeReader = Pick<Reader, "language"> & Partial<Reader>;
+
+export function refusal(reason: Rejection, reader: SomeReader, requestId?: string): Refusal {
   const { code, params } = reason;
   return {
     type: replyTypeOf(code),
-    message: refusalText(allTexts[language][code], params),
+    message: refusalText(allTexts[reader.language][code], params, { timeZone: "UTC", ...reader }),
     code,
     ...(params === undefined ? {} : { params }),
     ...(requestId === undefined ? {} : { request_id: requestId }),

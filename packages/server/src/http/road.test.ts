@@ -278,7 +278,7 @@ describe("a handler that finds no answer in time", () => {
   });
 
   test("is answered for, once, and its late answer harms nothing", async () => {
-    const options = { handlingTime: { limitMs: 200, checkEveryMs: 50 } };
+    const options = { handlingTime: { limitMs: 1_000, checkEveryMs: 50 } };
     const patient = await openSampleRoad(exchange.context, [endless], options);
     try {
       const reply = await call(patient, "POST", "/api/sample/endless", {});

@@ -2,12 +2,13 @@
 // which shape are taken from the contract; a feature's handler sees only checked requests.
 
 import { createHash } from "node:crypto";
-import type { Envelope, Refusal } from "@tidemark/contract";
+import type { Envelope, Reader, Refusal } from "@tidemark/contract";
 import type { ServedCall as Call } from "@tidemark/contract/served";
 import { ownThings } from "@tidemark/contract/things";
 import { ok, type Rejection, type Result, rejected, rejection, type UserId } from "@tidemark/kernel";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
+import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { SecurityLog } from "../platform/security-log.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
 import type { Database } from "../store/database.ts";
@@ -25,6 +26,7 @@ import type { ServerMetrics } from "./metrics.ts";
 import { refusal } from "./refuse.ts";
 import { rejectionOf } from "./schema-refusal.ts";
 import { createUploadGate } from "./upload-gate.ts";
+import { zoneOf } from "./zone.ts";
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from outside
@@ -41,6 +43,7 @@ const keyPattern = /^[\x21-\x7e]{1,128}$/;
 /** What the road itself needs, whatever lies along it. */
 export type RoadParts = {
   readonly clock: Clock;
+  readonly config: Pick<PlatformConfig, "timeZone">;
   readonly database: Database;
   readonly sequencer: Sequencer;
   readonly metrics: ServerMetrics;
@@ -163,7 +166,7 @@ async function answer(handler: Handler, road: Road, request: FastifyRequest, rep
   if (!parsed.success) return refused(rejectionOf(parsed.error.issues[0], fields));
   const content = parsed.data as Fields;
   const run = async (idempotency: Idempotency | null): Promise<Answer> => {
-    const caller = new RequestCaller(request, reply, identity, idempotency);
+    const caller = new RequestCaller(request, reply, { identity, idempotency, zone: parts.config.timeZone });
     const result = await handler.run(content as never, caller);
     return { result, top: caller.top, identity };
   };
@@ -175,8 +178,8 @@ async function answer(handler: Handler, road: Road, request: FastifyRequest, rep
 }
 
 /** Clients of some calls know a missing trade password by another reply type than the usual one. */
-function refusalOf(call: Call, reason: Rejection, request: FastifyRequest): Refusal {
-  const answered = refusal(reason, languageOf(request));
+function refusalOf(call: Call, reason: Rejection, reader: Reader): Refusal {
+  const answered = refusal(reason, reader);
   const isUnset = reason.code === "trade_password_unset" && call.proof.kind === "trade_password";
   return isUnset ? { ...answered, type: call.proof.unsetType ?? answered.type } : answered;
 }
@@ -226,7 +229,8 @@ function registerHandler(app: FastifyInstance, road: Road, handler: Handler): vo
       // Somebody waited too long and was answered already.
       if (reply.sent) return reply;
       if (!result.ok) {
-        const refused = refusalOf(call, result.rejection, request);
+        const timeZone = zoneOf(request) ?? parts.config.timeZone;
+        const refused = refusalOf(call, result.rejection, { language: languageOf(request), timeZone });
         return call.form === "middle" ? middleRefusal(refused) : refused;
       }
       if (call.form === "image") return sendImage(reply, result.value as ImageBytes);
@@ -276,7 +280,12 @@ export function callGate(proofs: Proofs, isResting: () => boolean = () => false)
     const beginsSomething = call.isMoney && !call.isForFrozen;
     if (beginsSomething && proofs.isFrozen(identity.userId)) return rejection("account_frozen");
     if (beginsSomething && isResting()) return rejection("maintenance");
-    if (proof.kind === "trade_password") return proofs.checkTradePassword(identity.userId, fields[proof.field]);
+    if (proof.kind === "trade_password") {
+      // Spared only by the very word: whatever else is read as that word later still takes the proof.
+      if (proof.unless !== undefined && fields[proof.unless.field] === proof.unless.is) return null;
+      if (proof.isOptional === true && fields[proof.field] === undefined) return null;
+      return proofs.checkTradePassword(identity.userId, fields[proof.field]);
+    }
     return proof.kind === "second_factor" ? proofs.checkSecondFactor(identity.userId, fields[proof.field]) : null;
   };
 }

@@ -66,10 +66,10 @@ function methodsAt(request: FastifyRequest, path: string): string[] {
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request, request.url.split("?", 1)[0] ?? "/");
   if (methods.length > 0) {
-    const body = refusal(rejection("wrong_method"), languageOf(request));
+    const body = refusal(rejection("wrong_method"), { language: languageOf(request) });
     return reply.status(405).header("allow", methods.join(", ")).send(body);
   }
-  return reply.status(404).send(refusal(rejection("unknown_call"), languageOf(request)));
+  return reply.status(404).send(refusal(rejection("unknown_call"), { language: languageOf(request) }));
 }
 
 /** What may be asked for by its name: no packed copy, no hidden file, and no page's HTML but by its address. */

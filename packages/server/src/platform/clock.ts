@@ -13,6 +13,8 @@ export type Clock = {
   world?(): Instant;
   /** Something has already happened at this instant, so it cannot be earlier. */
   atLeast?(at: Instant): void;
+  /** Stands at an instant until the next one, or goes on for null: for what is lived before an exchange opens. */
+  standAt?(at: Instant | null): void;
 };
 
 /** The machine's own clock, which people and programs may set. Nothing but a steady clock goes by it. */

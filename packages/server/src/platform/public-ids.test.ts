@@ -9,6 +9,7 @@ test("what is shown is read back, and no two are alike", () => {
   const shown = all.map((id) => ids.show("withdrawal", id));
   expect(new Set(shown).size).toBe(all.length);
   expect(shown.map((id) => ids.read("withdrawal", id))).toEqual(all);
+  expect(all.map((id) => ids.show("withdrawal", id))).toEqual(shown);
   expect(shown.every((id) => Number.isSafeInteger(id) && id >= 0 && id < 2 ** 40)).toBe(true);
 });
 

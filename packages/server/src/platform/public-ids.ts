@@ -5,7 +5,18 @@
 import { createHmac } from "node:crypto";
 import { assert } from "@tidemark/kernel";
 
-export type PublicKind = "person" | "withdrawal" | "deal" | "offer" | "shop";
+export type PublicKind =
+  | "person"
+  | "withdrawal"
+  | "deal"
+  | "offer"
+  | "shop"
+  | "acceptor"
+  | "conversion"
+  | "lock"
+  | "subscription"
+  | "points_exchange"
+  | "savings";
 
 export type PublicIds = {
   show(kind: PublicKind, id: number): number;
@@ -19,18 +30,30 @@ const half = 2 ** halfBits;
 const idMax = half * half;
 /** Four make a Feistel network indistinguishable from chance to whoever sees few pairs; the rest is reserve. */
 const rounds = 8;
+/** An id costs as much as eight signatures, and lists show the same people and offers again and again. */
+const rememberedMax = 50_000;
 
 export function createPublicIds(key: Uint8Array): PublicIds {
   function mix(kind: PublicKind, round: number, value: number): number {
     const mac = createHmac("sha256", key).update(`${kind} ${round} ${value}`).digest();
     return mac.readUInt32BE(0) % half;
   }
+  const remembered = new Map<string, number>();
+  function encipher(kind: PublicKind, id: number): number {
+    let [left, right] = [Math.floor(id / half), id % half];
+    for (let round = 0; round < rounds; round += 1) [left, right] = [right, left ^ mix(kind, round, right)];
+    return left * half + right;
+  }
   return {
     show(kind, id) {
       assert(Number.isSafeInteger(id) && id >= 0 && id < idMax, "an id beyond what can be shown");
-      let [left, right] = [Math.floor(id / half), id % half];
-      for (let round = 0; round < rounds; round += 1) [left, right] = [right, left ^ mix(kind, round, right)];
-      return left * half + right;
+      const name = `${kind} ${id}`;
+      const known = remembered.get(name);
+      if (known !== undefined) return known;
+      const shown = encipher(kind, id);
+      if (remembered.size >= rememberedMax) remembered.clear();
+      remembered.set(name, shown);
+      return shown;
     },
     read(kind, shown) {
       if (!Number.isSafeInteger(shown) || shown < 0 || shown >= idMax) return null;

@@ -31,6 +31,7 @@ export const securityEvents = {
   withdrawal_held: "a withdrawal waits for operators",
   withdrawal_stopped: "a withdrawal was stopped by its owner",
   withdrawal_decided: "operators decided a withdrawal",
+  points_odd: "the points service says what cannot be",
   market_halted: "a market halted by itself",
   operator: "an operator gave a command",
   access_refused: "a call without a session or a right, or for what is somebody else's",

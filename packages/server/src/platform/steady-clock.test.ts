@@ -78,3 +78,13 @@ test("looking often makes it neither slower nor faster", () => {
   for (let index = 0; index < 6_000; index += 1) often.pass(10);
   expect(Math.abs(often.pass(0) - seldom.pass(minuteMs))).toBeLessThanOrEqual(1);
 });
+
+test("it stands where it is told to, never before what has happened, and goes on from where it would be", () => {
+  const { steady, pass } = clocks();
+  steady.standAt(1_600_000_000_000 as Instant);
+  expect(pass(minuteMs)).toBe(1_600_000_000_000);
+  steady.atLeast(1_600_000_005_000 as Instant);
+  expect(pass(minuteMs)).toBe(1_600_000_005_000);
+  steady.standAt(null);
+  expect(pass(secondMs)).toBe(1_700_000_000_000 + 2 * minuteMs + secondMs);
+});

@@ -24,6 +24,7 @@ export function createSteadyClock(
   let current: number = wall.now();
   let lastMs = monotonicMs();
   let jumpSinceMs: number | null = null;
+  let standsAt: Instant | null = null;
 
   function goOn(): void {
     const nowMs = monotonicMs();
@@ -42,12 +43,16 @@ export function createSteadyClock(
   return {
     now(): Instant {
       goOn();
-      return instant(Math.floor(current));
+      return standsAt ?? instant(Math.floor(current));
     },
     world: () => wall.now(),
     atLeast(at) {
       goOn();
-      current = Math.max(current, at);
+      if (standsAt === null) current = Math.max(current, at);
+      else standsAt = instant(Math.max(standsAt, at));
+    },
+    standAt(at) {
+      standsAt = at;
     },
   };
 }

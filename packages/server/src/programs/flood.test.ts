@@ -40,7 +40,7 @@ type Running = { readonly program: Program; readonly at: { readonly origin: stri
 async function start(more: Record<string, string> = {}, limits: { openFiles?: number } = {}): Promise<Running> {
   const database: Record<string, string> = scratch.databaseUrl === null ? {} : { DATABASE_URL: scratch.databaseUrl };
   const settings = { PORT: "0", DATA_DIR: scratch.dataDir, DEMO_MARKET: "off", ...database, ...more };
-  const program = startProgram(["--import", troublemaker, built("programs/main.js")], settings, limits);
+  const program = startProgram(["--import", troublemaker, built("bundle/main.js")], settings, limits);
   programs.push(program);
   await program.says(/Ctrl-C stops it/);
   const port = Number.parseInt(/localhost:(\d+)/.exec(program.stdout())?.[1] ?? "0", 10);

@@ -12,7 +12,7 @@ import { engine, openScratch, type Scratch, scratchFolder } from "../testing/scr
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const main = built("programs/main.js");
+const main = built("bundle/main.js");
 let scratch: Scratch;
 beforeAll(async () => {
   scratch = await openScratch();

@@ -12,7 +12,7 @@ import { openScratch, type Scratch } from "../testing/scratch-database.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const main = built("programs/main.js");
+const main = built("bundle/main.js");
 let scratch: Scratch;
 beforeAll(async () => {
   scratch = await openScratch();

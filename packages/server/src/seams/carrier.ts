@@ -11,6 +11,11 @@ export type CarrierOptions = {
   readonly database: Database;
   /** One look at everything unfinished. */
   run(): Promise<void>;
+  /**
+   * Asked before each look whether there is anything to find. A room that looks for several kinds of things asks for all
+   * of them in one query: where nothing is due, which is nearly always, the others are saved.
+   */
+  isAnythingThere?(): Promise<boolean>;
   onTrouble(error: unknown): void;
   readonly measure?: JobMeasure | undefined;
 };
@@ -22,8 +27,11 @@ export type Carrier = Lasting & {
   carryOn(): Promise<void>;
 };
 
-export function createCarrier({ database, ...options }: CarrierOptions): Carrier {
-  const job = new Job({ ...options, isReady: () => database.isReady() });
+export function createCarrier({ database, isAnythingThere, run, ...options }: CarrierOptions): Carrier {
+  const look = async (): Promise<void> => {
+    if (isAnythingThere === undefined || (await isAnythingThere())) await run();
+  };
+  const job = new Job({ ...options, run: look, isReady: () => database.isReady() });
   return {
     start: () => void job.start().wake(),
     stop: () => job.stop(),

@@ -1,7 +1,7 @@
 // Pages of a console's list whose rows are numbered, newest first.
 
 import type { Rows } from "@tidemark/contract/console-call";
-import { parseId, rejection } from "@tidemark/kernel";
+import { invalid, parseId } from "@tidemark/kernel";
 import type { ConsoleResult } from "./console.ts";
 
 const usual = 50;
@@ -16,7 +16,7 @@ export async function rowsPage<Row extends { readonly id: number }, Shown>(
   show: (row: Row) => Shown,
 ): Promise<ConsoleResult<Rows<Shown>>> {
   const before = after === undefined || after === "" ? Number.MAX_SAFE_INTEGER : parseId(after);
-  if (before === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+  if (before === null) return invalid("after");
   const most = Math.min(Math.max(limit, 1), max);
   const found = await read(before, most + 1);
   const rows = found.slice(0, most);

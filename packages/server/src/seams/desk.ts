@@ -15,7 +15,7 @@ export type DeskStep = "opened" | "admitted" | "booked" | "ended";
 export type Opened<Row, Value> = { readonly row: Row; readonly value: Value };
 
 export type DeskRules<Row, Value> = {
-  readonly database: Database;
+  readonly database: Pick<Database, "transaction">;
   readonly sequencer: Sequencer;
   /** Made of the row alone, and never in another way: the journal keeps it. */
   keyOf(row: Row): string;

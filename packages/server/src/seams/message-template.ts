@@ -12,6 +12,8 @@ type Declaration = {
   readonly places: readonly string[];
   /** Places whose parameter names a word: by place, language and parameter. A message without one says nothing there. */
   readonly wordPlaces?: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<string, string>>>>>>;
+  /** Places whose parameter may be there in several languages (`inLanguage`); without the reader's own the plain one. */
+  readonly spokenPlaces?: readonly string[];
   /** What it is about, where that is something else than its kind says; which one of them says the parameter `id`. */
   readonly about?: MessageSubject;
   /** Whether it tells of a change after which withdrawals wait. */
@@ -19,6 +21,19 @@ type Declaration = {
 };
 
 export type MessageTemplate = Declaration & { readonly texts: Readonly<Record<Language, MessageText>> };
+
+function nameIn(place: string, language: Language): string {
+  return `${place}.${language}`;
+}
+
+/** A parameter in one language, beside the plain one. */
+export function inLanguage(place: string, language: Language, value: string): Readonly<Record<string, string>> {
+  return { [nameIn(place, language)]: value };
+}
+
+export function spokenIn(params: Readonly<Record<string, string>>, place: string, language: Language): string {
+  return params[nameIn(place, language)] ?? params[place] ?? "";
+}
 
 type Spoken = Readonly<Record<Language, { readonly messages: Readonly<Record<string, MessageText>> }>>;
 

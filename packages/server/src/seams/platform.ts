@@ -1,12 +1,12 @@
 // What every feature stands on, made once at start; there are no globals. It knows no feature: what one needs of
 // another is handed over beside it.
 
+import type { ZoneClock } from "@tidemark/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { JobMeasure } from "../platform/job.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { PublicIds } from "../platform/public-ids.ts";
 import type { SecurityLog } from "../platform/security-log.ts";
-import type { ZoneClock } from "../platform/zone-clock.ts";
 import type { Sequencer } from "../sequencer/sequencer.ts";
 import type { Channels } from "../socket/channels.ts";
 import type { Audience } from "../socket/socket-server.ts";

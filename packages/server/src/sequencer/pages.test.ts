@@ -1,5 +1,6 @@
 import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readBrought } from "../features/profit/profit-store.ts";
 import {
   findOrder,
   listOpen,
@@ -8,11 +9,12 @@ import {
   makerStrand,
   orderStrand,
   pageEndedOrders,
+  pageFills,
   pageOpenOrders,
   pageUserTrades,
   takerStrand,
 } from "../features/spot/spot-store.ts";
-import { firstTransactions, readHoldings, readInflows, readStatement } from "../features/wallets/statement-store.ts";
+import { firstTransactions, readHoldings, readStatement } from "../features/wallets/statement-store.ts";
 import { balancesOf, pageEntries, pageLog, pageTransfers } from "../features/wallets/wallets-store.ts";
 import type { Database, Queryable, SqlValue } from "../store/database.ts";
 import { alice, bob, btc, market, SequencerDesk, usdt } from "./testing/sequencer-desk.ts";
@@ -162,10 +164,20 @@ test("a page touches as few blocks with 20,000 rows before it as with a handful"
   const pages: [string, (db: Queryable) => Promise<unknown>][] = [
     ["ended orders", (db) => pageEndedOrders(db, carol, { ...page, side: null })],
     ["ended orders of a rare side", (db) => pageEndedOrders(db, carol, { ...page, side: "sell" })],
+    [
+      "ended orders of an old stretch",
+      (db) => pageEndedOrders(db, carol, { ...page, from: 1, before: 1_000_050, side: null }),
+    ],
+    [
+      "ended orders of a rare outcome",
+      (db) => pageEndedOrders(db, carol, { ...page, side: null, outcomes: ["filled"] }),
+    ],
+    ["ended orders of a rare type", (db) => pageEndedOrders(db, carol, { ...page, side: null, types: ["stop_limit"] })],
     ["open orders", (db) => pageOpenOrders(db, carol, { ...page, marketId: market, side: null })],
     ["open and dealt orders", (db) => listOpenAndDealt(db, carol, { ...every, offset: 0, limit: 20 })],
     ["dealt orders", (db) => listOpenAndDealt(db, carol, { ...every, state: "dealt", offset: 0, limit: 20 })],
     ["an order strand", (db) => orderStrand(db, carol, { ...strand, side: "sell" })],
+    ["fills of an order", (db) => pageFills(db, 77, page)],
     ["trades of a user", (db) => pageUserTrades(db, carol, { ...page, side: null })],
     ["trades of a user, of a rare side", (db) => pageUserTrades(db, carol, { ...page, side: "sell" })],
     ["trades of a user by number", (db) => listTrades(db, carol, { offset: 0, limit: 20, countMax: 100 })],
@@ -203,6 +215,9 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
   await database.query(
     `insert into balances select o, k, 2, 0, 0 from unnest(array[15, 16]) o, unnest(array['spot', 'fiat', 'leverage']) k`,
   );
+  await database.query(
+    `insert into profit_days select o, d, 3, 1, 1 from generate_series(15, 60) o, generate_series(1, 1000) d`,
+  );
   await database.query("analyze");
   const all = { kind: null, assetId: null, before: null, offset: 0, limit: 20 } as const;
   const quietMonth = { from: 5_000_000, before: 6_000_000, firstInstant: 5_000_000, calendar: "UTC" };
@@ -213,7 +228,7 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
       ["transfers", (db) => pageTransfers(db, owner, { before: null, offset: 0, limit: 20 }), 80],
       ["a month without movements", (db) => readStatement(db, owner, quietMonth), 80],
       ["what was owned on two days", (db) => readHoldings(db, owner, [2_000_900, 3_010_000]), 80],
-      ["what came in on two days", (db) => readInflows(db, owner, [2_000_900, 3_010_000]), 80],
+      ["what was brought on two days", (db) => readBrought(db, owner, [900, 1_000]), 80],
     ];
     for (const [name, work, most] of pages) {
       const blocks = await blocksOf(database, work);

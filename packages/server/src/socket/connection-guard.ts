@@ -4,6 +4,7 @@
 import type { IncomingMessage } from "node:http";
 import { socketLimits } from "@tidemark/contract";
 import { addressKey, clientAddress, createTrust } from "../platform/address.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { PlatformConfig } from "../platform/platform-settings.ts";
 import type { SecurityLog } from "../platform/security-log.ts";
 import { createFloodGate } from "./flood-gate.ts";
@@ -30,6 +31,7 @@ type Connection = {
 };
 
 export type GuardParts = {
+  readonly clock: Clock;
   readonly config: Pick<PlatformConfig, "trustProxy">;
   readonly securityLog: SecurityLog;
 };
@@ -57,10 +59,10 @@ class Openings {
   readonly #all = new Map<string, Opening>();
   readonly #byAddress = new Map<string, Set<string>>();
 
-  add(connection: Connection, name: string): void {
+  add(connection: Connection, name: string, now: number): void {
     const own = this.#byAddress.get(name) ?? new Set();
     this.#byAddress.set(name, own.add(connection.id));
-    this.#all.set(connection.id, { connection, name, untilMs: performance.now() + openingMs });
+    this.#all.set(connection.id, { connection, name, untilMs: now + openingMs });
     const [oldest] = own;
     if (own.size > openingsPerAddressMax && oldest !== undefined) this.take(oldest)?.close(true);
   }
@@ -92,7 +94,7 @@ export function createConnectionGuard(parts: GuardParts): ConnectionGuard {
   const refused = (what: string, request: IncomingMessage): void =>
     parts.securityLog.sample("socket_refused", { what, address: addressOf(request) });
   const looking = setInterval(() => {
-    openings.endAbandoned(performance.now());
+    openings.endAbandoned(parts.clock.now());
     for (const connection of open) {
       if (connection.writeBuffer.length <= unreadMax) continue;
       refused("unread", connection.request);
@@ -126,7 +128,7 @@ export function createConnectionGuard(parts: GuardParts): ConnectionGuard {
       const gate = createFloodGate({ eventsMax: packetsPerWindowMax, windowMs: socketLimits.windowMs });
       open.add(connection);
       connection.on("packet", () => {
-        if (gate.admit(performance.now())) return;
+        if (gate.admit(parts.clock.now())) return;
         refused("flood", connection.request);
         connection.close(true);
       });
@@ -134,7 +136,8 @@ export function createConnectionGuard(parts: GuardParts): ConnectionGuard {
         open.delete(connection);
         openings.take(connection.id);
       });
-      if (connection.transport.name === "polling") openings.add(connection, placeOf(connection.request).name);
+      if (connection.transport.name === "polling")
+        openings.add(connection, placeOf(connection.request).name, parts.clock.now());
       else count(connection);
     },
     hear(request, _response, next) {

@@ -1,17 +1,24 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ChannelMessage, type SubscribeReply, socketCookieName, socketLimits } from "@tidemark/contract";
-import type { UserId } from "@tidemark/kernel";
+import { instant, type UserId } from "@tidemark/kernel";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { wallClock } from "../platform/clock.ts";
 import { eventually } from "../testing/eventually.ts";
 import { openOldClient, openOldWebSocket } from "../testing/old-client.ts";
 import { call, type RawReply, sendRaw } from "../testing/requests.ts";
+import type { Scratch } from "../testing/scratch-database.ts";
 import { type ClientOptions, connectClient, connected, cutOff, openClient } from "../testing/socket-clients.ts";
-import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
+import { openSession, openStartedScratch, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
 
 let exchange: TestExchange;
 let socketPort: number;
+let scratch: Scratch;
+/** The exchange's clock goes like any other, and is set on where a test would have to wait. */
+let aheadMs = 0;
+/** So long a handshake may stand alone. */
+const abandonedMs = 5_000;
 const clients: Socket[] = [];
 
 async function freePort(): Promise<number> {
@@ -24,12 +31,17 @@ async function freePort(): Promise<number> {
 
 beforeAll(async () => {
   socketPort = await freePort();
-  exchange = await openTestExchange({ config: { socketPort, allowedOrigins: ["https://friend.example"] } });
+  scratch = await openStartedScratch();
+  const config = { socketPort, allowedOrigins: ["https://friend.example"] };
+  exchange = await openTestExchange({ config, scratch, clock: { now: () => instant(wallClock.now() + aheadMs) } });
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
-afterAll(() => exchange.close());
+afterAll(async () => {
+  await exchange.close();
+  await scratch.remove();
+});
 
 let addresses = 0;
 function elsewhere(): Record<string, string> {
@@ -230,7 +242,7 @@ describe("which page may connect", () => {
 
 describe("channels", () => {
   const subscribe = (client: Socket, channel: unknown): Promise<SubscribeReply> =>
-    client.timeout(5_000).emitWithAck("subscribe", { channel });
+    client.timeout(60_000).emitWithAck("subscribe", { channel });
 
   test("give the state under a number, then changes one by one, until unsubscribed", async () => {
     let state = { wind: 1 };
@@ -263,6 +275,16 @@ describe("channels", () => {
     expect(messages[0]?.data).toMatchObject({ mode: "demo", engine: "ready", database: "ready" });
   });
 
+  test("a beat is answered with the exchange's time, and one that wants no answer is nobody's trouble", async () => {
+    const client = await join();
+    const before = Date.now();
+    const answer: unknown = await client.timeout(60_000).emitWithAck("beat");
+    expect(answer).toBeGreaterThanOrEqual(before - 1_000);
+    expect(answer).toBeLessThanOrEqual(Date.now() + 1_000);
+    for (const odd of [undefined, null, 7, "x", {}, []]) client.emit("beat", odd);
+    expect(await client.timeout(60_000).emitWithAck("beat")).toBeTypeOf("number");
+  });
+
   test("unknown and odd names are refused", async () => {
     const client = await join();
     expect(await subscribe(client, "u:1")).toEqual({ ok: false, code: "unknown_call" });
@@ -281,7 +303,7 @@ describe("channels", () => {
     const replies: SubscribeReply[] = [];
     for (const [at, name] of names.entries()) {
       // A flood is cut after 20 events in ten seconds, so the rest waits for the next window.
-      if (at === 18) await new Promise((resolve) => setTimeout(resolve, socketLimits.windowMs + 200));
+      if (at === 18) aheadMs += socketLimits.windowMs;
       replies.push(await subscribe(client, name));
     }
     expect(replies.filter((reply) => reply.ok)).toHaveLength(socketLimits.channelsMax);
@@ -334,9 +356,10 @@ describe("how many", () => {
       expect(new Set(abandoned.map((response) => response.status))).toEqual(new Set([200]));
       await join({ headers });
       const urls = await Promise.all(abandoned.map((response) => pollUrl(response, eio)));
+      aheadMs += abandonedMs;
       await eventually("they are gone", async () => {
         // A farewell follows a handshake as well as anything would, so each look is at another one.
-        await sleep(1_000);
+        await sleep(100);
         const url = urls.pop() as string;
         return (await fetch(url, { method: "POST", body: eio === 4 ? "1" : "1:1", headers })).status === 400;
       });

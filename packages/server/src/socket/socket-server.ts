@@ -115,7 +115,7 @@ type Visit = { readonly identity: Identity | null; readonly address: string; rea
 function loginListener(parts: SocketParts, socket: Socket, { identity, address, cameAt }: Visit) {
   const gate = createFloodGate({ eventsMax: loginLookupsMax, windowMs: socketLimits.windowMs });
   const hasComeIn = async (userId: UserId): Promise<boolean> =>
-    gate.admit(performance.now()) && (await parts.sessions.hasBegun({ userId, address, after: cameAt }));
+    gate.admit(parts.clock.now()) && (await parts.sessions.hasBegun({ userId, address, after: cameAt }));
   return async (claimed: unknown): Promise<void> => {
     const isBody = typeof claimed === "object" && claimed !== null;
     const shown = parseId(isBody ? (claimed as { user_id?: unknown }).user_id : claimed);
@@ -165,7 +165,7 @@ function serve(parts: SocketParts, oldClients: OldClientRooms, socket: Socket): 
   const confirm = loginListener(parts, socket, visit);
   if (isOldProtocol(socket)) oldClients.enter(socket, userId);
   socket.use((_packet, next) => {
-    if (gate.admit(performance.now())) return next();
+    if (gate.admit(parts.clock.now())) return next();
     parts.securityLog.sample("socket_refused", { what: "flood" });
     socket.disconnect(true);
   });
@@ -185,6 +185,9 @@ function serve(parts: SocketParts, oldClients: OldClientRooms, socket: Socket): 
     if (!parsed.success || !watched.delete(parsed.data.channel)) return;
     parts.channels.unwatch(parsed.data.channel, watcher);
     void socket.leave(channelRoom(parsed.data.channel));
+  });
+  socket.on(socketEvents.beat, (acknowledge: unknown) => {
+    if (typeof acknowledge === "function") acknowledge(parts.clock.now());
   });
   socket.on("error", () => undefined);
   socket.on("disconnect", () => {

@@ -162,6 +162,15 @@ if (engine === "pglite") {
       await scratch.remove();
     });
 
+    test("compiles nothing that is quickly done, on any connection, unless a tool goes through all there is", async () => {
+      const asked = await Promise.all(Array.from({ length: 4 }, () => database.query("show jit")));
+      expect(asked).toEqual(Array.from({ length: 4 }, () => [{ jit: "off" }]));
+      const patient = await openPostgres(url.href, { isPatient: true });
+      const source = "select source from pg_settings where name = 'jit'";
+      expect(await patient.query(source)).not.toEqual([{ source: "client" }]);
+      await patient.close();
+    });
+
     test("that ends every connection is found again", async () => {
       await database.query("insert into kept values (1)");
       const pending = database.transaction(async (tx) => {
@@ -198,6 +207,16 @@ if (engine === "pglite") {
       await eventually("it is missed", () => !database.isReady());
       await proxy.mend();
       await eventually("it is ready", () => database.isReady());
+    });
+
+    test("whose connections are all in use for long is waited for, and nobody takes it for away", async () => {
+      const changes = watch(database);
+      // Longer than opening a connection may take.
+      const busy = Array.from({ length: 12 }, () => database.query("select pg_sleep(6)"));
+      const late = database.transaction((tx) => tx.query("select 1 as one"));
+      expect(await Promise.all([database.query("select 2 as two"), late])).toEqual([[{ two: 2 }], [{ one: 1 }]]);
+      await Promise.all(busy);
+      expect(changes).toEqual([]);
     });
 
     test("that cannot be reached stops the start in one sentence", async () => {

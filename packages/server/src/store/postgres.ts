@@ -12,16 +12,27 @@ import {
   StartFailure,
   toDriverValue,
 } from "./database.ts";
+import { openPlaces } from "./places.ts";
 import { createReadySignal, type ReadySignal } from "./ready-signal.ts";
 import { checkOutsideTransaction, inTransaction } from "./transaction-scope.ts";
 
 const versionMin = 150_000;
 const connectTimeoutMs = 5_000;
+/** Whoever asks while all are in use waits here and not at the pool, which takes a long line for a server that is away. */
+const connections = 10;
+const patienceMs = 30_000;
 const statementTimeoutMs = 30_000;
 /** For a server that fell silent: its own limit does not reach us then. */
 const replyTimeoutMs = statementTimeoutMs + 5_000;
+/**
+ * Functions that may only walk along indexes say so by making everything else endlessly dear, and what looks so dear is
+ * compiled before it runs: thirty milliseconds for one row. Nothing that somebody waits for gains by it.
+ */
+const uncompiled = "-c jit=off";
 /** A connection at rest notices nothing; somebody has to ask. */
 const heartbeatMs = 5_000;
+/** The driver heeds this limit on a single question, which its types do not know. */
+const heartbeat = { text: "select 1", query_timeout: 10_000 };
 const probePauseMs = 500;
 
 /** SQLSTATE classes and socket errors that speak of the connection rather than of the statement. */
@@ -51,11 +62,12 @@ function createPool(url: string, isPatient: boolean): pg.Pool {
   } as pg.CustomTypesConfig;
   return new pg.Pool({
     connectionString: url,
-    max: 10,
+    // One more than are given out: the heartbeat never stands in line.
+    max: connections + 1,
     // Kept: on a busy machine opening one can take longer than the limit, and would look like a server that is away.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeoutMs,
-    ...(isPatient ? {} : { statement_timeout: statementTimeoutMs, query_timeout: replyTimeoutMs }),
+    ...(isPatient ? {} : { statement_timeout: statementTimeoutMs, query_timeout: replyTimeoutMs, options: uncompiled }),
     keepAlive: true,
     types: textTypes,
     application_name: "tidemark",
@@ -124,14 +136,14 @@ function keepContact(pool: pg.Pool): Contact {
 
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
-  const heartbeat = setInterval(() => void pool.query("select 1").catch(asFault), heartbeatMs);
-  heartbeat.unref();
+  const beating = setInterval(() => void pool.query(heartbeat).catch(asFault), heartbeatMs);
+  beating.unref();
   return {
     signal,
     asFault,
     end() {
       isOver = true;
-      clearInterval(heartbeat);
+      clearInterval(beating);
     },
   };
 }
@@ -149,8 +161,19 @@ function serve(pool: pg.Pool, contact: Contact): Database {
     }
   }
 
-  async function transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const places = openPlaces(connections, patienceMs, () => new DatabaseAway("the database has too much to do"));
+
+  async function inPlace<T>(work: () => Promise<T>): Promise<T> {
     checkOutsideTransaction();
+    const leave = await places.enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  async function transact<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(contact.asFault(error)));
     let broken: Error | undefined;
     try {
@@ -169,12 +192,11 @@ function serve(pool: pg.Pool, contact: Contact): Database {
     }
   }
 
+  const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => inPlace(() => transact(work));
+
   return {
     kind: "postgres",
-    async query(sql, params = []) {
-      checkOutsideTransaction();
-      return run(pool, sql, params);
-    },
+    query: (sql, params = []) => inPlace(() => run(pool, sql, params)),
     script: (sql) => transaction(async (tx) => void (await tx.query(sql))),
     transaction,
     isReady: () => contact.signal.isReady(),

@@ -20,7 +20,7 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Paths of the built product: the program as `npm start` runs it, and its parts. */
+/** Paths of the built product: a program as `npm start` runs it is in `bundle`, its parts lie beside it. */
 export function built(path: string): string {
   return fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
 }

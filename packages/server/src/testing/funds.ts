@@ -8,7 +8,7 @@ let gifts = 0;
 
 export async function give(
   exchange: Pick<Exchange, "context">,
-  to: { readonly userId: number; readonly kind: UserAccountKind },
+  to: { readonly userId: number; readonly kind: UserAccountKind | "house" },
   symbol: string,
   text: string,
 ): Promise<void> {

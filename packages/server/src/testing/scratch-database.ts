@@ -102,8 +102,8 @@ export async function pgliteFolder(): Promise<string> {
   return folder;
 }
 
-/** As long as the sources are the same, so is what a first start writes. */
-function seededName(): string {
+/** As long as the sources are the same, so is what a first start writes that was made at the same time. */
+function seededName(kind: string): string {
   const hash = createHash("sha256").update(templateName());
   for (const name of ["kernel", "contract", "engine", "server"]) {
     const sources = fileURLToPath(new URL(`../../../${name}/src/`, import.meta.url));
@@ -112,7 +112,7 @@ function seededName(): string {
       hash.update(path).update(readFileSync(join(sources, path)));
     }
   }
-  return `seeded-${hash.digest("hex").slice(0, 16)}`;
+  return `${kind}-${hash.digest("hex").slice(0, 16)}`;
 }
 
 const keptMs = 60 * 60_000;
@@ -121,29 +121,37 @@ const keptMs = 60 * 60_000;
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name);
-    const isOld = name.startsWith("seeded-") && Date.now() - statSync(folder).mtimeMs > keptMs;
+    const isOld = name.startsWith("seeded") && Date.now() - statSync(folder).mtimeMs > keptMs;
     if (isOld) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-let seeded: Promise<string> | null = null;
-
+/** What a first start in demo mode writes, by the clock that it is made on. */
+type SeededKind = "seeded" | "seeded2030";
 type FirstStart = (scratch: Scratch) => Promise<void>;
 
-/** As openScratch, with everything a first start in demo mode writes: `firstStart` does that once for all test files. */
-export function openSeededScratch(firstStart: FirstStart): Promise<Scratch> {
-  return engine === "postgres" ? seededPostgres(firstStart) : seededPglite(firstStart);
+const seeded = new Map<SeededKind, Promise<string>>();
+
+/** As openScratch, with everything a first start writes: `firstStart` does that once for all test files of a kind. */
+export async function openSeededScratch(kind: SeededKind, firstStart: FirstStart): Promise<Scratch> {
+  const made = seeded.get(kind) ?? (engine === "postgres" ? startedDatabase : startedFolder)(kind, firstStart);
+  seeded.set(kind, made);
+  const from = await made;
+  return engine === "postgres" ? postgresScratch(from) : copiedScratch(from);
 }
 
-async function seededPglite(firstStart: FirstStart): Promise<Scratch> {
+async function startedFolder(kind: SeededKind, firstStart: FirstStart): Promise<string> {
   const bare = await bareTemplate();
-  seeded ??= template(seededName(), async (draft) => {
+  return template(seededName(kind), async (draft) => {
     removeOld();
     copyFolder(bare, draft);
     await firstStart({ dataDir: draft, databaseUrl: null, remove: async () => undefined });
   });
+}
+
+function copiedScratch(from: string): Scratch {
   const dataDir = scratchFolder();
-  copyFolder(await seeded, dataDir);
+  copyFolder(from, dataDir);
   return { dataDir, databaseUrl: null, remove: () => removeFolder(dataDir) };
 }
 
@@ -232,9 +240,9 @@ function migratedDatabase(): Promise<string> {
   return migrated;
 }
 
-async function startedDatabase(firstStart: FirstStart): Promise<string> {
+async function startedDatabase(kind: SeededKind, firstStart: FirstStart): Promise<string> {
   return templateDatabase({
-    name: `tidemark_${seededName().replace("-", "_")}`,
+    name: `tidemark_${seededName(kind).replace("-", "_")}`,
     from: await migratedDatabase(),
     async fill(databaseUrl) {
       const dataDir = scratchFolder();
@@ -242,11 +250,6 @@ async function startedDatabase(firstStart: FirstStart): Promise<string> {
       await removeFolder(dataDir);
     },
   });
-}
-
-async function seededPostgres(firstStart: FirstStart): Promise<Scratch> {
-  seeded ??= startedDatabase(firstStart);
-  return postgresScratch(await seeded);
 }
 
 async function pgliteScratch(): Promise<Scratch> {

@@ -1,6 +1,6 @@
 // A real exchange for tests: opened the way the program opens it, on a scratch database, listening on a free port.
 
-import type { UserId } from "@tidemark/kernel";
+import { instant, type UserId } from "@tidemark/kernel";
 import { type Config, readConfig } from "../assembly/config.ts";
 import { type Exchange, type ExchangeOptions, openExchange } from "../assembly/exchange.ts";
 import type { OpenedSession } from "../features/sessions/sessions.ts";
@@ -15,7 +15,15 @@ export type TestExchange = Exchange & {
 
 export type TestExchangeOptions = Pick<
   ExchangeOptions,
-  "chains" | "more" | "onDealStep" | "onWithdrawalStep" | "priceSources"
+  | "chains"
+  | "more"
+  | "onDealStep"
+  | "onOfferingStep"
+  | "onSavingsStep"
+  | "onTeamStep"
+  | "onWithdrawalStep"
+  | "priceSources"
+  | "savingsPortion"
 > & {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
@@ -35,20 +43,29 @@ export function testConfig(scratch: Pick<Scratch, "dataDir" | "databaseUrl">, ch
     DATABASE_URL: scratch.databaseUrl ?? "",
     DEMO_MARKET: "off",
     DEMO_DEAL_SECONDS: "0",
+    POINTS_SERVICE_URL: "off",
+    DEMO_SAVINGS: "off",
+    DEMO_TEAM: "off",
+    DEMO_PAST: "off",
   });
   return { ...base, ...changed };
 }
 
-/** With a clock of its own or in live mode, a test wants to see its first start itself. */
-function scratchFor({ clock, config }: TestExchangeOptions): Promise<Scratch> {
-  const isUsual = clock === undefined && config?.mode !== "live";
-  return isUsual ? openStartedScratch() : openScratch();
+/** Where clocks of tests begin unless they say otherwise. */
+const newYear = Date.UTC(2030, 0, 1);
+
+/** With a clock at another time or settings of its own for it, a test wants to see its first start itself. */
+function scratchFor({ clock, config = {} }: TestExchangeOptions): Promise<Scratch> {
+  if (clock === undefined) return config.mode === "live" ? openScratch() : openStartedScratch();
+  const isOwn = Object.keys(config).some((name) => name === "mode" || name === "timeZone" || name.startsWith("demo"));
+  return isOwn || clock.now() !== newYear ? openScratch() : openStartedScratch(clock);
 }
 
-/** A database that has its first start in demo mode behind it. */
-export function openStartedScratch(): Promise<Scratch> {
-  return openSeededScratch(async (scratch) => {
-    const exchange = await openExchange(testConfig(scratch));
+/** A database that has its first start in demo mode behind it; with a clock, at its beginning of 2030. */
+export function openStartedScratch(clock?: Clock): Promise<Scratch> {
+  return openSeededScratch(clock === undefined ? "seeded" : "seeded2030", async (scratch) => {
+    const options = clock === undefined ? {} : { clock: { now: () => instant(newYear) } };
+    const exchange = await openExchange(testConfig(scratch), options);
     await exchange.close();
   });
 }
@@ -59,7 +76,8 @@ const passwordCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 export async function openTestExchange(options: TestExchangeOptions = {}): Promise<TestExchange> {
   const scratch = options.scratch ?? (await scratchFor(options));
   const config = testConfig(scratch, options.config);
-  const { clock, onStep, chains, more, onDealStep, onWithdrawalStep, priceSources } = options;
+  const { clock, onStep, chains, more, onDealStep, onOfferingStep, onWithdrawalStep, priceSources } = options;
+  const { onSavingsStep, onTeamStep, savingsPortion } = options;
   const exchange = await openExchange(config, {
     passwordCost,
     ...(clock === undefined ? {} : { clock }),
@@ -67,6 +85,10 @@ export async function openTestExchange(options: TestExchangeOptions = {}): Promi
     ...(chains === undefined ? {} : { chains }),
     ...(more === undefined ? {} : { more }),
     ...(onDealStep === undefined ? {} : { onDealStep }),
+    ...(onOfferingStep === undefined ? {} : { onOfferingStep }),
+    ...(onSavingsStep === undefined ? {} : { onSavingsStep }),
+    ...(savingsPortion === undefined ? {} : { savingsPortion }),
+    ...(onTeamStep === undefined ? {} : { onTeamStep }),
     ...(onWithdrawalStep === undefined ? {} : { onWithdrawalStep }),
     ...(priceSources === undefined ? {} : { priceSources }),
   });

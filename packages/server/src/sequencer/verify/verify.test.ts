@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { Instant } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { built } from "../../testing/child-process.ts";
 import { alice, bob, btc, market, SequencerDesk, units, usdt } from "../testing/sequencer-desk.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
-const program = fileURLToPath(new URL("../../../dist/programs/verify.js", import.meta.url));
+const program = built("bundle/verify.js");
 
 let desk: SequencerDesk;
 beforeAll(async () => {
