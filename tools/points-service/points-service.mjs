@@ -1,0 +1,21 @@
+// @ts-check
+// `npm run points-service`: builds what is stale, then runs the small points service.
+
+import { join } from "node:path";
+import { ensureBuilt, serverPart } from "../build/build-parts.mjs";
+import { ensureInstalled } from "../install/install.mjs";
+import { bundleFolder, root } from "../machine/places.mjs";
+import { leaveOnSignals } from "../process/children.mjs";
+import { runServer } from "../start/run-server.mjs";
+import { printFailure } from "../terminal/failure.mjs";
+
+const stopPreparing = leaveOnSignals();
+try {
+  await ensureInstalled();
+  await ensureBuilt([serverPart]);
+  stopPreparing();
+  process.exitCode = await runServer(join(bundleFolder, "points-service.js"), process.argv.slice(2), root);
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 2;
+}
