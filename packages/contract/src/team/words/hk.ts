@@ -1,0 +1,105 @@
+// Teams and rebates. In traditional Chinese.
+
+import type { SomeRefusals } from "../../words/shape.ts";
+
+export const refusals = {
+  not_agent: "你不是區域代理，無權操作。",
+  unknown_member: "該用戶不在您的團隊中。",
+  pass_out_of_range: "讓利比例須為 0 至 100 的整數。",
+} satisfies SomeRefusals;
+
+export const notices = {
+  pass_saved: "已儲存，自此刻起的手續費生效。",
+};
+
+export const reasons = {
+  rebate: { title: "手續費返佣" },
+  loss_release: { title: "槓桿虧損釋放" },
+};
+
+export const titles = {
+  team: "邀請好友",
+  tree: "我的團隊",
+  profit: "虧損釋放",
+  region: "區域代理",
+};
+
+export const page = {
+  lead: "好友交易手續費最高返 {percent}%，按原幣種入賬。",
+  code: "邀請碼",
+  link: "邀請連結",
+  copyCode: "複製邀請碼",
+  copyLink: "複製連結",
+  share: "分享海報",
+  saveCard: "儲存圖片",
+  cardLine: "來 Tidemark 交易",
+  cardBack: "手續費返還 {percent}%",
+  scan: "掃碼註冊",
+  direct: "直接邀請",
+  people: "團隊人數",
+  verified: "已實名",
+  earned: "累計返佣",
+  volume: "團隊業績",
+  nextPayout: "下次發放",
+  held: "部分返佣正在審核，通過後發放。",
+  invitedBy: "您由 {name} 邀請，您的手續費返還 {percent}%。",
+  earnings: "每日返佣",
+  mostInADay: "單日最高：{value} USDT",
+  earnings_none: "近 90 天沒有返佣。",
+  coins: "按幣種",
+  coin: "幣種",
+  due: "待發放",
+  paid: "已發放",
+  tiers: "返佣等級",
+  tier_people: "直接邀請的實名人數",
+  tier_first: "一級返佣",
+  tier_second: "二級返佣",
+  tier_from: "{people} 人起",
+  tier_yours: "目前",
+  how: "計算方式",
+  how_text:
+    "返佣是實際支付的手續費的一部分，按原幣種計算，尾數捨去。退還的手續費不計返佣，也不會動用任何其他人的資金。",
+  how_example:
+    "您邀請的好友買入 10,000 USDT，支付手續費 {fee} USDT。按 {percent}% 計為 {rebate} USDT。您讓利 {pass}%：好友得回 {back} USDT，您得 {kept} USDT。",
+  how_what: "幣幣、槓桿和秒合約的交易手續費計入返佣；隔夜費和提幣手續費不計。",
+  how_review: "共用裝置、收款帳戶或提幣地址的帳號，須審核後方可發放。",
+  pass: "讓利",
+  pass_text: "您的返佣中返還給好友的比例，會顯示在海報和註冊頁上。",
+  pass_label: "讓利比例（%）",
+  pass_preview: "好友得手續費的 {back}%，您得 {kept}%。",
+  save: "儲存",
+  members: "我邀請的人",
+  members_none: "還沒有人用您的邀請碼註冊。",
+  member: "帳號",
+  since: "註冊時間",
+  fees: "手續費",
+  brought: "為您帶來",
+  below: "下級人數",
+  more: "更多",
+  tree_lead: "您的全部下級，逐層展開。",
+  tree_find: "帳號或暱稱",
+  tree_clear: "清除搜尋",
+  tree_none: "暫無成員",
+  tree_deposits: "團隊業績",
+  tree_real: "實名人數",
+  tree_open: "展開 {name} 的下級",
+  tree_close: "收起 {name} 的下級",
+  tree_below: { other: "下級 {count} 人" },
+  ways: "團隊相關頁面",
+  toTree: "查看團隊樹",
+  toTeam: "邀請好友",
+  profit_title: "虧損釋放",
+  profit_lead: "保險基金返還的部分槓桿虧損。",
+  profit_off: "目前未開啟虧損釋放。",
+  profit_rate: "每晚釋放尚未返還的槓桿淨虧損的 {percent}%，以保險基金可用額為限。",
+  profit_none: "暫無釋放記錄。",
+  amount: "數量",
+  why: "說明",
+  time: "時間",
+  region_title: "區域代理",
+  region_lead: "註冊時同意歸入您所在區域的用戶。",
+  region_none: "您的區域還沒有用戶註冊。",
+  city: "城市",
+  district: "地區",
+  phone: "手機",
+} as const;

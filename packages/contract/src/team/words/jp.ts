@@ -1,0 +1,105 @@
+// Teams and rebates. In Japanese.
+
+import type { SomeRefusals } from "../../words/shape.ts";
+
+export const refusals = {
+  not_agent: "地域代理店ではないため、この操作はできません。",
+  unknown_member: "この方はあなたのチームにいません。",
+  pass_out_of_range: "還元率は 0 から 100 までの整数で指定してください。",
+} satisfies SomeRefusals;
+
+export const notices = {
+  pass_saved: "保存しました。これ以降の手数料から適用されます。",
+};
+
+export const reasons = {
+  rebate: { title: "取引手数料のリベート" },
+  loss_release: { title: "レバレッジ損失の還付" },
+};
+
+export const titles = {
+  team: "友だち紹介",
+  tree: "マイチーム",
+  profit: "損失の還付",
+  region: "担当地域",
+};
+
+export const page = {
+  lead: "紹介した方の取引手数料の最大 {percent}% を、支払われた通貨のままお受け取りいただけます。",
+  code: "紹介コード",
+  link: "紹介リンク",
+  copyCode: "コードをコピー",
+  copyLink: "リンクをコピー",
+  share: "共有カード",
+  saveCard: "画像として保存",
+  cardLine: "Tidemark で取引しよう",
+  cardBack: "手数料の {percent}% が戻ります",
+  scan: "スキャンして登録",
+  direct: "直接紹介",
+  people: "チーム全体",
+  verified: "本人確認済み",
+  earned: "累計リベート",
+  volume: "チームの入金",
+  nextPayout: "次回の支払い",
+  held: "一部のリベートは審査中です。完了後に支払われます。",
+  invitedBy: "{name} さんの紹介で登録されました。手数料の {percent}% が戻ります。",
+  earnings: "日別リベート",
+  mostInADay: "1 日の最高：{value} USDT",
+  earnings_none: "過去 90 日間のリベートはありません。",
+  coins: "通貨別",
+  coin: "通貨",
+  due: "未払い",
+  paid: "支払い済み",
+  tiers: "ランク",
+  tier_people: "本人確認済みの直接紹介",
+  tier_first: "直接紹介の手数料から",
+  tier_second: "その紹介先の手数料から",
+  tier_from: "{people} 人から",
+  tier_yours: "現在",
+  how: "計算方法",
+  how_text:
+    "リベートは実際に支払われた手数料の一部で、同じ通貨で計算し、端数は切り捨てます。戻された手数料は対象外で、他の方の資金が使われることはありません。",
+  how_example:
+    "紹介した方が 10,000 USDT 分を購入し、{fee} USDT の手数料を支払いました。{percent}% は {rebate} USDT です。そのうち {pass}% を還元すると、相手に {back} USDT、あなたに {kept} USDT です。",
+  how_what: "現物・レバレッジ・オプションの取引手数料が対象です。翌日繰越手数料と出金手数料は含みません。",
+  how_review: "端末、受取口座、出金アドレスを共有するアカウントは、審査後の支払いとなります。",
+  pass: "還元",
+  pass_text: "あなたの取り分のうち紹介した方に戻す割合です。カードと登録ページに表示されます。",
+  pass_label: "還元率（%）",
+  pass_preview: "相手に手数料の {back}%、あなたに {kept}%。",
+  save: "保存",
+  members: "紹介した方",
+  members_none: "あなたのコードで登録した方はまだいません。",
+  member: "アカウント",
+  since: "登録日",
+  fees: "手数料",
+  brought: "リベート",
+  below: "配下",
+  more: "もっと見る",
+  tree_lead: "あなたの配下を階層ごとに表示します。",
+  tree_find: "アカウント番号またはニックネーム",
+  tree_clear: "検索を消去",
+  tree_none: "まだいません",
+  tree_deposits: "チームの入金",
+  tree_real: "本人確認済み",
+  tree_open: "{name} の紹介先を表示",
+  tree_close: "{name} の紹介先を隠す",
+  tree_below: { other: "配下 {count} 人" },
+  ways: "チームのその他のページ",
+  toTree: "チーム全体を見る",
+  toTeam: "友だち紹介",
+  profit_title: "損失の還付",
+  profit_lead: "保険基金から戻されたレバレッジ損失の一部です。",
+  profit_off: "現在、損失の還付は行っていません。",
+  profit_rate: "毎晩、まだ戻されていないレバレッジ損失の {percent}% を、保険基金の範囲内で還付します。",
+  profit_none: "還付はまだありません。",
+  amount: "数量",
+  why: "内容",
+  time: "日時",
+  region_title: "担当地域",
+  region_lead: "登録時に地域への所属に同意した方です。",
+  region_none: "担当地域で登録した方はまだいません。",
+  city: "市",
+  district: "区",
+  phone: "電話番号",
+} as const;

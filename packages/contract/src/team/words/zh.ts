@@ -1,0 +1,105 @@
+// Teams and rebates. In simplified Chinese.
+
+import type { SomeRefusals } from "../../words/shape.ts";
+
+export const refusals = {
+  not_agent: "你不是区域代理,无权操作。",
+  unknown_member: "该用户不在您的团队中。",
+  pass_out_of_range: "让利比例须为 0 至 100 的整数。",
+} satisfies SomeRefusals;
+
+export const notices = {
+  pass_saved: "已保存，自此刻起的手续费生效。",
+};
+
+export const reasons = {
+  rebate: { title: "手续费返佣" },
+  loss_release: { title: "杠杆亏损释放" },
+};
+
+export const titles = {
+  team: "邀请好友",
+  tree: "我的团队",
+  profit: "亏损释放",
+  region: "区域代理",
+};
+
+export const page = {
+  lead: "好友交易手续费最高返 {percent}%，按原币种到账。",
+  code: "邀请码",
+  link: "邀请链接",
+  copyCode: "复制邀请码",
+  copyLink: "复制链接",
+  share: "分享海报",
+  saveCard: "保存图片",
+  cardLine: "来 Tidemark 交易",
+  cardBack: "手续费返还 {percent}%",
+  scan: "扫码注册",
+  direct: "直接邀请",
+  people: "团队人数",
+  verified: "已实名",
+  earned: "累计返佣",
+  volume: "团队业绩",
+  nextPayout: "下次发放",
+  held: "部分返佣正在审核，通过后发放。",
+  invitedBy: "您由 {name} 邀请，您的手续费返还 {percent}%。",
+  earnings: "每日返佣",
+  mostInADay: "单日最高：{value} USDT",
+  earnings_none: "近 90 天没有返佣。",
+  coins: "按币种",
+  coin: "币种",
+  due: "待发放",
+  paid: "已发放",
+  tiers: "返佣等级",
+  tier_people: "直接邀请的实名人数",
+  tier_first: "一级返佣",
+  tier_second: "二级返佣",
+  tier_from: "{people} 人起",
+  tier_yours: "当前",
+  how: "计算方式",
+  how_text:
+    "返佣是实际支付的手续费的一部分，按原币种计算，尾数舍去。退还的手续费不计返佣，也不会动用任何其他人的资金。",
+  how_example:
+    "您邀请的好友买入 10,000 USDT，支付手续费 {fee} USDT。按 {percent}% 计为 {rebate} USDT。您让利 {pass}%：好友得回 {back} USDT，您得 {kept} USDT。",
+  how_what: "币币、杠杆和秒合约的交易手续费计入返佣；隔夜费和提币手续费不计。",
+  how_review: "共用设备、收款账户或提币地址的账号，须审核后方可发放。",
+  pass: "让利",
+  pass_text: "您的返佣中返还给好友的比例，会显示在海报和注册页上。",
+  pass_label: "让利比例（%）",
+  pass_preview: "好友得手续费的 {back}%，您得 {kept}%。",
+  save: "保存",
+  members: "我邀请的人",
+  members_none: "还没有人用您的邀请码注册。",
+  member: "账号",
+  since: "注册时间",
+  fees: "手续费",
+  brought: "为您带来",
+  below: "下级人数",
+  more: "更多",
+  tree_lead: "您的全部下级，逐层展开。",
+  tree_find: "账号或昵称",
+  tree_clear: "清除搜索",
+  tree_none: "暂无成员",
+  tree_deposits: "团队业绩",
+  tree_real: "实名人数",
+  tree_open: "展开 {name} 的下级",
+  tree_close: "收起 {name} 的下级",
+  tree_below: { other: "下级 {count} 人" },
+  ways: "团队相关页面",
+  toTree: "查看团队树",
+  toTeam: "邀请好友",
+  profit_title: "亏损释放",
+  profit_lead: "保险基金返还的部分杠杆亏损。",
+  profit_off: "目前未开启亏损释放。",
+  profit_rate: "每晚释放尚未返还的杠杆净亏损的 {percent}%，以保险基金可用额为限。",
+  profit_none: "暂无释放记录。",
+  amount: "数量",
+  why: "说明",
+  time: "时间",
+  region_title: "区域代理",
+  region_lead: "注册时同意归入您所在区域的用户。",
+  region_none: "您的区域还没有用户注册。",
+  city: "城市",
+  district: "区县",
+  phone: "手机",
+} as const;
