@@ -88,7 +88,7 @@ test("a sell offer is posted, taken, paid, confirmed and rated", async ({ browse
   });
   const address = new URL(buyer.page.url());
   await test.step("Tess's list moved by itself; she opens the deal, and the two talk", async () => {
-    await expect(seller.page.getByRole("row").filter({ hasText: "40.5 USDT" })).toContainText("Being dealt on");
+    await expect(seller.page.getByRole("row").filter({ hasText: "40.5 USDT" })).toContainText("In a deal");
     await seller.page.goto(address.pathname + address.search);
     await settled(seller.page);
     await buyer.page.getByRole("button", { name: "我正在付款" }).click();
@@ -125,7 +125,7 @@ test("a sell offer is posted, taken, paid, confirmed and rated", async ({ browse
     await seller.page.getByRole("button", { name: "Download" }).click();
     expect((await saved).suggestedFilename()).toMatch(/^deal-\d+\.json$/);
     expect(await violationsOf(seller.page)).toEqual([]);
-    await seller.page.goto("/c2cRecord?coin=3");
+    await seller.page.goto("/c2cRecord?id=3");
     await expect(seller.page.getByRole("row").filter({ hasText: "40.500 USDT" })).toContainText("284.31 CNY");
   });
   await leave(seller, buyer);

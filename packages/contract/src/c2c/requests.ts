@@ -1,10 +1,7 @@
 // What the calls about C2C take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { noFields } from "../call.ts";
 import { idField, optionalText, pageField, textField } from "../fields.ts";
-
-export const nothing = noFields;
 
 export const one = z.object({ id: idField() });
 export const takeOffer = one;

@@ -1,5 +1,6 @@
 // The server's half of the calls about C2C.
 
+import { noFields } from "../call.ts";
 import type { Person } from "../deals/calls.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
@@ -197,7 +198,7 @@ export const served = serve(calls, {
   },
   c2cTermsCall: {
     summary: "Coins, the fee, the time to pay, limits, and what prices are measured by.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {
@@ -213,7 +214,7 @@ export const served = serve(calls, {
   },
   c2cOwnCall: {
     summary: "Whether the caller may post and take, and what is missing.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

@@ -7,7 +7,7 @@ import { entryAuthors, entryKinds } from "./case-text.ts";
 import type * as requests from "./requests.ts";
 
 /** Markets of deals; each is a feature that stands on this one. */
-export const dealMarkets = ["c2c", "shop"] as const;
+export const dealMarkets = ["c2c", "shop", "acceptor"] as const;
 export type DealMarket = (typeof dealMarkets)[number];
 
 export const dealStates = ["waiting", "paid", "disputed", "finished", "cancelled"] as const;
@@ -126,7 +126,8 @@ export type DealAction = (typeof dealActions)[number];
 
 export const dealSchema = z.object({
   id: z.number(),
-  offer_id: z.number(),
+  /** Null where nobody posted one: deals with acceptors. */
+  offer_id: z.nullable(z.number()),
   market: z.enum(dealMarkets),
   /** Of the offer: whether its poster sells or buys coins. */
   type: z.enum(["buy", "sell"]),

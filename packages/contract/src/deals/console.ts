@@ -7,6 +7,7 @@ import { idField, textField, wholeField } from "../fields.ts";
 import {
   caseReasons,
   dealEndings,
+  dealMarkets,
   dealRoles,
   dealStates,
   disputers,
@@ -27,6 +28,7 @@ export const caseStates = ["open", "ended"] as const;
 const caseRow = z.object({
   /** As both sides see it. */
   id: z.number(),
+  market: z.enum(dealMarkets),
   seller: z.string(),
   buyer: z.string(),
   coin: z.string(),
@@ -110,6 +112,8 @@ export const caseLook = defineLook({
     payee: payeeSchema,
     hasCode: z.boolean(),
     payerName: z.string(),
+    /** What whoever deals with an acceptor has named: the account they pay from or are paid at, and how they are reached. */
+    contact: z.nullable(z.object({ account: z.string(), mobile: z.string() })),
     chain: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()) }),
     sellerHistory: historySchema,
     buyerHistory: historySchema,

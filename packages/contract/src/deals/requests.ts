@@ -1,11 +1,8 @@
 // What the calls about deals take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { noFields } from "../call.ts";
 import { idField, optionalText, textField, wholeField } from "../fields.ts";
 import { disputeReasons, evidenceMax, messageLengthMax, statementLengthMax } from "./calls.ts";
-
-export const nothing = noFields;
 
 /** Longer ones get a sentence of their own. */
 const tooLong = 10_000;

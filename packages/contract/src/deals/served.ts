@@ -1,5 +1,6 @@
 // The server's half of the calls about deals.
 
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -160,7 +161,7 @@ export const served = serve(calls, {
   },
   blocksCall: {
     summary: "Whom the caller does not want to deal with.",
-    request: requests.nothing,
+    request: noFields,
     example: { request: {}, reply: [{ account: person.account, name: person.name, at: 1794709216000 }] },
   },
 });

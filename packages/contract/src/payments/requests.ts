@@ -1,10 +1,7 @@
 // What the calls about payment settings take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { noFields } from "../call.ts";
 import { optionalText, textField } from "../fields.ts";
-
-export const nothing = noFields;
 
 const lengthMax = 120;
 const text = () => optionalText(lengthMax);

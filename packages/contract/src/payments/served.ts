@@ -1,5 +1,6 @@
 // The server's half of the calls about payment settings.
 
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import * as requests from "./requests.ts";
@@ -23,7 +24,7 @@ const example: calls.Payments = {
 export const served = serve(calls, {
   paymentsCall: {
     summary: "How the caller is paid outside the exchange; null before anything was saved.",
-    request: requests.nothing,
+    request: noFields,
     example: { request: {}, reply: example },
   },
   savePaymentsCall: {

@@ -109,6 +109,7 @@ export const ownShopExample: OwnShop = {
   reply: "Welcome. Please pay from an account in your own name.",
   deposit: "1000",
   leaves_at: null,
+  why: "",
   offers: 1,
   open_deals: 0,
 };

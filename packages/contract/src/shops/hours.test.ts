@@ -20,6 +20,9 @@ test.each([
   "1080-540,-,-,-,-,-,-",
   "540-540,-,-,-,-,-,-",
   "0-1441,-,-,-,-,-,-",
+  "1320-2761,-,-,-,-,-,-",
+  "1440-1500,-,-,-,-,-,-",
+  "1320-120,-,-,-,-,-,-",
   "-1-60,-,-,-,-,-,-",
   "1e3-2e3,-,-,-,-,-,-",
   "a,b,c,d,e,f,g",
@@ -36,4 +39,19 @@ test("a shop opens with the first minute and is closed with the last", () => {
   expect(isWithinHours(hours, { day: 4, minute: 1_439 })).toBe(true);
   expect(isWithinHours(hours, { day: 5, minute: 700 })).toBe(false);
   expect(isWithinHours(null, { day: 5, minute: 700 })).toBe(true);
+});
+
+test("a day may close in the next one, and Sunday's in Monday", () => {
+  const night = "-,-,-,-,-,-,1320-1560";
+  expect(printHours(readHours(night) ?? null)).toBe(night);
+  const hours = readHours(night) ?? null;
+  expect(isWithinHours(hours, { day: 6, minute: 1_319 })).toBe(false);
+  expect(isWithinHours(hours, { day: 6, minute: 1_439 })).toBe(true);
+  expect(isWithinHours(hours, { day: 0, minute: 0 })).toBe(true);
+  expect(isWithinHours(hours, { day: 0, minute: 119 })).toBe(true);
+  expect(isWithinHours(hours, { day: 0, minute: 120 })).toBe(false);
+  expect(isWithinHours(hours, { day: 6, minute: 60 })).toBe(false);
+  const round = readHours("600-2040,-,-,-,-,-,-") ?? null;
+  expect(isWithinHours(round, { day: 1, minute: 599 })).toBe(true);
+  expect(isWithinHours(round, { day: 1, minute: 600 })).toBe(false);
 });

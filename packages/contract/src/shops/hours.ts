@@ -1,6 +1,6 @@
 // Opening hours as a form sends them, and as rows keep them: seven days from Monday on, `from-to` in minutes of the day,
-// `-` where the shop is closed. Example: "540-1080,540-1080,540-1080,540-1080,540-1080,-,-". The text "always" never
-// closes.
+// `-` where the shop is closed. Example: "540-1080,540-1080,540-1080,540-1080,540-1080,-,-". A day may close in the next
+// one: "1320-1560" is from ten in the evening until two. The text "always" never closes.
 
 export type DayHours = { readonly from: number; readonly to: number } | null;
 /** Null: never closed. */
@@ -15,7 +15,8 @@ function readDay(text: string): DayHours | undefined {
   const [, from, to] = /^([0-9]{1,4})-([0-9]{1,4})$/.exec(text) ?? [];
   if (from === undefined || to === undefined) return undefined;
   const day = { from: Number.parseInt(from, 10), to: Number.parseInt(to, 10) };
-  return day.from < day.to && day.to <= minutesOfDay ? day : undefined;
+  const isDay = day.from < minutesOfDay && day.from < day.to && day.to - day.from <= minutesOfDay;
+  return isDay ? day : undefined;
 }
 
 /** Undefined where the text says no hours, or a week without any. */
@@ -39,5 +40,7 @@ export function isWithinHours(
 ): boolean {
   if (hours === null) return true;
   const open = hours[day] ?? null;
-  return open !== null && minute >= open.from && minute < open.to;
+  if (open !== null && minute >= open.from && minute < open.to) return true;
+  const before = hours[(day + daysOfWeek - 1) % daysOfWeek] ?? null;
+  return before !== null && minute + minutesOfDay < before.to;
 }

@@ -163,7 +163,7 @@ export const statisticsCall = defineCall({
     /** That ended. */
     deals: z.number(),
     finished: z.number(),
-    /** Percent; null before the first. */
+    /** Percent of those that the shop did not let fail itself; null before the first. */
     completion: z.nullable(z.number()),
     /** From payment to release where the shop sold, the middle one, milliseconds; null before the first. */
     release_ms: z.nullable(z.number()),

@@ -1,10 +1,8 @@
 // What the calls about keeping and finding shops take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { noFields } from "../call.ts";
 import { idField, optionalText, textField } from "../fields.ts";
 
-export const nothing = noFields;
 export const one = z.object({ id: idField() });
 
 export const apply = z.object({ currency_id: idField(), name: textField(200) });

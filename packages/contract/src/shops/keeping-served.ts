@@ -1,5 +1,6 @@
 // The server's half of the calls about keeping and finding shops.
 
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import { dealExample, offerExample, proof } from "./examples.ts";
 import * as calls from "./keeping-calls.ts";
@@ -11,7 +12,7 @@ const ofShop = { proof, perMinuteMax: 30, names: { id: "shop" } } as const;
 export const served = serve(calls, {
   shopTermsCall: {
     summary: "Coins, the deposit, the notice, the fee, times and limits of shops, and what prices are measured by.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {
@@ -35,7 +36,7 @@ export const served = serve(calls, {
   },
   shopStandingCall: {
     summary: "What keeps the caller from applying for a shop, from posting and from taking.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {
@@ -160,7 +161,7 @@ export const served = serve(calls, {
     example: {
       request: shop,
       reply:
-        "time,deal,type,coin,number,price,money,currency,way,state,fee\n2026-11-15 17:20:16,91882340113,sell,USDT,100,7.05,705.00,CNY,ali_pay,finished,0.1\n",
+        "time,deal,type,coin,number,price,money,currency,way,state,fee,ended\n2026-11-15 17:20:16,91882340113,sell,USDT,100,7.05,705.00,CNY,ali_pay,finished,0.1,2026-11-15 17:31:02\n",
     },
   },
 });

@@ -101,6 +101,7 @@ export const served = serve(calls, {
         total: 121,
         thirtyDays: 41,
         done: 120,
+        completion: 99.17,
         prove_mobile: 1,
         prove_real: 1,
         prove_level: 1,

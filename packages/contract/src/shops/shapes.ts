@@ -125,6 +125,8 @@ export const shopSchema = z.object({
   total: z.number(),
   thirtyDays: z.number(),
   done: z.number(),
+  /** Percent of those that the shop did not let fail itself; null before the first. */
+  completion: z.nullable(z.number()),
   /** 1: verified. */
   prove_mobile: z.number(),
   prove_real: z.number(),
@@ -161,6 +163,8 @@ export const ownShopSchema = z.object({
   deposit: z.string(),
   /** When its notice is over, epoch milliseconds; null while none runs. */
   leaves_at: z.nullable(z.number()),
+  /** Why it was refused; empty where it was not. */
+  why: z.string(),
   offers: z.number(),
   open_deals: z.number(),
 });

@@ -4,12 +4,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillText } from "@tidemark/contract";
 import { type CaseView, caseLook, decideCase, type Verdict } from "@tidemark/contract/console/deals";
-import { Banner, Panel, Skeleton } from "@tidemark/ui";
+import { Banner, Panel } from "@tidemark/ui";
 import { look } from "../../frame/ask.ts";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
-import { LookFailed } from "../../frame/LookFailed.tsx";
-import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { RoomLink } from "../../frame/RoomLink.tsx";
+import { LookPage } from "../../frame/LookPage.tsx";
+import { Proposed } from "../../frame/Proposed.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { CaseEntries } from "./CaseEntries.tsx";
 import { DealBadge } from "./cells.tsx";
@@ -45,23 +44,12 @@ function DecideButton({ id, verdict }: { id: number; verdict: Verdict }) {
   );
 }
 
-/** What somebody has proposed can only be agreed to or refused where proposals are. */
 function Decide({ view }: { view: CaseView }) {
   const t = useDisputeWords();
   const mayDecide = useMayDecide();
   const [proposal] = view.proposals;
   if (proposal !== undefined) {
-    return (
-      <Banner tone="info">
-        <span className="flex flex-wrap gap-x-2">
-          <span>
-            {t[proposal.verdict === "settled" ? "settle" : "giveBack"]}, {fillText(t.proposedBy, { name: proposal.by })}
-            . {t.waitsForSecond}
-          </span>
-          <RoomLink to="/proposals">{t.toProposals}</RoomLink>
-        </span>
-      </Banner>
-    );
+    return <Proposed deed={t[proposal.verdict === "settled" ? "settle" : "giveBack"]} by={proposal.by} />;
   }
   if (!mayDecide || view.state !== "disputed" || view.chain.brokenAt !== null) return null;
   return (
@@ -106,20 +94,14 @@ export function CasePage() {
   const t = useDisputeWords();
   const [{ id = "" }] = useFilters();
   const query = useCase(id);
-  const view = query.data ?? null;
   return (
-    <RoomFrame
-      title={`${t.case} ${id}`}
-      lead={
-        <span className="flex flex-wrap items-center gap-3">
-          <RoomLink to="/disputes">{t.back}</RoomLink>
-          {view !== null && <DealBadge state={view.state} ending={view.ending} />}
-        </span>
-      }
+    <LookPage
+      query={query}
+      title={() => `${t.case} ${id}`}
+      back={{ to: "/disputes", label: t.back }}
+      badge={(view) => <DealBadge state={view.state} ending={view.ending} />}
     >
-      {query.isLoading && <Skeleton lines={8} />}
-      <LookFailed query={query} />
-      {view !== null && !query.isError && <Opened view={view} />}
-    </RoomFrame>
+      {(view) => <Opened view={view} />}
+    </LookPage>
   );
 }

@@ -15,12 +15,13 @@ const lookEveryMs = 15_000;
 function columnsOf(t: DisputeWords, isOpen: boolean): readonly TableColumn<CaseRow>[] {
   return [
     { key: "id", header: t.case, card: "title", render: ({ id }) => <CaseLink id={id} /> },
+    { key: "market", header: t.market, className: "whitespace-nowrap", render: ({ market }) => t[`market_${market}`] },
     { key: "sum", header: t.number, align: "end", render: ({ number, coin }) => <Figure of={number} unit={coin} /> },
     { key: "money", header: t.money, align: "end", render: ({ money }) => <Figure of={money} /> },
     { key: "seller", header: t.seller, render: ({ seller }) => <AccountLink account={seller} /> },
     { key: "buyer", header: t.buyer, render: ({ buyer }) => <AccountLink account={buyer} /> },
     { key: "by", header: t.openedBy, render: ({ by }) => t[by] },
-    { key: "reason", header: t.reason, render: ({ reason }) => t[reason] },
+    { key: "reason", header: t.reason, className: "min-w-24", render: ({ reason }) => t[reason] },
     { key: "at", header: t.disputedAt, render: ({ disputedAt }) => <Moment at={disputedAt} /> },
     isOpen
       ? {

@@ -15,6 +15,7 @@ export function TermsPanel({ view }: { view: CaseView }) {
     <Panel title={t.terms} bodyClassName="p-4">
       <Facts
         rows={[
+          [t.market, t[`market_${view.market}`]],
           [t.seller, <AccountLink key="seller" account={view.seller} />],
           [t.buyer, <AccountLink key="buyer" account={view.buyer} />],
           [t.number, <Figure key="number" of={view.number} unit={view.coin} />],
@@ -37,7 +38,7 @@ export function TermsPanel({ view }: { view: CaseView }) {
 }
 
 /** Only what the agreed way has. */
-export function PaymentPanel({ view: { id, way, payee, hasCode, payerName } }: { view: CaseView }) {
+export function PaymentPanel({ view: { id, way, payee, hasCode, payerName, contact } }: { view: CaseView }) {
   const t = useDisputeWords();
   const rows: readonly (readonly [string, string])[] = [
     [t.way, t[way]],
@@ -46,6 +47,8 @@ export function PaymentPanel({ view: { id, way, payee, hasCode, payerName } }: {
     [t.bankName, [payee.bank_name, payee.bank_address].filter(Boolean).join(", ")],
     [t.nickname, payee.nickname],
     [t.payerName, payerName],
+    [t.namedAccount, contact?.account ?? ""],
+    [t.mobile, contact?.mobile ?? ""],
   ];
   return (
     <Panel title={t.payment} bodyClassName="flex flex-col gap-3 p-4">

@@ -1,6 +1,5 @@
 // One shop: whoever keeps it, what lies in it, its offers and deals, and the decisions of two.
 
-import { fillText } from "@tidemark/contract";
 import {
   approveShop,
   endShop,
@@ -11,15 +10,15 @@ import {
   shopOffersList,
 } from "@tidemark/contract/console/shops";
 import type { Hours } from "@tidemark/contract/shops/hours";
-import { Badge, type BadgeTone, Banner, Panel, Skeleton } from "@tidemark/ui";
+import { Badge, type BadgeTone, Banner, Panel } from "@tidemark/ui";
 import { deedName } from "../../deed-names.ts";
 import { DeedButton } from "../../frame/DeedDialog.tsx";
 import { Facts } from "../../frame/Facts.tsx";
 import { Figure } from "../../frame/Figure.tsx";
 import { ListView, type RowOf } from "../../frame/ListView.tsx";
-import { LookFailed } from "../../frame/LookFailed.tsx";
+import { LookPage } from "../../frame/LookPage.tsx";
 import { Moment } from "../../frame/Moment.tsx";
-import { RoomFrame } from "../../frame/RoomFrame.tsx";
+import { Proposed } from "../../frame/Proposed.tsx";
 import { RoomLink } from "../../frame/RoomLink.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useTaste } from "../../frame/taste.ts";
@@ -34,21 +33,15 @@ export function ShopPage() {
   const t = useShopWords();
   const [{ id = "" }] = useFilters();
   const query = useLook(shopLook, { id }, { isWanted: id !== "", everyMs: lookEveryMs });
-  const view = query.data ?? null;
   return (
-    <RoomFrame
-      title={view === null ? `${t.shop} ${id}` : `${view.name}, ${view.coin}`}
-      lead={
-        <span className="flex flex-wrap items-center gap-3">
-          <RoomLink to="/shops/list">{t.back}</RoomLink>
-          {view !== null && <ShopBadge shop={view} />}
-        </span>
-      }
+    <LookPage
+      query={query}
+      title={(view) => (view === null ? `${t.shop} ${id}` : `${view.name}, ${view.coin}`)}
+      back={{ to: "/shops/list", label: t.back }}
+      badge={(view) => <ShopBadge shop={view} />}
     >
-      {query.isLoading && <Skeleton lines={8} />}
-      <LookFailed query={query} />
-      {view !== null && !query.isError && <Opened view={view} />}
-    </RoomFrame>
+      {(view) => <Opened view={view} />}
+    </LookPage>
   );
 }
 
@@ -82,7 +75,6 @@ function Opened({ view }: { view: ShopView }) {
   );
 }
 
-/** What somebody has proposed can only be agreed to or refused where proposals are. */
 function Decide({ view }: { view: ShopView }) {
   const t = useShopWords();
   const language = useTaste((taste) => taste.language);
@@ -91,16 +83,7 @@ function Decide({ view }: { view: ShopView }) {
   const request = { id: view.id };
   return (
     <>
-      {proposal !== undefined && (
-        <Banner tone="info">
-          <span className="flex flex-wrap gap-x-2">
-            <span>
-              {deedName(proposal.deed, language)}, {fillText(t.proposedBy, { name: proposal.by })}. {t.waitsForSecond}
-            </span>
-            <RoomLink to="/proposals">{t.toProposals}</RoomLink>
-          </span>
-        </Banner>
-      )}
+      {proposal !== undefined && <Proposed deed={deedName(proposal.deed, language)} by={proposal.by} />}
       {mayDecide && (
         <div className="flex flex-wrap gap-2">
           {view.state === "applied" && proposal === undefined && (
@@ -136,8 +119,11 @@ function Decide({ view }: { view: ShopView }) {
 /** Monday first, as rows keep them. */
 function hoursText(hours: Hours, t: ShopWords): string {
   if (hours === null) return t.always;
-  const clock = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  // What closes after midnight closes in the next day.
+  const clock = (minutes: number) => {
+    const within = minutes > 1_440 ? minutes - 1_440 : minutes;
+    return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
+  };
   return hours.map((day) => (day === null ? t.none : `${clock(day.from)}–${clock(day.to)}`)).join(", ");
 }
 
@@ -238,7 +224,7 @@ function dealColumns(t: ShopWords) {
       align: "end",
       render: ({ number, coin }: DealRow) => <Figure of={number} unit={coin} />,
     },
-    { key: "money", header: t.money, align: "end", render: ({ money }: DealRow) => <Figure of={money} /> },
+    { key: "money", header: t.money, align: "end", render: ({ money }: DealRow) => <Figure of={money} isSum /> },
     {
       key: "state",
       header: t.state,

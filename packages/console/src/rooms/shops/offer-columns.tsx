@@ -31,7 +31,7 @@ export function offerColumns(t: ShopWords): readonly TableColumn<OfferRow>[] {
     { key: "shop", header: t.shop, render: ({ shop, name }) => <ShopLink id={shop} name={name} /> },
     { key: "type", header: t.type, render: ({ type }) => <Badge tone={type}>{t[type]}</Badge> },
     { key: "total", header: t.total, align: "end", render: ({ total, coin }) => <Figure of={total} unit={coin} /> },
-    { key: "surplus", header: t.surplus, align: "end", render: ({ surplus }) => <Figure of={surplus} /> },
+    { key: "surplus", header: t.surplus, align: "end", render: ({ surplus }) => <Figure of={surplus} isSum /> },
     { key: "limits", header: t.limits, align: "end", render: ({ min, max }) => <Figure of={`${min} – ${max}`} /> },
     {
       key: "price",

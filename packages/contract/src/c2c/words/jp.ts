@@ -74,6 +74,6 @@ export const reasons = {
     title: "C2C 取引",
     received: "C2C：受け取り、または返却",
     paid: "C2C：オファーまたは取引のために取り分け",
-    frozen: "C2C：凍結分から {amount} {currency} を支払い",
+    frozen: "C2C：拘束中の残高から {amount} {currency} を支払い",
   },
 };

@@ -56,7 +56,7 @@ export const page = {
   bankAccountRequired: "請輸入銀行賬號。",
   wayRequired: "請至少填寫一種完整的收款方式。",
   passwordRequired: "請輸入交易密碼。",
-  save: "保存",
+  save: "儲存",
   privacy: "此處內容均已加密。變更需要交易密碼，並會以郵件通知您。",
   changed: "上次變更：{time}",
 } as const;

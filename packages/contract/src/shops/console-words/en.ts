@@ -87,9 +87,6 @@ export const page = {
   end: "Begin the notice",
   endLead:
     "Nothing new can be posted or taken. After the notice, and once no deal goes on, the deposit goes back. A second operator must agree.",
-  waitsForSecond: "This waits for a second operator.",
-  proposedBy: "proposed by {name}",
-  toProposals: "Proposals",
   back: "All shops",
   person: "Open the account",
   none: "–",

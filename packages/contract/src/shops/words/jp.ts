@@ -60,7 +60,7 @@ export const reasons = {
     title: "ショップの取引",
     received: "ショップ：受け取り、または返却",
     paid: "ショップ：オファーまたは取引のために取り分け",
-    frozen: "ショップ：凍結分から {amount} {currency} を支払い",
+    frozen: "ショップ：拘束中の残高から {amount} {currency} を支払い",
   },
   shop_deposit: {
     title: "ショップの保証金",

@@ -28,7 +28,7 @@ import {
 } from "../deals/deals.ts";
 import type { C2cParts } from "./c2c-parts.ts";
 import { inPages } from "./offer-routes.ts";
-import { legalCoin, typeOf } from "./read-offer.ts";
+import { anyCoin, typeOf } from "./read-offer.ts";
 import { wireDeal, wireDetail } from "./wire.ts";
 
 const market = "c2c" as const;
@@ -63,7 +63,7 @@ function listRoutes(parts: C2cParts): Handler[] {
     }),
     handle(finishedDealsCall, async ({ currency_id, page, type: asked }, caller) => {
       const userId = userOf(caller);
-      const coin = legalCoin(markets, currency_id);
+      const coin = anyCoin(markets, currency_id);
       if (!coin.ok) return coin;
       const type = asked === "" ? ok(null) : typeOf(asked);
       if (!type.ok) return type;

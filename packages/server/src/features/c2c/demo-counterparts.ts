@@ -17,6 +17,10 @@ export type CounterpartParts = C2cParts & { readonly identities: Identities; rea
 export type Counterparts = Lasting & {
   /** One look at everything, as the job does. */
   run(): Promise<void>;
+  /** So long they let others wait. */
+  readonly afterMs: number;
+  /** How often they look. */
+  readonly everyMs: number;
   /** Pays and confirms what is due in a market of deals. */
   answer(market: DealMarket): Promise<void>;
 };
@@ -83,14 +87,23 @@ export function openCounterparts(parts: CounterpartParts): Counterparts | null {
     await answer("c2c");
     await stockUp(parts, await counterpartIds(database));
   };
+  // Somebody who waits for them notices no difference, and an exchange where nobody deals has less to do.
+  const everyMs = Math.min(Math.max((config.demoDealSeconds * secondMs) / 4, secondMs), 5 * secondMs);
   const job = new Job({
     name: "answer-deals",
-    everyMs: secondMs,
+    everyMs,
     run,
     isReady: () => database.isReady(),
     onTrouble: (error) => onTrouble("the demo's counterparts do not answer", error),
     measure,
   });
   // One look at a time: two at once would say everything twice.
-  return { answer, run: () => job.run(), start: () => void job.start().wake(), stop: () => job.stop() };
+  return {
+    afterMs: config.demoDealSeconds * secondMs,
+    everyMs,
+    answer,
+    run: () => job.run(),
+    start: () => void job.start().wake(),
+    stop: () => job.stop(),
+  };
 }

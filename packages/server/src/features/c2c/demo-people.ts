@@ -111,6 +111,11 @@ export async function seedDealers(parts: DemoPeopleParts): Promise<void> {
   await writeFact(database, fact, String(clock.now()));
 }
 
+/** Whether all of them are there, with everything they need. */
+export async function areDealersReady(database: Database): Promise<boolean> {
+  return (await readFact(database, fact)) !== null;
+}
+
 export async function counterpartIds(database: Database): Promise<UserId[]> {
   const numbers = demoDealers.filter(({ isCounterpart }) => isCounterpart).map(({ accountNumber }) => accountNumber);
   const rows = await database.query<{ id: UserId }>(

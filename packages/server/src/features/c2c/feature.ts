@@ -13,10 +13,11 @@ import { payments } from "../payments/feature.ts";
 import { prices } from "../prices/feature.ts";
 import { quotations } from "../quotations/feature.ts";
 import { secrets } from "../secrets/feature.ts";
-import { c2cRoutes } from "./c2c-routes.ts";
+import { dealRoutes } from "./deal-routes.ts";
 import { openCounterparts } from "./demo-counterparts.ts";
+import { offerRoutes } from "./offer-routes.ts";
 import { settings } from "./settings.ts";
-import { ratesOf } from "./terms-routes.ts";
+import { ratesOf, termsRoutes } from "./terms-routes.ts";
 
 const places = ["amount", "currency", "money"];
 
@@ -36,6 +37,6 @@ export const c2c = defineFeature({
   }),
   ledgerReasons: reasonsIn(words.c2c),
   open: (parts) => ({ counterparts: openCounterparts(parts), rates: () => ratesOf(parts) }),
-  routes: (_opened, parts) => c2cRoutes(parts),
+  routes: (_opened, parts) => [...offerRoutes(parts), ...dealRoutes(parts), ...termsRoutes(parts)],
   jobs: ({ counterparts }) => (counterparts === null ? [] : [counterparts]),
 });

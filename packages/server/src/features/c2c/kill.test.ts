@@ -4,10 +4,11 @@
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { built, type Program, startProgram } from "../../testing/child-process.ts";
+import { startProgram } from "../../testing/child-process.ts";
 import { type ConsoleClient, consoleClientAt } from "../../testing/console-client.ts";
+import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { call, type Reply } from "../../testing/requests.ts";
+import { verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -22,42 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.remove());
 
-type Running = {
-  readonly program: Program;
-  /** Where operators sit. */
-  readonly consoleOrigin: string;
-  ask(who: Name, method: string, path: string, body?: object): Promise<Reply>;
-};
+type Running = DyingExchange<Name>;
 
 const tokens = new Map<Name, string>();
 
-async function launch(standAt: readonly string[]): Promise<Running> {
-  const { dataDir, databaseUrl } = scratch;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", PORT: "0", DEMO_MARKET: "off" };
-  const more = {
-    LOG_LEVEL: "silent",
-    DEMO_DEAL_SECONDS: "0",
-    C2C_OPEN_MAX: "50",
-    C2C_OFFERS_MAX: "50",
-    C2C_CANCELS_MAX: "50",
-  };
-  const program = startProgram([script], { ...environment, ...more, STAND_AT: JSON.stringify(standAt) });
-  await program.says(/listening on [0-9]+/);
-  const origin = `http://127.0.0.1:${/listening on ([0-9]+)/.exec(program.stdout())?.[1]}`;
-  const consoleOrigin = `http://127.0.0.1:${/console on ([0-9]+)/.exec(program.stdout())?.[1]}`;
-  for (const name of ["trader1", "trader2"] as const) {
-    if (tokens.has(name)) continue;
-    const login = { user_string: `${name}@demo.test`, password: "Demo1234" };
-    tokens.set(name, String((await call({ origin }, "POST", "/api/user/login", login)).json?.message));
-  }
-  return {
-    program,
-    consoleOrigin,
-    ask: (who, method, path, body) =>
-      call({ origin }, method, `/api/${path}`, (body ?? null) as Record<string, unknown> | null, {
-        authorization: tokens.get(who) ?? "",
-      }),
-  };
+function launch(standAt: readonly string[]): Promise<Running> {
+  const limits = { C2C_OPEN_MAX: "50", C2C_OFFERS_MAX: "50", C2C_CANCELS_MAX: "50" };
+  const environment = { DEMO_DEAL_SECONDS: "0", ...limits, STAND_AT: JSON.stringify(standAt) };
+  return startDying({ script, scratch, names: ["trader1", "trader2"], tokens, environment });
 }
 
 const password = "Demo5678";
@@ -193,7 +166,7 @@ test("killed at every step, every offer and deal ends once and its coins are in 
   });
   await acted(second, "trader2", "c2c/user_legal_pay", { id: twentythree });
   await acted(second, "trader1", "c2c/legal_deal_sure", { id: twentythree });
-  await verified(second);
+  await verified(second, scratch);
 });
 
 const tool = fileURLToPath(new URL("../../../../../tools/operator/operator.mjs", import.meta.url));
@@ -287,17 +260,5 @@ test("killed between the word of two operators and its booking, or before a deal
     30_000,
   );
   expect((await knownOf(second)).partners).toBe(1);
-  await verified(second);
+  await verified(second, scratch);
 });
-
-/** The exchange ends as it should, and everything in it follows from the journal and from each other. */
-async function verified(running: Running): Promise<void> {
-  running.program.child.kill("SIGTERM");
-  expect(await running.program.ended()).toBe(0);
-  const where = scratch.databaseUrl === null ? ["--data", scratch.dataDir] : ["--database", scratch.databaseUrl];
-  const verifier = startProgram([built("programs/verify.js"), ...where]);
-  expect([await verifier.ended(), verifier.stdout()]).toEqual([
-    0,
-    expect.stringContaining("follows from the journal."),
-  ]);
-}

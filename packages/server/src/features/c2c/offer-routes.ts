@@ -1,10 +1,11 @@
 // The calls about offers: posting, looking, taking, withdrawing.
 
+import type { RequestOf } from "@tidemark/contract";
 import { offersCall, ownOffersCall, postOfferCall, takeOfferCall, withdrawOfferCall } from "@tidemark/contract/c2c";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import { clientKey, type Found, type OfferRow, pageSize, readPeople } from "../deals/deals.ts";
+import { type ClientKey, clientKey, type Found, type OfferRow, pageSize, readPeople } from "../deals/deals.ts";
 import type { C2cParts } from "./c2c-parts.ts";
 import { listOffers, listOwnOffers } from "./lists-store.ts";
 import { coinCodeOf, legalCoin, readOffer, typeOf, wayOf } from "./read-offer.ts";
@@ -69,16 +70,26 @@ function ownOffersRoute(parts: C2cParts): Handler {
   });
 }
 
+async function post(
+  { config, deals, markets }: C2cParts,
+  request: RequestOf<typeof postOfferCall>,
+  by: { readonly userId: UserId; readonly key: ClientKey },
+): Promise<Result<OfferRow>> {
+  const read = readOffer(request, markets);
+  if (!read.ok) return read;
+  const { coin, ...asked } = read.value;
+  return deals.post({ ...asked, ...by, assetId: coin.assetId }, dealTerms(config));
+}
+
 export function offerRoutes(parts: C2cParts): Handler[] {
-  const { config, deals, markets, publicIds } = parts;
+  const { config, deals, publicIds } = parts;
   const terms = dealTerms(config);
   return [
     handle(postOfferCall, async (request, caller) => {
-      const read = readOffer(request, markets);
-      if (!read.ok) return read;
-      const { coin, ...asked } = read.value;
-      const key = clientKey(caller.idempotency);
-      const posted = await deals.post({ ...asked, userId: userOf(caller), assetId: coin.assetId, key }, terms);
+      const [userId, key] = [userOf(caller), clientKey(caller.idempotency)];
+      // A key that was answered keeps its answer, whatever became of the coin since.
+      const before = await deals.postedUnder(userId, key);
+      const posted = before ?? (await post(parts, request, { userId, key }));
       if (!posted.ok) return posted;
       caller.setTop({ id: publicIds.show("offer", posted.value.id) });
       return ok(allNotices[caller.language].offer_posted);

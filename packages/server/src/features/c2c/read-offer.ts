@@ -45,6 +45,12 @@ export function legalCoin(markets: Markets, id: number): Result<Coin> {
   return coin === null || !coin.isLegal ? refuse("unknown_asset") : ok(coin);
 }
 
+/** One's own past deals are listed whatever became of their coin. */
+export function anyCoin(markets: Markets, id: number): Result<Coin> {
+  const coin = markets.coin(id);
+  return coin === null ? refuse("unknown_asset") : ok(coin);
+}
+
 export function readNumber(text: string, coin: Coin): Result<Amount> {
   const places = placesOf(coin);
   const parsed = parsePositiveAmount(text, scale(places));

@@ -1,7 +1,7 @@
 // What C2C costs and what prices are measured by, and what keeps the caller from posting or taking.
 
 import { c2cOwnCall, c2cTermsCall } from "@tidemark/contract/c2c";
-import { bare, formatAmount, type Instant, ok, printUnits, type Rejection } from "@tidemark/kernel";
+import { bare, formatAmount, ok, printUnits, type Rejection } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { refusal } from "../../http/refuse.ts";
 import { pausedUntil, refusePost, refuseTake } from "../deals/deals.ts";
@@ -36,7 +36,7 @@ export function ratesOf({ config, quotations }: Pick<C2cParts, "config" | "quota
 }
 
 export function termsRoutes(parts: C2cParts): Handler[] {
-  const { clock, config, deals, sequencer, zone } = parts;
+  const { clock, config, deals, sequencer } = parts;
   const terms = dealTerms(config);
   return [
     handle(c2cTermsCall, () =>
@@ -59,11 +59,10 @@ export function termsRoutes(parts: C2cParts): Handler[] {
     handle(c2cOwnCall, async (_request, caller) => {
       const userId = userOf(caller);
       const standing = await deals.standing(userId, terms);
-      const asked = { terms, now: clock.now(), stamp: (at: Instant) => zone.format(at) };
+      const asked = { terms, now: clock.now() };
       const post = refusePost(standing, asked, null);
       const take = refuseTake(standing, asked, null);
-      const said = (reason: Rejection | null): string =>
-        reason === null ? "" : refusal(reason, caller.language).message;
+      const said = (reason: Rejection | null): string => (reason === null ? "" : refusal(reason, caller).message);
       const view = sequencer.view();
       return ok({
         post: post?.code ?? "",

@@ -113,7 +113,7 @@ export async function wireDeal(parts: WireParts, deal: DealRow, viewer: UserId, 
   };
 }
 
-const nothing: SideDetails = {
+const noDetails: SideDetails = {
   realName: "",
   bankName: "",
   bankAccount: "",
@@ -156,7 +156,7 @@ export async function wireDetail(parts: WireParts, deal: DealRow, viewer: UserId
   const names = { maker: maker.accountNumber, taker: taker.accountNumber };
   const nameOf = ({ realName }: SideDetails): string => (hidden ? maskName(realName) : realName);
   const cashOf = (side: SideDetails, isPaid: boolean): CashInfo =>
-    cashInfo(hidden ? nothing : side, deal.way, isPaid ? code : "");
+    cashInfo(hidden ? noDetails : side, deal.way, isPaid ? code : "");
   return {
     ...(await wireDeal(parts, deal, viewer, names)),
     format_update_time: zone.format(deal.endedAt ?? deal.disputedAt ?? deal.paidAt ?? deal.createdAt),

@@ -22,7 +22,7 @@ async function termsOf({ database, markets, publicIds }: CaseParts, deal: DealRo
   const coin = ensure(markets.coin(deal.assetId), "a deal in a coin that is not listed");
   return {
     id: publicIds.show("deal", deal.id),
-    offer_id: publicIds.show("offer", deal.offerId),
+    offer_id: deal.offerId === null ? null : publicIds.show("offer", deal.offerId),
     market: deal.market,
     type: deal.type,
     seller: people.get(deal.sellerId)?.account ?? "",

@@ -9,6 +9,9 @@ import { marketMoney } from "./deal-markets.ts";
 
 const findingsMax = 20;
 
+/** Where whoever posts keeps the coins, by market. */
+const makerKinds = [[...dealMarkets], dealMarkets.map((market) => marketMoney[market].makerKind)] as const;
+
 type Found = { readonly id: number; readonly state: string; readonly hold: string | null };
 
 /** Endings by which the coins become the buyer's. */
@@ -36,22 +39,24 @@ function offersWithoutHold(db: Queryable): Promise<Found[]> {
          or (o.state in ('done', 'withdrawn') and h.remaining = 0)
          or (o.state in ('done', 'withdrawn') and o.ending = o.state and h.released = 0)), false)
      order by o.id limit $1`,
-    [findingsMax, [...dealMarkets], dealMarkets.map((market) => marketMoney[market].makerKind)],
+    [findingsMax, ...makerKinds],
   );
 }
 
-/** A deal on a buy offer holds what its taker sells. */
+/** A deal on a buy offer, or on none, holds what its seller sells. */
 function dealsWithoutHold(db: Queryable): Promise<Found[]> {
   return db.query<Found>(
     `select d.id, d.state, h.state as hold from deals d left join holds h on h.hold_id = d.hold_id
-     where d.type = 'buy' and d.state not in ('asked', 'void') and not coalesce(
+     where (d.type = 'buy' or d.offer_id is null) and d.state not in ('asked', 'void') and not coalesce(
        h.reason = d.market and h.reference = 'deal-' || d.id and h.owner = d.seller_id and h.asset_id = d.asset_id
-       and h.kind = 'fiat' and h.amount = d.number + d.fee and (
+       and h.kind = (case when d.seller_id = d.taker_id then 'fiat' else
+         (select m.kind from unnest($2::text[], $3::text[]) as m (market, kind) where m.market = d.market) end)
+       and h.amount = d.number + d.fee and (
          (d.state in ('waiting', 'paid', 'disputed') and h.remaining = h.amount)
          or (d.ending in ${paidOut} and h.settled = h.amount)
          or (d.ending in ('cancelled', 'expired', 'returned') and h.released = h.amount)), false)
      order by d.id limit $1`,
-    [findingsMax],
+    [findingsMax, ...makerKinds],
   );
 }
 
@@ -84,9 +89,10 @@ function tornOffers(db: Queryable): Promise<Torn[]> {
  */
 function strayDeals(db: Queryable): Promise<{ readonly id: number }[]> {
   return db.query(
-    `select d.id from deals d join deal_offers o on o.id = d.offer_id
-     where d.type <> o.type or d.market <> o.market or d.maker_id <> o.user_id or d.asset_id <> o.asset_id
-       or (d.type = 'sell' and d.hold_id is distinct from o.hold_id)
+    `select d.id from deals d left join deal_offers o on o.id = d.offer_id
+     where (d.offer_id is null) <> (d.market = 'acceptor')
+       or d.type <> o.type or d.market <> o.market or d.maker_id <> o.user_id or d.asset_id <> o.asset_id
+       or (o.id is not null and d.type = 'sell' and d.hold_id is distinct from o.hold_id)
        or (d.type = 'sell' and d.fee <> div(o.fee * d.number, o.total))
        or d.seller_id <> (case d.type when 'sell' then d.maker_id else d.taker_id end)
        or d.buyer_id <> (case d.type when 'sell' then d.taker_id else d.maker_id end)

@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from "@tidemark/contract/console/deals";
 import type { CaseReason, DealState } from "@tidemark/contract/deals";
-import { ensure, parseId, rejection, scale } from "@tidemark/kernel";
+import { ensure, invalid, parseId, scale } from "@tidemark/kernel";
 import { type ConsoleHandler, type ConsoleResult, lookAt } from "../../seams/console.ts";
 import { appendAudit } from "../audit/audit.ts";
 import { plain } from "../markets/markets.ts";
@@ -63,6 +63,7 @@ export async function caseRows(parts: ConsoleParts, deals: readonly DealRow[]): 
     const id = shownIds[at] ?? 0;
     return {
       id,
+      market: deal.market,
       seller: account(deal.sellerId),
       buyer: account(deal.buyerId),
       ...sumOf(parts, deal),
@@ -87,7 +88,7 @@ function listing(parts: ConsoleParts): ConsoleHandler {
   const { database } = parts;
   return lookAt(casesList, async ({ state = "open", account: number = "", after, limit: asked }) => {
     const place = placeOf(after);
-    if (place === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+    if (place === null) return invalid("after");
     const limit = countOf(asked);
     const page = { from: place ?? null, limit: limit + 1 };
     const account = number === "" ? null : await findByAccountNumber(database, number);
@@ -122,7 +123,7 @@ async function noteLook(
 }
 
 function looking(parts: ConsoleParts): ConsoleHandler {
-  const { database, markets, publicIds, secrets } = parts;
+  const { database, deals, markets, publicIds, secrets } = parts;
   return lookAt(caseLook, async ({ id }, { operator }) => {
     const deal = await findCase(parts, id);
     if (deal === null) return no("unknown_case");
@@ -149,6 +150,7 @@ function looking(parts: ConsoleParts): ConsoleHandler {
         payee: payeeOf(deal, details, ""),
         hasCode: deal.codeImage !== null,
         payerName: details.buyer.realName,
+        contact: await deals.contactIn(deal),
         chain: { entries: deal.entries, brokenAt: await brokenEntry(database, publicIds, deal) },
         sellerHistory: await historyOf(parts, deal.sellerId),
         buyerHistory: await historyOf(parts, deal.buyerId),
@@ -173,7 +175,7 @@ function reading(parts: ConsoleParts): ConsoleHandler[] {
       const deal = await findCase(parts, id);
       if (deal === null) return no("unknown_case");
       const from = after === "" ? 0 : parseId(after);
-      if (from === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+      if (from === null) return invalid("after");
       const limit = countOf(asked);
       const found = await entriesAfter(database, deal.id, from, limit + 1);
       const rows = found.slice(0, limit).map(({ number, at, by, kind, body, images: ids, hash }) => {

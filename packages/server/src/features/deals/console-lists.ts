@@ -1,7 +1,7 @@
 // Offers, people and stuck deals in the Disputes room.
 
 import { dealerLook, dealOffersList, stuckList } from "@tidemark/contract/console/deals";
-import { ensure, hourMs, minuteMs, parseId, rejection, scale, type UserId } from "@tidemark/kernel";
+import { ensure, hourMs, invalid, minuteMs, parseId, scale, type UserId } from "@tidemark/kernel";
 import { type ConsoleHandler, lookAt } from "../../seams/console.ts";
 import { rowsPage } from "../../seams/console-page.ts";
 import { plain } from "../markets/markets.ts";
@@ -79,7 +79,7 @@ function stuck(parts: ConsoleParts): ConsoleHandler {
   const { clock, database, markets, publicIds } = parts;
   return lookAt(stuckList, async ({ why = null, hours = usualHours, after, limit: asked }) => {
     const from = placeOf(after);
-    if (from === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+    if (from === null) return invalid("after");
     const limit = countOf(asked);
     const now = clock.now();
     const before = { moving: now - movingMs, disputed: now, paid: now - hours * hourMs };

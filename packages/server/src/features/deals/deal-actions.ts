@@ -2,11 +2,12 @@
 // update, so that of paying, cancelling and expiring at one moment exactly one happens.
 
 import type { DealEnding, DealRole } from "@tidemark/contract/deals";
-import { ok, type Result, refuse, type UserId } from "@tidemark/kernel";
+import { instant, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { appendEntry } from "./case-file.ts";
 import { afterEnd, type DealDesk, type EndingParts, finishDeal, movesMoney } from "./deal-desk.ts";
+import { isWithdrawal } from "./deal-markets.ts";
 import type { DealParts } from "./deal-parts.ts";
 import { type DealRow, roleOf } from "./deal-row.ts";
 import { findDeal, lockDeal } from "./deals-store.ts";
@@ -69,10 +70,12 @@ export async function pay(parts: ActParts, { voucher = "", ...request }: PayRequ
       if (!(await states.markPaid(tx, deal.id, at))) return tooLate(deal, at);
       if (!pictures.ok) return pictures;
       const { ids, sha256 } = pictures.value;
+      if (isWithdrawal(deal) && ids.length === 0) return refuse("evidence_required");
       if (!(await claimPictures(images, tx, userId, pictures.value))) return refuse("unknown_image");
       const body: Record<string, string> = sha256 === "" ? {} : { sha256 };
       await appendEntry(tx, publicIds, deal.id, { at, by: "buyer", kind: "paid", userId, body, images: ids });
-      await tellParties(parts, tx, deal, "paid");
+      const confirmBy = deal.confirmMs === null ? null : instant(at + deal.confirmMs);
+      await tellParties(parts, tx, { ...deal, confirmBy }, "paid");
       return ok(null);
     },
   });

@@ -1,5 +1,6 @@
 // The desk of deals. On an offer to sell the money lies in the offer's hold, and a deal only says whose it becomes; on an
-// offer to buy, whoever takes it sets the coins aside. Either way a deal is paid out or given back once, under one key.
+// offer to buy, and without an offer, whoever sells sets the coins aside. Either way a deal is paid out or given back once,
+// under one key.
 
 import { type HoldRow, houseId, type Release, type Reserve, type Settle } from "@tidemark/engine";
 import { amount, ensure, type Instant } from "@tidemark/kernel";
@@ -55,7 +56,12 @@ function isPaidOut({ ending }: DealRow): boolean {
 
 /** Whether the ledger has to hear of an ending: what stays in an offer's hold does not move. */
 export function movesMoney(deal: DealRow): boolean {
-  return isPaidOut(deal) || deal.type === "buy";
+  return isPaidOut(deal) || hasOwnHold(deal);
+}
+
+/** Whether its coins were set aside for it alone. */
+export function hasOwnHold({ type, offerId }: Pick<DealRow, "type" | "offerId">): boolean {
+  return type === "buy" || offerId === null;
 }
 
 function bookingOf(deal: DealRow): Settle | Release {
@@ -93,9 +99,10 @@ export async function writeOpening(parts: DealParts, tx: Queryable, deal: DealRo
 export async function finishDeal(parts: DealParts, tx: Queryable, deal: DealRow): Promise<boolean> {
   const at = parts.clock.now();
   if (!(await finishEnding(tx, deal, at))) return false;
-  if (isPaidOut(deal)) await finishOffer(tx, deal.offerId, at);
-  else await giveBackToOffer(tx, deal.offerId, deal.number);
+  if (deal.offerId !== null && isPaidOut(deal)) await finishOffer(tx, deal.offerId, at);
+  else if (deal.offerId !== null) await giveBackToOffer(tx, deal.offerId, deal.number);
   const ending = ensure(deal.ending, "nothing was decided");
+  await parts.endings.get(deal.market)?.(tx, { ...deal, ending }, at);
   await appendEntry(tx, parts.publicIds, deal.id, {
     at,
     by: "house",
@@ -109,7 +116,9 @@ export async function finishDeal(parts: DealParts, tx: Queryable, deal: DealRow)
 
 /** If this was the last of an offer, what is left of the fee goes back; if not now, the carrier sees to it. */
 async function endOffer(parts: EndingParts, deal: DealRow): Promise<void> {
-  const offer = isPaidOut(deal) && deal.type === "sell" ? await findOffer(parts.database, deal.offerId) : null;
+  const { offerId } = deal;
+  const isOnOffer = offerId !== null && isPaidOut(deal) && deal.type === "sell";
+  const offer = isOnOffer ? await findOffer(parts.database, offerId) : null;
   if (offer?.ending !== "done") return;
   await parts.onStep?.("offer_finishing", offer.id);
   await parts.offerDesk.end(offer).catch((error: unknown) => parts.onTrouble(`offer ${offer.id} is done later`, error));
@@ -145,7 +154,8 @@ export function openDealDesk(parts: EndingParts): DealDesk {
     },
     drop: (row, refusal) =>
       database.transaction(async (tx) => {
-        if (await markVoid(tx, row.id)) await giveBackToOffer(tx, row.offerId, row.number);
+        const isVoid = await markVoid(tx, row.id);
+        if (isVoid && row.offerId !== null) await giveBackToOffer(tx, row.offerId, row.number);
         await closeKey(tx, "deal", row.id, refusal);
       }),
     async findOpened(row) {

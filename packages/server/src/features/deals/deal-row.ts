@@ -35,7 +35,8 @@ export type OfferRow = {
 
 export type DealRow = {
   readonly id: number;
-  readonly offerId: number;
+  /** Null where nobody posted one: then it has a hold of its own, whoever sells. */
+  readonly offerId: number | null;
   readonly market: DealMarket;
   readonly type: OfferType;
   readonly makerId: UserId;
@@ -51,7 +52,7 @@ export type DealRow = {
   readonly money: bigint;
   readonly state: DealRowState;
   readonly ending: DealEnding | null;
-  /** What it is paid out of: its own on an offer to buy, the offer's on one to sell. */
+  /** What it is paid out of: its own on an offer to buy and without an offer, the offer's on one to sell. */
   readonly holdId: number | null;
   /** Sealed `FrozenDetails`. */
   readonly details: Uint8Array;

@@ -44,7 +44,7 @@ async function readBeside({ clock, database }: CaseParts, userId: UserId, deals:
     blocked: await blockedBy(database, userId, others),
     offers: await offersIn(
       database,
-      late.map(({ offerId }) => offerId),
+      late.flatMap(({ offerId }) => offerId ?? []),
     ),
     now: clock.now(),
   };
@@ -60,8 +60,8 @@ export function otherOf({ sellerId, buyerId }: DealRow, userId: UserId): UserId 
 
 /** Where the buyer pays to, of all ways the one that was agreed on. */
 export function payeeOf({ way }: DealRow, { seller }: FrozenDetails, image: string): Payee {
-  const nothing = { account: "", bank_name: "", bank_address: "", nickname: "", image: "" };
-  const base = { ...nothing, real_name: seller.realName };
+  const noDetails = { account: "", bank_name: "", bank_address: "", nickname: "", image: "" };
+  const base = { ...noDetails, real_name: seller.realName };
   if (way === "ali_pay") return { ...base, account: seller.alipayAccount, image };
   if (way === "we_chat") return { ...base, account: seller.wechatAccount, nickname: seller.wechatNickname, image };
   return { ...base, account: seller.bankAccount, bank_name: seller.bankName, bank_address: seller.bankAddress };
@@ -97,7 +97,7 @@ async function shown(parts: CaseParts, userId: UserId, deal: DealRow, beside: Be
     beside.marks.find((mark) => mark.dealId === deal.id && mark.userId === who)?.number ?? 0;
   return {
     id: publicIds.show("deal", deal.id),
-    offer_id: publicIds.show("offer", deal.offerId),
+    offer_id: deal.offerId === null ? null : publicIds.show("offer", deal.offerId),
     market: deal.market,
     type: deal.type,
     role,
@@ -126,7 +126,7 @@ async function shown(parts: CaseParts, userId: UserId, deal: DealRow, beside: Be
       now: beside.now,
       hasStated: dispute?.stated.includes(role) ?? false,
       hasRated: rating !== 0,
-      offer: beside.offers.get(deal.offerId) ?? null,
+      offer: deal.offerId === null ? null : (beside.offers.get(deal.offerId) ?? null),
     }),
     dispute,
     rating,

@@ -4,6 +4,7 @@ import type { DealMarket } from "@tidemark/contract/deals";
 import { noEntryBefore } from "@tidemark/contract/deals/case-text";
 import { type Amount, amount, ensure, type UserId } from "@tidemark/kernel";
 import type { Queryable, SqlValue } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import type { DealRow, OfferRow } from "./deal-row.ts";
 
 export const offerColumns = `o.id, o.market, o.user_id as "userId", o.type, o.asset_id as "assetId",
@@ -98,14 +99,26 @@ export async function findAnyDeal(db: Queryable, id: number): Promise<DealRow | 
 }
 
 /** What was cut off, and what is decided and not booked. */
+const isOfferUnfinished = "(o.state = 'asked' or o.ending is not null)";
+const isDealUnfinished = "(d.state = 'asked' or (d.ending is not null and d.ended_at is null))";
+
+const anyUnfinished = `select coalesce(
+  (select 1 from deal_offers o where ${isOfferUnfinished} order by o.id limit 1),
+  (select 1 from deals d where ${isDealUnfinished} order by d.id limit 1)
+) is not null as "isThere"`;
+
+/** Whether there is any of the two below. */
+export function isAnyUnfinished(db: Queryable): Promise<boolean> {
+  return isThere(db, anyUnfinished, []);
+}
+
 export function unfinishedOffers(db: Queryable, limit: number): Promise<OfferRow[]> {
-  const sql = `select ${offerColumns} from deal_offers o where o.state = 'asked' or o.ending is not null order by o.id limit $1`;
+  const sql = `select ${offerColumns} from deal_offers o where ${isOfferUnfinished} order by o.id limit $1`;
   return readOffers(db, sql, [limit]);
 }
 
 export function unfinishedDeals(db: Queryable, limit: number): Promise<DealRow[]> {
-  const sql = `select ${dealColumns} from deals d
-    where d.state = 'asked' or (d.ending is not null and d.ended_at is null) order by d.id limit $1`;
+  const sql = `select ${dealColumns} from deals d where ${isDealUnfinished} order by d.id limit $1`;
   return readDeals(db, sql, [limit]);
 }
 

@@ -39,7 +39,7 @@ function bodyOf({ text, pictures }: Read, more: Readonly<Record<string, string>>
 /** Sets the coins of an expired deal aside again, if its offer still has them and nobody else does. */
 async function takeAgain(tx: Queryable, deal: DealRow, now: Instant): Promise<boolean> {
   if (!isInLateTime(deal, now)) return false;
-  if (!hasCoins(await lockOffer(tx, deal.offerId), deal)) return false;
+  if (deal.offerId === null || !hasCoins(await lockOffer(tx, deal.offerId), deal)) return false;
   return takeFromOffer(tx, deal.offerId, deal.number);
 }
 

@@ -24,6 +24,12 @@ export function sideDetails(settings: PaymentSettings, way: PayWay): SideDetails
   return { ...none, realName, ...bank };
 }
 
+/** Of several bank accounts that somebody has saved, the one named is paid; the first where it is none of them. */
+export function paidAt(settings: PaymentSettings, account: string): PaymentSettings {
+  const chosen = settings.banks.find(({ bankAccount }) => bankAccount === account);
+  return chosen === undefined ? settings : { ...settings, banks: [chosen] };
+}
+
 /** The ways by which somebody can be paid. */
 export function waysOf({ banks, alipayAccount, wechatAccount }: PaymentSettings): PayWay[] {
   const ways: [PayWay, boolean][] = [

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newGuest, type Person } from "../../testing/people.ts";
 import { rowsRead } from "../../testing/rows-read.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { countOpenDeals, type DuePlace, listOfferDeals, listTakenDeals, urgentDeals } from "./deals.ts";
+import {
+  countOpenDeals,
+  type DuePlace,
+  listOfferDeals,
+  listTakenDeals,
+  pageOfTakenDeals,
+  urgentDeals,
+} from "./deals.ts";
 import { madeDeal } from "./testing/cases.ts";
 
 let exchange: TestExchange;
@@ -119,4 +126,24 @@ test("deals of one offer, and what somebody has taken, by their state, type and 
     await listOfferDeals(tx, { ...ofOffer, state: "cancelled" }),
   ]);
   expect(rows).toBeLessThan(100);
+});
+
+test("a page that nobody counts for is the same, and reads no more than itself", async () => {
+  const { database } = exchange.context;
+  await made({ state: "finished", count: 3_000 });
+  await made({ state: "cancelled", type: "buy", count: 30 });
+  await database.query("analyze deals");
+  const taken = { userId: userIdOf(taker), market: "shop" } as const;
+  const filters = [{}, { states: ["cancelled"] }, { states: ["finished", "cancelled"] }, { type: "buy" }] as const;
+  for (const filter of filters) {
+    for (const page of [1, 2]) {
+      const asked = { ...taken, ...filter, page };
+      const { answer, rows } = await rowsRead(database, ["deals"], (tx) => pageOfTakenDeals(tx, asked));
+      expect(answer).toHaveLength(10);
+      expect(answer).toEqual((await listTakenDeals(database, asked)).rows);
+      expect([asked, rows < 150]).toEqual([asked, true]);
+    }
+  }
+  // As far as is counted, one can leaf, and no further.
+  expect(await pageOfTakenDeals(database, { ...taken, page: 1_001 })).toEqual([]);
 });

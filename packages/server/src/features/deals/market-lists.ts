@@ -13,38 +13,45 @@ const countMax = 10_000;
 export type Found<Row> = { readonly rows: readonly Row[]; readonly total: number };
 type Counted = { readonly id: number; readonly total: number };
 
-const taken = "select id from deals where taker_id = $1 and market = $5 and state not in ('asked', 'void')";
-const ofOffer = "select id from deals where offer_id = $1 and market = $5 and state not in ('asked', 'void')";
+const taken = "select id from deals where taker_id = $1 and market = $2 and state not in ('asked', 'void')";
+const ofOffer = "select id from deals where offer_id = $1 and market = $2 and state not in ('asked', 'void')";
 const ofOfferInState =
-  "select id from deals where offer_id = $1 and market = $5 and state not in ('asked', 'void') and state = $6";
+  "select id from deals where offer_id = $1 and market = $2 and state not in ('asked', 'void') and state = $5";
 const finished = `select id from deals
-  where maker_id = $1 and market = $5 and asset_id = $6 and type = $7 and state = 'finished'`;
+  where maker_id = $1 and market = $2 and asset_id = $5 and type = $6 and state = 'finished'`;
+
+const onPage = "order by id desc limit $3 offset $4";
 
 /** The ids of a page, the newest first, and how many there are, up to a bound; both along one index. */
-const takenDeals = `select id, (select count(*)::int from (${taken} limit $4) c) as total
-  from (${taken} order by id desc limit $2 offset $3) page order by id desc`;
-const offerDeals = `select id, (select count(*)::int from (${ofOffer} limit $4) c) as total
-  from (${ofOffer} order by id desc limit $2 offset $3) page order by id desc`;
-const offerDealsInState = `select id, (select count(*)::int from (${ofOfferInState} limit $4) c) as total
-  from (${ofOfferInState} order by id desc limit $2 offset $3) page order by id desc`;
-const finishedDeals = `select id, (select count(*)::int from (${finished} limit $4) c) as total
-  from (${finished} order by id desc limit $2 offset $3) page order by id desc`;
+const takenPage = `${taken} ${onPage}`;
+const takenDeals = `select id, (select count(*)::int from (${taken} limit $5) c) as total
+  from (${taken} ${onPage}) page order by id desc`;
+const offerDeals = `select id, (select count(*)::int from (${ofOffer} limit $5) c) as total
+  from (${ofOffer} ${onPage}) page order by id desc`;
+const offerDealsInState = `select id, (select count(*)::int from (${ofOfferInState} limit $6) c) as total
+  from (${ofOfferInState} ${onPage}) page order by id desc`;
+const finishedDeals = `select id, (select count(*)::int from (${finished} limit $7) c) as total
+  from (${finished} ${onPage}) page order by id desc`;
 const finishedOfBoth = `with counted as materialized (
     select id from (
-      (select id from deals where maker_id = $1 and market = $5 and asset_id = $6 and type = 'buy'
-         and state = 'finished' order by id desc limit $4)
+      (select id from deals where maker_id = $1 and market = $2 and asset_id = $5 and type = 'buy'
+         and state = 'finished' order by id desc limit $6)
       union all
-      (select id from deals where maker_id = $1 and market = $5 and asset_id = $6 and type = 'sell'
-         and state = 'finished' order by id desc limit $4)) as of_either order by id desc limit $4)
-  select id, (select count(*)::int from counted) as total from counted order by id desc limit $2 offset $3`;
+      (select id from deals where maker_id = $1 and market = $2 and asset_id = $5 and type = 'sell'
+         and state = 'finished' order by id desc limit $6)) as of_either order by id desc limit $6)
+  select id, (select count(*)::int from counted) as total from counted order by id desc limit $3 offset $4`;
 
-/** Each state and type is a stretch of one index; the coin is read along it. */
-const takenInStates = `with counted as materialized (
-    select d.id from unnest($6::text[]) as s (state) cross join unnest($7::text[]) as t (type)
-    cross join lateral (select id from deals where taker_id = $1 and market = $5 and state = s.state
-      and state not in ('asked', 'void') and type = t.type and ($8::bigint is null or asset_id = $8)
-      order by id desc limit $4) d order by d.id desc limit $4)
-  select id, (select count(*)::int from counted) as total from counted order by id desc limit $2 offset $3`;
+/**
+ * Each state and type is a stretch of one index; the coin is read along it. A page is the best of what each stretch begins
+ * with; what is counted is neither sorted nor kept.
+ */
+const takenStretches = `unnest($5::text[]) as s (state) cross join unnest($6::text[]) as t (type) cross join lateral
+  (select id from deals where taker_id = $1 and market = $2 and state = s.state and state not in ('asked', 'void')
+     and type = t.type and ($7::bigint is null or asset_id = $7)`;
+const bestOfEach = "order by id desc limit $3::bigint + $4::bigint) d order by d.id desc limit $3 offset $4";
+const takenInStatesPage = `select d.id from ${takenStretches} ${bestOfEach}`;
+const takenInStates = `select id, (select count(*)::int from (select from ${takenStretches} limit $8) d limit $8) c) as total
+  from (select d.id from ${takenStretches} ${bestOfEach}) page order by id desc`;
 
 type Asked = {
   readonly of: number;
@@ -53,16 +60,28 @@ type Asked = {
   readonly more?: readonly SqlValue[];
 };
 
-async function listDeals(db: Queryable, sql: string, { of, market, page, more = [] }: Asked): Promise<Found<DealRow>> {
+/** The ids of the page, and whatever else the query says of them. Nobody leafs further than is counted. */
+function pageOf<Row extends { readonly id: number }>(
+  db: Queryable,
+  sql: string,
+  { of, market, page, more = [] }: Asked,
+): Promise<Row[]> {
   const offset = (page - 1) * pageSize;
-  if (offset >= countMax) return { rows: [], total: countMax };
-  const found = await db.query<Counted>(sql, [of, pageSize, offset, countMax, market, ...more]);
-  const rows = await dealsByIds(
+  return offset >= countMax ? Promise.resolve([]) : db.query<Row>(sql, [of, market, pageSize, offset, ...more]);
+}
+
+function dealsOf(db: Queryable, found: readonly { readonly id: number }[]): Promise<DealRow[]> {
+  return dealsByIds(
     db,
     found.map(({ id }) => id),
   );
+}
+
+async function listDeals(db: Queryable, sql: string, asked: Asked): Promise<Found<DealRow>> {
+  const found = await pageOf<Counted>(db, sql, { ...asked, more: [...(asked.more ?? []), countMax] });
   // Beyond the last page nothing says how many there are; as many as were passed over, at most.
-  return { rows, total: found[0]?.total ?? offset };
+  const total = found[0]?.total ?? Math.min(countMax, (asked.page - 1) * pageSize);
+  return { rows: await dealsOf(db, found), total };
 }
 
 export type TakenFilter = {
@@ -70,6 +89,8 @@ export type TakenFilter = {
   readonly market: DealMarket;
   /** Null stands for all. */
   readonly state?: DealState | null;
+  /** In any of these; instead of `state`. */
+  readonly states?: readonly DealState[] | null;
   readonly type?: OfferType | null;
   readonly assetId?: AssetId | null;
   readonly page: number;
@@ -77,16 +98,26 @@ export type TakenFilter = {
 
 const everyState: readonly DealState[] = ["waiting", "paid", "disputed", "finished", "cancelled"];
 
+type Stretches = { readonly asked: Asked; readonly isEverything: boolean };
+
+function stretchesOf(filter: TakenFilter): Stretches {
+  const { userId: of, market, state = null, type = null, assetId = null, page } = filter;
+  const states = filter.states ?? (state === null ? null : [state]);
+  if (states === null && type === null && assetId === null) return { asked: { of, market, page }, isEverything: true };
+  const more: SqlValue[] = [[...(states ?? everyState)], type === null ? ["buy", "sell"] : [type], assetId];
+  return { asked: { of, market, page, more }, isEverything: false };
+}
+
 /** What somebody has taken in a market, the newest first. */
 export function listTakenDeals(db: Queryable, filter: TakenFilter): Promise<Found<DealRow>> {
-  const { userId: of, market, state = null, type = null, assetId = null, page } = filter;
-  if (state === null && type === null && assetId === null) return listDeals(db, takenDeals, { of, market, page });
-  const more: SqlValue[] = [
-    state === null ? [...everyState] : [state],
-    type === null ? ["buy", "sell"] : [type],
-    assetId,
-  ];
-  return listDeals(db, takenInStates, { of, market, page, more });
+  const { asked, isEverything } = stretchesOf(filter);
+  return listDeals(db, isEverything ? takenDeals : takenInStates, asked);
+}
+
+/** As above, for whoever does not say how many there are: counting them is most of what a page costs. */
+export async function pageOfTakenDeals(db: Queryable, filter: TakenFilter): Promise<DealRow[]> {
+  const { asked, isEverything } = stretchesOf(filter);
+  return dealsOf(db, await pageOf(db, isEverything ? takenPage : takenInStatesPage, asked));
 }
 
 export type OfferDealsFilter = {
@@ -145,10 +176,7 @@ export async function urgentDeals(
   const from = after ?? { due: -1, id: 0 };
   const found = await db.query<DuePlace>(urgent, [makerId, market, from.due, from.id, assetId, limit + 1]);
   const places = found.slice(0, limit);
-  const deals = await dealsByIds(
-    db,
-    places.map(({ id }) => id),
-  );
+  const deals = await dealsOf(db, places);
   return { deals, next: found.length > limit ? (places.at(-1) ?? null) : null };
 }
 

@@ -23,8 +23,9 @@ export function isSilent({ state, ending, confirmBy }: DealRow, now: Instant): b
 }
 
 /** Whether it expired in the hands of this side, which may have paid all the same. */
-export function isLateDispute({ state, ending, type }: DealRow, role: DealRole): boolean {
-  return state === "cancelled" && ending === "expired" && type === "sell" && role === "buyer";
+export function isLateDispute({ state, ending, type, offerId }: DealRow, role: DealRole): boolean {
+  // Without an offer the coins have gone back to where nobody can set them aside again.
+  return state === "cancelled" && ending === "expired" && type === "sell" && role === "buyer" && offerId !== null;
 }
 
 export function isInLateTime({ endedAt }: DealRow, now: Instant): boolean {

@@ -4,8 +4,9 @@
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { built, type Program, startProgram } from "../../testing/child-process.ts";
+import { type Program, startProgram } from "../../testing/child-process.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
@@ -103,12 +104,5 @@ test("killed at each step of parts and of silence, each goes on once and its coi
   // Sold with what their parts bore of the fee: 41.000001, 42.000001, 45. Set aside with all of it: 100, 47, 48.
   expect(more(after.shop, before.shop)).toEqual([-323_323_002n, 195_195_000n]);
   expect(more(after.taker, before.taker)).toEqual([83_956_002n, 44_044_000n]);
-  last.child.kill("SIGTERM");
-  expect(await last.ended()).toBe(0);
-  const where = scratch.databaseUrl === null ? ["--data", scratch.dataDir] : ["--database", scratch.databaseUrl];
-  const verifier = startProgram([built("programs/verify.js"), ...where]);
-  expect([await verifier.ended(), verifier.stdout()]).toEqual([
-    0,
-    expect.stringContaining("follows from the journal."),
-  ]);
+  await verified({ program: last }, scratch);
 });

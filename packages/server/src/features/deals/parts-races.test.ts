@@ -6,7 +6,6 @@ import { dealer } from "../../testing/dealers.ts";
 import { newGuest, type Person } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkDeals } from "./deals.ts";
-import { openOfferLanes } from "./offer-lanes.ts";
 import { becomeKeeper, moneyIn, offerRow, postOffer, takePart, units } from "./testing/part-market.ts";
 
 let exchange: TestExchange;
@@ -55,24 +54,4 @@ test("an offer of a hundred parts is filled to its last unit and never beyond", 
     expect(again.filter(({ ok }) => ok)).toHaveLength(1);
   }
   expect(await checkDeals(database)).toEqual([]);
-});
-
-test("whoever wants one offer waits in line, whoever wants another does not", async () => {
-  const lanes = openOfferLanes();
-  const steps: string[] = [];
-  let letGo = (): void => undefined;
-  const first = lanes.inLine(1, async () => {
-    steps.push("first");
-    await new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    throw new Error("went wrong");
-  });
-  const second = lanes.inLine(1, async () => steps.push("second"));
-  await lanes.inLine(2, async () => steps.push("other"));
-  expect(steps).toEqual(["first", "other"]);
-  letGo();
-  await expect(first).rejects.toThrow("went wrong");
-  await second;
-  expect(steps).toEqual(["first", "other", "second"]);
 });

@@ -1,6 +1,6 @@
 // Posting an offer, and withdrawing it.
 
-import { type Instant, ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
+import { ok, type Result, refuse, rejected, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { DealParts, DealTerms } from "./deal-parts.ts";
@@ -20,7 +20,7 @@ export type Within = (tx: Queryable, offer: OfferRow) => Promise<Result<null>>;
 export type PostingParts = DealParts & { readonly offerDesk: OfferDesk };
 
 /** What the same key has made before; null where it is new. */
-async function known({ database }: DealParts, userId: UserId, key: ClientKey): Promise<Result<OfferRow> | null> {
+export async function known({ database }: DealParts, userId: UserId, key: ClientKey): Promise<Result<OfferRow> | null> {
   const made = await madeUnder(database, userId, key);
   if (!made.ok) return made;
   const row = made.value === null ? null : await findOffer(database, made.value);
@@ -61,11 +61,11 @@ export async function post(
   terms: DealTerms,
   within?: Within,
 ): Promise<Result<OfferRow>> {
-  const { clock, database, offerDesk, zone } = parts;
+  const { clock, database, offerDesk } = parts;
   const before = await known(parts, request.userId, request.key);
   if (before !== null) return before;
   const standing = await readStanding(parts, request.userId, terms);
-  const asked = { terms, now: clock.now(), stamp: (at: Instant) => zone.format(at) };
+  const asked = { terms, now: clock.now() };
   const refused = refusePost(standing, asked, request.way);
   if (refused !== null) return rejected(refused);
   const written = await write(parts, { request, terms, within });

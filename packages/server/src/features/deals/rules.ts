@@ -9,8 +9,6 @@ import type { Standing } from "./standing.ts";
 export type Asked = {
   readonly terms: DealTerms;
   readonly now: Instant;
-  /** An instant as people read it. */
-  stamp(at: Instant): string;
 };
 
 /** Until when deals are paused: by operators, or because too many failed; 0 where they are not. */
@@ -34,16 +32,16 @@ function refusePayments({ payments, ways, hasVerifiedName }: Standing, way: PayW
 
 function refusePause(standing: Standing, asked: Asked): Rejection | null {
   const until = pausedUntil(standing, asked);
-  return until === 0 ? null : rejection("deals_paused", { until: asked.stamp(until) });
+  return until === 0 ? null : rejection("deals_paused", { until: String(until) });
 }
 
-function refuseHold({ holdUntil }: Standing, { stamp }: Asked): Rejection | null {
-  return holdUntil === null ? null : rejection("deals_hold", { until: stamp(holdUntil) });
+function refuseHold({ holdUntil }: Standing): Rejection | null {
+  return holdUntil === null ? null : rejection("deals_hold", { until: String(holdUntil) });
 }
 
-function refuseYoung({ since }: Standing, { terms, now, stamp }: Asked): Rejection | null {
+function refuseYoung({ since }: Standing, { terms, now }: Asked): Rejection | null {
   const from = instant(since + terms.accountAgeMs);
-  return from <= now ? null : rejection("account_too_new", { until: stamp(from) });
+  return from <= now ? null : rejection("account_too_new", { until: String(from) });
 }
 
 export function refuseOffers(offers: number, { offersMax }: DealTerms): Rejection | null {
@@ -60,7 +58,7 @@ export function refusePost(standing: Standing, asked: Asked, way: PayWay | null)
     refuseIdentity(standing) ??
     refusePayments(standing, way) ??
     refuseYoung(standing, asked) ??
-    refuseHold(standing, asked) ??
+    refuseHold(standing) ??
     refusePause(standing, asked) ??
     refuseOffers(standing.offers, asked.terms)
   );
@@ -76,7 +74,7 @@ export function refuseTake(
   return (
     refuseIdentity(standing) ??
     refusePayments(standing, isSelling ? as.way : null) ??
-    (isSelling ? refuseHold(standing, asked) : null) ??
+    (isSelling ? refuseHold(standing) : null) ??
     refusePause(standing, asked) ??
     refuseOpen(standing.open, asked.terms)
   );

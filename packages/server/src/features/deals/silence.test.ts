@@ -1,5 +1,6 @@
 // A seller who is silent once it was paid: to the millisecond, and what follows is what the deal said when it began.
 
+import { shownTime } from "@tidemark/contract";
 import { caseLook } from "@tidemark/contract/console/deals";
 import type { Deal } from "@tidemark/contract/deals";
 import type { UserId } from "@tidemark/kernel";
@@ -173,6 +174,9 @@ test("at half of the time the seller is reminded, once, and never when there is 
   await exchange.context.deals.carryOn();
   await exchange.context.deals.carryOn();
   expect([await told(shop, "deal_remind"), await told(buyer, "deal_remind")]).toEqual([1, 0]);
+  const { data } = (await get(exchange, shop, "user/messages")).message as { data: { text: string }[] };
+  const until = shownTime(clock.now() + confirmMs / 2, { language: "en", timeZone: "Asia/Shanghai" });
+  expect(data[0]?.text).toContain(`or open a dispute, before ${until}.`);
   await exchange.context.deals.confirm({ userId: shop.id as UserId, dealId: deal.id, key: null });
   const late = await begun({});
   clock.advance(confirmMs);

@@ -5,6 +5,7 @@
 import { ensure, type Instant } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { appendEntry } from "./case-file.ts";
+import { isWithdrawal } from "./deal-markets.ts";
 import type { DealParts } from "./deal-parts.ts";
 import type { DealRow } from "./deal-row.ts";
 import { lockDeal } from "./deals-store.ts";
@@ -26,12 +27,13 @@ export async function endSilence(parts: DealParts, tx: Queryable, deal: DealRow,
 
 /** Once: whoever was reminded is not again. */
 export async function remindSeller(parts: DealParts, dealId: number): Promise<void> {
-  const { clock, database, security, zone } = parts;
+  const { clock, database, security } = parts;
   const told = await database.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealId);
     if (deal === null || !(await markReminded(tx, dealId, clock.now()))) return null;
-    const until = zone.format(ensure(deal.confirmBy, "a reminder without an end"));
-    await tellSide(parts, tx, deal, deal.sellerId, "deal_remind", { until });
+    const until = String(ensure(deal.confirmBy, "a reminder without an end"));
+    const template = isWithdrawal(deal) ? "withdrawal_remind" : "deal_remind";
+    await tellSide(parts, tx, deal, deal.sellerId, template, { until });
     return deal;
   });
   if (told === null) return;

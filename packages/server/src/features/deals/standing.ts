@@ -3,12 +3,12 @@
 
 import type { PayWay } from "@tidemark/contract/deals";
 import { dayMs, ensure, type Instant, instant, type UserId } from "@tidemark/kernel";
+import type { Queryable } from "../../store/database.ts";
 import type { PaymentSettings } from "../payments/payments.ts";
 import { type Account, accountById } from "../registry/registry.ts";
 import type { DealParts, DealTerms } from "./deal-parts.ts";
 import { countLiveOffers, countTakenDeals } from "./deals-store.ts";
 import { waysOf } from "./frozen-details.ts";
-import { readLimits } from "./limits-store.ts";
 import { failuresOf } from "./state-store.ts";
 
 export type Standing = {
@@ -27,6 +27,17 @@ export type Standing = {
   /** After a change of what keeps the account safe. */
   readonly holdUntil: Instant | null;
 };
+
+type Limits = Pick<Standing, "since" | "pausedUntil">;
+
+async function readLimits(db: Queryable, userId: UserId): Promise<Limits> {
+  const [row] = await db.query<Limits>(
+    `select u.created_at as since, coalesce(l.paused_until, 0) as "pausedUntil"
+     from users u left join deal_limits l on l.user_id = u.id where u.id = $1`,
+    [userId],
+  );
+  return ensure(row, "a session without an account");
+}
 
 export async function readStanding(parts: DealParts, userId: UserId, terms: DealTerms): Promise<Standing> {
   const { clock, database, payments, security } = parts;

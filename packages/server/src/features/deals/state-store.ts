@@ -4,6 +4,7 @@
 
 import { type Amount, type Instant, instant } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import type { DealRow, OfferRow } from "./deal-row.ts";
 
 async function changed(rows: Promise<unknown[]>): Promise<boolean> {
@@ -43,6 +44,14 @@ export async function setPrice(
     id,
     price,
     money,
+  ]);
+}
+
+/** Whether offers stand in their market's lists; what may be taken is another question. */
+export async function setListed(tx: Queryable, ids: readonly number[], isListed: boolean): Promise<void> {
+  await tx.query("update deal_offers set is_listed = $2 where id = any($1::bigint[]) and is_listed <> $2", [
+    [...ids],
+    isListed,
   ]);
 }
 
@@ -207,25 +216,34 @@ async function dueBy(db: Queryable, sql: string, now: Instant, limit: number): P
   return (await db.query<{ id: number }>(sql, [now, limit])).map(({ id }) => id);
 }
 
+const isExpired = "state = 'waiting' and ending is null and pay_by <= $1";
+const isUnanswered = "state = 'paid' and ending is null and confirm_by <= $1";
+const isUnreminded = "state = 'paid' and ending is null and remind_at <= $1 and confirm_by > $1";
+
+const anyDue = `select coalesce(
+  (select 1 from deals where ${isExpired} order by pay_by limit 1),
+  (select 1 from deals where ${isUnanswered} order by confirm_by limit 1),
+  (select 1 from deals where ${isUnreminded} order by remind_at limit 1)
+) is not null as "isThere"`;
+
+/** Whether there is any of the three below. */
+export function isAnyDealDue(db: Queryable, now: Instant): Promise<boolean> {
+  return isThere(db, anyDue, [now]);
+}
+
 /** Those whose time is over. */
 export function dueDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
-  const sql =
-    "select id from deals where state = 'waiting' and ending is null and pay_by <= $1 order by pay_by limit $2";
-  return dueBy(db, sql, now, limit);
+  return dueBy(db, `select id from deals where ${isExpired} order by pay_by limit $2`, now, limit);
 }
 
 /** Those whose seller was silent for too long. */
 export function silentDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
-  const sql = `select id from deals where state = 'paid' and ending is null and confirm_by <= $1
-    order by confirm_by limit $2`;
-  return dueBy(db, sql, now, limit);
+  return dueBy(db, `select id from deals where ${isUnanswered} order by confirm_by limit $2`, now, limit);
 }
 
 /** Those whose seller is to be reminded. */
 export function unremindedDeals(db: Queryable, now: Instant, limit: number): Promise<number[]> {
-  const sql = `select id from deals where state = 'paid' and ending is null and remind_at <= $1 and confirm_by > $1
-    order by remind_at limit $2`;
-  return dueBy(db, sql, now, limit);
+  return dueBy(db, `select id from deals where ${isUnreminded} order by remind_at limit $2`, now, limit);
 }
 
 /** When somebody has let deals fail, the newest first. */

@@ -6,6 +6,7 @@ import { plain } from "../markets/markets.ts";
 import { accountById } from "../registry/registry.ts";
 import type { CaseParts } from "./case-parts.ts";
 import type { DealRow } from "./deal-row.ts";
+import { moneyText } from "./money-of.ts";
 
 /** Inside the transaction of the change itself. */
 export async function tellSide(
@@ -13,13 +14,14 @@ export async function tellSide(
   tx: Queryable,
   deal: DealRow,
   userId: UserId,
-  template: "deal_disputed" | "deal_statement" | "deal_silent" | "deal_remind",
+  template: "deal_disputed" | "deal_statement" | "deal_silent" | "deal_remind" | "withdrawal_remind",
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const coin = ensure(markets.coin(deal.assetId), "a deal in a coin that is not listed");
   const account = ensure(await accountById(tx, userId), "a deal of nobody");
   const id = String(publicIds.show("deal", deal.id));
-  const params = { id, amount: plain(deal.number, coin.scale), currency: coin.symbol, ...more };
+  const money = moneyText(deal.money, deal.coinCode);
+  const params = { id, amount: plain(deal.number, coin.scale), currency: coin.symbol, money, ...more };
   await security.notify(tx, { account, template, params });
 }
 

@@ -2,11 +2,12 @@
 // afterwards. Whoever has just done something is not told that they did.
 
 import type { DealEnding } from "@tidemark/contract/deals";
-import { ensure, type UserId } from "@tidemark/kernel";
+import { ensure, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { plain } from "../markets/markets.ts";
 import type { MessageTemplate } from "../messages/messages.ts";
 import { accountById } from "../registry/registry.ts";
+import { isWithdrawal } from "./deal-markets.ts";
 import type { DealParts } from "./deal-parts.ts";
 import type { DealRow } from "./deal-row.ts";
 import { moneyText } from "./money-of.ts";
@@ -26,6 +27,17 @@ const templates: Readonly<Record<ToldOf, ByRole>> = {
   returned: { buyer: "deal_returned", seller: "deal_returned" },
 };
 
+/** Whoever takes money out is told what silence means, and the acceptor what is waited for. */
+const ofWithdrawals: Readonly<Partial<Record<ToldOf, ByRole>>> = {
+  opened: { buyer: "withdrawal_asked", seller: "withdrawal_begun" },
+  paid: { buyer: null, seller: "withdrawal_transferred" },
+  released: { buyer: "withdrawal_released", seller: "withdrawal_released" },
+};
+
+function templatesOf(deal: DealRow, told: ToldOf): ByRole {
+  return (isWithdrawal(deal) ? ofWithdrawals[told] : undefined) ?? templates[told];
+}
+
 /** Inside the transaction of the change itself. */
 export async function tellParties(
   { markets, publicIds, security }: DealParts,
@@ -39,10 +51,13 @@ export async function tellParties(
     amount: plain(deal.number, coin.scale),
     currency: coin.symbol,
     money: moneyText(deal.money, deal.coinCode),
+    ...(deal.confirmMs === null ? {} : { minutes: String(Math.round(deal.confirmMs / minuteMs)) }),
+    ...(deal.confirmBy === null ? {} : { until: String(deal.confirmBy) }),
   };
+  const { buyer, seller } = templatesOf(deal, told);
   const people: [UserId, MessageTemplate | null][] = [
-    [deal.buyerId, templates[told].buyer],
-    [deal.sellerId, templates[told].seller],
+    [deal.buyerId, buyer],
+    [deal.sellerId, seller],
   ];
   for (const [userId, template] of people) {
     if (template === null) continue;

@@ -17,6 +17,15 @@ export async function findPayments(db: Queryable, userId: UserId): Promise<Payme
   return rows[0] ?? null;
 }
 
+/** Of those among many who have saved any. */
+export async function findPaymentsOf(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, PaymentsRow>> {
+  const rows = await db.query<PaymentsRow & { user_id: UserId }>(
+    `select user_id, ${columns} from payment_settings where user_id = any($1::bigint[])`,
+    [userIds],
+  );
+  return new Map(rows.map(({ user_id: userId, ...row }) => [userId, row]));
+}
+
 /** As it stands, for whoever changes it: of two at once the second sees what the first has left. */
 export async function takePayments(tx: Queryable, userId: UserId): Promise<PaymentsRow | null> {
   await tx.query("select id from users where id = $1 for update", [userId]);

@@ -12,7 +12,7 @@ import { accountById } from "../registry/registry.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Security } from "../security/security.ts";
 import { isSameName, type PaymentDetails, readDetails, type SentPayments } from "./payment-details.ts";
-import { findPayments, type PaymentsRow, putPayments, takePayments } from "./payments-store.ts";
+import { findPayments, findPaymentsOf, type PaymentsRow, putPayments, takePayments } from "./payments-store.ts";
 
 export type PaymentParts = {
   readonly clock: Clock;
@@ -30,6 +30,8 @@ export type NameState = "verified" | "differs" | "unverified";
 export type Payments = {
   /** Null before anything was saved. */
   of(userId: UserId): Promise<PaymentSettings | null>;
+  /** Of many at once; whoever has saved nothing is not among them. */
+  ofMany(userIds: readonly UserId[]): Promise<Map<UserId, PaymentSettings>>;
   nameState(userId: UserId, realName: string): Promise<NameState>;
   save(userId: UserId, sent: SentPayments): Promise<Result<null>>;
   /** Payment settings of somebody of the demo, from the start and without a word; whoever has saved some keeps those. */
@@ -113,6 +115,15 @@ async function save(parts: PaymentParts, userId: UserId, sent: SentPayments): Pr
   return done;
 }
 
+async function ofMany(parts: PaymentParts, userIds: readonly UserId[]): Promise<Map<UserId, PaymentSettings>> {
+  const settings = new Map<UserId, PaymentSettings>();
+  for (const [userId, row] of await findPaymentsOf(parts.database, userIds)) {
+    const one = await opened(parts, userId, row);
+    if (one !== null) settings.set(userId, one);
+  }
+  return settings;
+}
+
 async function seedDemo(
   { clock, database, secrets }: PaymentParts,
   userId: UserId,
@@ -129,6 +140,7 @@ async function seedDemo(
 export function openPayments(parts: PaymentParts): Payments {
   return {
     of: async (userId) => opened(parts, userId, await findPayments(parts.database, userId)),
+    ofMany: (userIds) => ofMany(parts, userIds),
     nameState: (userId, realName) => nameState(parts, userId, realName),
     save: (userId, sent) => save(parts, userId, sent),
     seedDemo: (userId, details) => seedDemo(parts, userId, details),

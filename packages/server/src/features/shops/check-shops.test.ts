@@ -87,14 +87,16 @@ test("offers of the market that belong to no shop, or to another's", async () =>
   expect(await foundWith(move(other.id), move(shop.id), [id])).toEqual([said]);
   const market = (name: string) => `update deal_offers set market = '${name}' where id = $1`;
   expect(await foundWith(market("c2c"), market("shop"), [id])).toEqual([said]);
+  const listed = (is: boolean) => `update deal_offers set is_listed = ${is} where id = $1`;
+  expect(await foundWith(listed(false), listed(true), [id])).toEqual([
+    `offer ${id} stands in lists or not, but its shop says otherwise.`,
+  ]);
   const asset = (to: number) => `update deal_offers set asset_id = ${to} where id = $1`;
   expect(await foundWith(asset(1), asset(3), [id])).toEqual([said]);
 });
 
 test("somebody who is said to keep a shop and does not", async () => {
   const who = await keeper(exchange);
-  const { database } = exchange.context;
-  await database.query("update users set is_demo = false where id = $1", [who.id]);
   const set = (is: boolean) => `update users set is_seller = ${is} where id = $1`;
   expect(await foundWith(set(true), set(false), [who.id])).toEqual([
     `user ${who.id} is said to keep a shop or not to, but the shops say otherwise.`,

@@ -1,6 +1,6 @@
 // Whether shops and the ledger tell the same story: a shop that is there has exactly its deposit set aside, one that is
-// not has nothing; nothing is set aside for what is not there; every offer of the market belongs to a shop of its poster;
-// and whoever keeps one is known as somebody who does.
+// not has nothing; nothing is set aside for what is not there; every offer of the market belongs to a shop of its poster
+// and stands in lists as the shop says; and whoever keeps one is known as somebody who does.
 
 import type { Queryable } from "../../store/database.ts";
 
@@ -45,10 +45,19 @@ function strayOffers(db: Queryable): Promise<{ readonly id: number }[]> {
   );
 }
 
-/** People of the demo may be shown as keepers before they have a shop. */
+/** Whatever is out stands in lists exactly if it is on the shelf of an open shop that has not paused. */
+function wrongLists(db: Queryable): Promise<{ readonly id: number }[]> {
+  return db.query(
+    `select o.id from deal_offers o join shop_offers so on so.offer_id = o.id join shops s on s.id = so.shop_id
+     where o.state in ('asked', 'live', 'taken') and o.is_listed <> (so.is_shelved and s.state = 'open' and not s.is_paused)
+     order by o.id limit $1`,
+    [findingsMax],
+  );
+}
+
 function wrongSellers(db: Queryable): Promise<{ readonly id: number }[]> {
   return db.query(
-    `select u.id from users u where not u.is_demo and u.is_seller <> exists
+    `select u.id from users u where u.is_seller <> exists
        (select from shops s where s.user_id = u.id and s.state in ('open', 'leaving'))
      order by u.id limit $1`,
     [findingsMax],
@@ -59,11 +68,13 @@ export async function checkShops(db: Queryable): Promise<string[]> {
   const shops = await shopsWithoutHold(db);
   const ownerless = await ownerlessHolds(db);
   const stray = await strayOffers(db);
+  const lists = await wrongLists(db);
   const sellers = await wrongSellers(db);
   return [
     ...shops.map(({ id, state, hold }) => `shop ${id} is ${state}, but its deposit is ${hold ?? "missing"}.`),
     ...ownerless.map(({ hold_id: id }) => `hold ${id} is the deposit of a shop that is not there.`),
     ...stray.map(({ id }) => `offer ${id} does not belong to a shop of whoever posted it.`),
+    ...lists.map(({ id }) => `offer ${id} stands in lists or not, but its shop says otherwise.`),
     ...sellers.map(({ id }) => `user ${id} is said to keep a shop or not to, but the shops say otherwise.`),
   ];
 }

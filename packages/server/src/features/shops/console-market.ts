@@ -26,7 +26,9 @@ function offers(parts: ConsoleShopParts): ConsoleHandler {
     const shop = shown === undefined ? null : await findShown(parts, shown);
     if (shown !== undefined && shop === null) return no("unknown_shop");
     const read = async (before: number, limit: number) => {
-      const ids = await consoleOfferIds(database, { shopId: shop?.id ?? null, state }, { before, limit });
+      // Of all shops the live ones, unless somebody chooses; of one shop whatever it has.
+      const listed = shop === null ? (state ?? "live") : state;
+      const ids = await consoleOfferIds(database, { shop, state: listed }, { before, limit });
       const rows = await withBeside(database, await offersByIds(database, ids));
       const shops = new Map(
         (
@@ -78,7 +80,7 @@ function deals(parts: ConsoleShopParts): ConsoleHandler {
       const coin = coinOf(parts, deal.assetId);
       return {
         id: publicIds.show("deal", deal.id),
-        offer: publicIds.show("offer", deal.offerId),
+        offer: publicIds.show("offer", ensure(deal.offerId, "a deal with a shop without an offer")),
         type: deal.type,
         taker: deal.taker,
         coin: coin.symbol,

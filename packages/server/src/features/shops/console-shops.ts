@@ -10,7 +10,7 @@ import {
   shopsList,
 } from "@tidemark/contract/console/shops";
 import { words } from "@tidemark/contract/console-words/shops";
-import { ensure, parseId, rejection } from "@tidemark/kernel";
+import { ensure, invalid, parseId } from "@tidemark/kernel";
 import {
   type ConsoleHandler,
   type ConsoleResult,
@@ -25,7 +25,8 @@ import { historyOf } from "../deals/deals.ts";
 import type { Identities } from "../identity/identity.ts";
 import { plain } from "../markets/markets.ts";
 import { openAbout } from "../operators/operators.ts";
-import { accountById, findByAccountNumber } from "../registry/registry.ts";
+import { findByAccountNumber } from "../registry/registry.ts";
+import { namesOf } from "./console-store.ts";
 import type { Outcome, Verdict } from "./deciding.ts";
 import { depositCoin } from "./deposit.ts";
 import type { ShopParts } from "./shop-parts.ts";
@@ -48,13 +49,12 @@ function subjectOf(shown: number): string {
   return `shop ${shown}`;
 }
 
-async function listingOf({ database, markets, publicIds }: ConsoleShopParts, shop: ShopRow): Promise<ShopListing> {
-  const account = ensure(await accountById(database, shop.userId), "a shop of nobody");
+function listingOf({ markets, publicIds }: ConsoleShopParts, shop: ShopRow, account: string): ShopListing {
   const coin = depositCoin(markets);
   return {
     id: publicIds.show("shop", shop.id),
     name: shop.name,
-    account: account.accountNumber,
+    account,
     coin: markets.coin(shop.assetId)?.symbol ?? "",
     state: shop.state,
     deposit: plain(shop.deposit, coin.scale),
@@ -71,15 +71,18 @@ function listing(parts: ConsoleShopParts): ConsoleHandler {
   const { database } = parts;
   return lookAt(shopsList, async ({ state = null, account: number = "", after = "", limit = usual }) => {
     const from = after === "" ? null : parseId(after);
-    if (after !== "" && from === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+    if (after !== "" && from === null) return invalid("after");
     const account = number === "" ? null : await findByAccountNumber(database, number);
     if (number !== "" && account === null) return { ok: true, value: { rows: [], next: null } };
     const most = Math.min(Math.max(limit, 1), rowsMax);
     const of = { state, userId: account?.id ?? null };
     const found = await listShops(database, of, { from, limit: most + 1 });
     const shown = found.slice(0, most);
-    const rows: ShopListing[] = [];
-    for (const shop of shown) rows.push(await listingOf(parts, shop));
+    const nameOf = await namesOf(
+      database,
+      shown.map(({ userId }) => userId),
+    );
+    const rows = shown.map((shop) => listingOf(parts, shop, nameOf(shop.userId)));
     return { ok: true, value: { rows, next: found.length > most ? String(shown.at(-1)?.id) : null } };
   });
 }
@@ -101,7 +104,7 @@ async function viewOf(parts: ConsoleShopParts, shown: number, shop: ShopRow): Pr
     }
   }
   return {
-    ...(await listingOf(parts, shop)),
+    ...listingOf(parts, shop, (await namesOf(database, [shop.userId]))(shop.userId)),
     free: plain(available, scale),
     held: plain(held, scale),
     hours: shop.hours === null ? null : shop.hours.map((day) => (day === null ? null : { ...day })),

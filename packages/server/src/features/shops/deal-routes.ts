@@ -15,7 +15,7 @@ import {
 import { allNotices } from "@tidemark/contract/words/all";
 import { invalid, ok, parseId, type Result, refuse, type UserId } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import { inPages, legalCoin, optional, typeOf } from "../c2c/c2c.ts";
+import { anyCoin, inPages, optional, typeOf } from "../c2c/c2c.ts";
 import {
   clientKey,
   type DealRow,
@@ -47,7 +47,7 @@ function listRoutes(parts: MarketParts): Handler[] {
     handle(takenShopDealsCall, async (request, caller) => {
       const { page } = request;
       const userId = userOf(caller);
-      const coin = optional(request.currency_id, (text) => legalCoin(markets, parseId(text) ?? Number.NaN));
+      const coin = optional(request.currency_id, (text) => anyCoin(markets, parseId(text) ?? Number.NaN));
       if (!coin.ok) return coin;
       const type = optional(request.type, typeOf);
       if (!type.ok) return type;

@@ -2,6 +2,7 @@
 // can be begun for its keeper. Whatever is decided is logged in the transaction that decides it.
 
 import type { Queryable } from "../../store/database.ts";
+import { tellAccountChanged } from "../registry/registry.ts";
 import { beginNotice, endNow, type KeepingParts } from "./keeping.ts";
 import type { ShopRow } from "./shop-row.ts";
 import * as store from "./shops-store.ts";
@@ -17,7 +18,7 @@ export type Verdict = {
 };
 
 export async function approve(parts: KeepingParts, { shopId, why, log }: Verdict): Promise<Outcome> {
-  const { clock, database, markets, messages, onTrouble } = parts;
+  const { clock, database, markets, messages } = parts;
   let told: ShopRow | null = null;
   const outcome = await database.transaction<Outcome>(async (tx) => {
     const shop = await store.lockShop(tx, shopId);
@@ -32,14 +33,13 @@ export async function approve(parts: KeepingParts, { shopId, why, log }: Verdict
     told = shop;
     return "done";
   });
-  if (told !== null) await announce({ messages, onTrouble }, told);
+  if (told !== null) await announce(parts, told);
   return outcome;
 }
 
-async function announce(
-  { messages, onTrouble }: Pick<KeepingParts, "messages" | "onTrouble">,
-  { userId }: Pick<ShopRow, "userId">,
-): Promise<void> {
+async function announce(parts: KeepingParts, { userId }: Pick<ShopRow, "userId">): Promise<void> {
+  const { messages, onTrouble } = parts;
+  tellAccountChanged(parts, userId);
   await messages.announce(userId).catch((error: unknown) => onTrouble("a decision was not announced", error));
 }
 

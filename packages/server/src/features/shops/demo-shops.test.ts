@@ -26,7 +26,7 @@ async function offers(who: Person | null, type: "sell" | "buy", code: string): P
   return (message as { data: ShopOffer[] }).data;
 }
 
-test("two shops have offers both ways, near the index, and say what they are", async () => {
+test("shops have offers both ways, near the index, and say what they are", async () => {
   await look();
   await look();
   const sells = await offers(null, "sell", "CNY");
@@ -41,6 +41,16 @@ test("two shops have offers both ways, near the index, and say what they are", a
     ["Demo Harbour", "6.91"],
   ]);
   expect(await offers(null, "sell", "JPY")).toHaveLength(1);
+});
+
+test("whoever can be the merchant has a shop, and is known as one who keeps it", async () => {
+  const { database } = exchange.context;
+  const rows = await database.query<{ name: string; state: string; is_seller: boolean }>(
+    `select s.name, s.state, u.is_seller from users u join shops s on s.user_id = u.id where u.email = 'merchant@demo.test'`,
+    [],
+  );
+  expect(rows).toEqual([{ name: "Demo Market", state: "open", is_seller: true }]);
+  expect((await offers(null, "sell", "USD")).map(({ seller_name }) => seller_name)).toContain("Demo Market");
 });
 
 test("what is paid to one is confirmed after the seconds that are set, and its shelf stays full", async () => {

@@ -1,4 +1,4 @@
-// The demo's shops: two of the counterparts keep one each, with offers both ways whose prices follow the index. Whoever
+// The demo's shops: three of the counterparts keep one each, the one a newcomer can be among them, with offers both ways whose prices follow the index. Whoever
 // takes one is answered as in C2C: the counterparts pay and confirm by themselves.
 
 import type { FiatCode, PayWay } from "@tidemark/contract/deals";
@@ -27,6 +27,7 @@ type DemoShop = { readonly by: number; readonly name: string; readonly reply: st
 
 /** By their place among the counterparts. */
 const demoShops: readonly DemoShop[] = [
+  { by: 0, name: "Demo Market", reply: "Hello, this is the shop of merchant@demo.test, whose desk you can look at." },
   { by: 1, name: "Demo Harbour", reply: "Hello, this is a shop of the demo. It answers by itself after some seconds." },
   { by: 4, name: "Demo Lantern", reply: "Welcome. This shop belongs to the demo, and nobody has to pay anything." },
 ];
@@ -45,6 +46,8 @@ type Shelf = {
 };
 
 const shelves: readonly Shelf[] = [
+  { by: 0, type: "sell", coinCode: "USD", way: "ali_pay", total: 2_000n, min: 20n, max: 500n, premium: 100n },
+  { by: 0, type: "buy", coinCode: "USD", way: "bank", total: 2_000n, min: 20n, max: 500n, premium: -100n },
   { by: 1, type: "sell", coinCode: "CNY", way: "ali_pay", total: 5_000n, min: 10n, max: 1_000n, premium: 50n },
   { by: 1, type: "buy", coinCode: "CNY", way: "ali_pay", total: 5_000n, min: 10n, max: 1_000n, premium: -80n },
   { by: 1, type: "sell", coinCode: "USD", way: "bank", total: 3_000n, min: 20n, max: 500n, premium: 80n },
@@ -138,9 +141,11 @@ export function openDemoShops(parts: DemoParts): DemoShops | null {
   const { c2c, config, database, markets, measure, onTrouble, sequencer } = parts;
   const people = c2c.counterparts;
   if (config.mode !== "demo" || people === null) return null;
+  let areKept = false;
   async function run(): Promise<void> {
     if (sequencer.state() !== "ready") return;
     await people?.answer("shop");
+    let kept = 0;
     const counterparts = await counterpartIds(database);
     const coin = ensure(
       markets.coins().find((one) => one.symbol === symbol),
@@ -150,13 +155,15 @@ export function openDemoShops(parts: DemoParts): DemoShops | null {
       const userId = counterparts[one.by];
       const shop = userId === undefined ? null : await keep(parts, one, userId, coin);
       if (shop === null) continue;
+      kept += 1;
       await fill(parts, shop, coin);
       await stockUp(parts, shop, coin, one.by);
     }
+    areKept = kept === demoShops.length;
   }
   const job = new Job({
     name: "stock-shops",
-    everyMs: 2 * secondMs,
+    everyMs: () => (areKept ? people.everyMs : secondMs),
     run,
     isReady: () => database.isReady(),
     onTrouble: (error) => onTrouble("the demo's shops are not kept", error),

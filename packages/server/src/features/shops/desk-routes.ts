@@ -7,7 +7,7 @@ import { type Handler, handle, handleFile, userOf } from "../../http/handler.ts"
 import { moneyText, numberText } from "../c2c/c2c.ts";
 import { actionsOf, countOpenDeals, type DealRow, urgentDeals } from "../deals/deals.ts";
 import { shopDealsCsv } from "./desk-export.ts";
-import { figureDays, latelyOf, turnoverOf } from "./market-figures.ts";
+import { completionOf, figureDays, latelyOf, turnoverOf } from "./market-figures.ts";
 import type { MarketParts } from "./market-parts.ts";
 import { ownShop } from "./market-routes.ts";
 import { shopsOf } from "./market-store.ts";
@@ -68,18 +68,13 @@ function deskRoute(parts: MarketParts): Handler {
   });
 }
 
-/** Percent with two places, downwards. */
-function completionOf(finished: number, deals: number): number | null {
-  return deals === 0 ? null : Math.floor((10_000 * finished) / deals) / 100;
-}
-
 function statisticsRoute(parts: MarketParts): Handler {
   const { clock, database, markets } = parts;
   return handle(statisticsCall, async ({ id }, caller) => {
     const shops = await shopsAsked(parts, id, userOf(caller));
     if (!shops.ok) return shops;
     const now = clock.now();
-    const { deals, finished, releaseMs } = await latelyOf(database, shops.value, now);
+    const lately = await latelyOf(database, shops.value, now);
     const turnover = (await turnoverOf(database, shops.value, now)).map((row) => {
       const coin = ensure(markets.coin(row.assetId), "a shop of a coin that is not listed");
       return {
@@ -92,7 +87,8 @@ function statisticsRoute(parts: MarketParts): Handler {
         money: moneyText(row.money),
       };
     });
-    const completion = completionOf(finished, deals);
+    const { deals, finished, releaseMs } = lately;
+    const completion = completionOf(lately);
     return ok({ days: figureDays, deals, finished, completion, release_ms: releaseMs, turnover });
   });
 }

@@ -57,6 +57,21 @@ test("deals stand by what has least time left, with what there is to do", async 
   expect(rowsOf(await get(exchange, one, "shops/desk"))).toEqual([]);
 });
 
+test("a shop's completion falls with the deals that it let fail itself", async () => {
+  const [shop, seller] = [await merchant(exchange), await dealer(exchange)];
+  const offer = await offered(exchange, shop, { type: "buy" });
+  const completion = async (): Promise<unknown> =>
+    ((await get(exchange, shop, "shops/statistics")).message as Row).completion;
+  expect(await completion()).toBeNull();
+  const kept = await took(exchange, seller, offer, "30");
+  await pays(shop, kept);
+  expect((await act(exchange, seller, "legal_deal_user_sure", { id: kept })).type).toBe("ok");
+  expect(await completion()).toBe(100);
+  const dropped = await took(exchange, seller, offer, "20");
+  expect((await act(exchange, shop, "user_legal_pay_cancel", { id: dropped })).type).toBe("ok");
+  expect(await completion()).toBe(50);
+});
+
 test("statistics count what ended within thirty days, of one shop and of all", async () => {
   const [shop, buyer] = [await merchant(exchange), await dealer(exchange)];
   const offer = await offered(exchange, shop);
@@ -76,7 +91,8 @@ test("statistics count what ended within thirty days, of one shop and of all", a
     days: 30,
     deals: 4,
     finished: 3,
-    completion: 75,
+    // The taker let one fail, which says nothing of the shop.
+    completion: 100,
     release_ms: 2 * minuteMs,
     turnover: [
       {
@@ -93,7 +109,7 @@ test("statistics count what ended within thirty days, of one shop and of all", a
   expect((await get(exchange, shop, "shops/statistics")).message).toEqual(figures);
   expect((await get(exchange, shop, `shops/statistics?id=${shop.shownShop}`)).message).toEqual(figures);
   const info = await get(exchange, asker(), `seller_info?id=${shop.shownShop}`);
-  expect(info.message).toMatchObject({ total: 4, thirtyDays: 4, done: 3 });
+  expect(info.message).toMatchObject({ total: 4, thirtyDays: 4, done: 3, completion: 100 });
   clock.advance(31 * 24 * 60 * minuteMs);
   const later = await get(exchange, asker(), `seller_info?id=${shop.shownShop}`);
   expect(later.message).toMatchObject({ total: 4, thirtyDays: 0, done: 3 });
@@ -133,4 +149,28 @@ test("express shows the best that serve an amount, each with what it comes to", 
   expect((await ask("means=number&value=60&way=ali_pay")).map(({ id }) => id)).toEqual([]);
   expect((await ask("means=number&value=60", shop)).map(({ id }) => id)).toEqual([cheap]);
   expect(await ask("means=number&value=100000")).toEqual([]);
+});
+
+const again = `with made as (
+    insert into deal_offers (market, user_id, type, asset_id, coin_code, way, price, total, surplus, fee, money, state,
+      created_at, is_listed)
+    select market, user_id, type, asset_id, coin_code, way, price, total, surplus, fee, money, state, created_at, is_listed
+    from deal_offers cross join generate_series(1, $2::int) where id = $1 returning id)
+  insert into shop_offers (offer_id, shop_id, min, max, window_minutes)
+  select made.id, s.shop_id, s.min, s.max, s.window_minutes from made cross join shop_offers s where s.offer_id = $1`;
+
+test("express looks past the best offers where all of their shops are closed", async () => {
+  const { database, publicIds } = exchange.context;
+  const [closed, open, buyer] = [await merchant(exchange), await merchant(exchange), await dealer(exchange)];
+  const jpy = { coin_code: "JPY", way: "bank" };
+  const best = await offered(exchange, closed, { ...jpy, price: "105" });
+  await database.query(again, [publicIds.read("offer", best), 300]);
+  const dearer = await offered(exchange, open, { ...jpy, price: "106" });
+  const query = "side=buy&currency_id=3&coin_code=JPY&means=number&value=60";
+  const found = async () => rowsOf(await get(exchange, buyer, `shops/express?${query}`)).map(({ id }) => id);
+  expect(await found()).toHaveLength(5);
+  expect(await found()).not.toContain(dearer);
+  // One minute of a week, and not this one.
+  await database.query("update shops set hours = '-,-,-,-,-,-,200-201' where id = $1", [closed.shop.id]);
+  expect(await found()).toEqual([dearer]);
 });

@@ -9,7 +9,7 @@ import { coinCodeOf, legalCoin, optional, placesOf, priceText, wayOf } from "../
 import type { OfferType } from "../deals/deals.ts";
 import type { Coin } from "../markets/markets.ts";
 import { refuseShop } from "./market-hours.ts";
-import { listShopOffers } from "./market-lists.ts";
+import { type FirstFilter, firstShopOffers } from "./market-lists.ts";
 import type { MarketParts } from "./market-parts.ts";
 import { type ShopOfferRow, shopsIn } from "./market-store.ts";
 import { type Asked, type Sized, sizedText, sizeOf } from "./offer-part.ts";
@@ -18,8 +18,11 @@ import { priceNow } from "./offer-take.ts";
 import { wireOffers } from "./wire.ts";
 
 const matchesMax = 5;
-/** So many are looked at: of some the shop may be closed, of others the price has moved. */
-const lookedAtMax = 50;
+/**
+ * So many are looked at, and then so many more while too few of them fit: of some the shop may be closed, of others the
+ * price has moved. Altogether no further than lists go.
+ */
+const portions = [50, 200, 750] as const;
 
 /** Whoever buys looks at those who sell. */
 function typeFor(side: string): Result<OfferType> {
@@ -39,20 +42,17 @@ function readValue({ means, value }: Asked, coin: Coin): Result<{ money: bigint 
   return number.ok ? ok({ money: null, number: number.value * 10n ** BigInt(coin.scale - places) }) : number;
 }
 
+type Sought = Asked & { readonly coin: Coin; readonly viewer: UserId | null };
 type Fitting = { readonly offer: ShopOfferRow; readonly sized: Sized };
 
-/** Those of open shops, at the price of now, that the amount still fits; the best first. */
-async function fitting(
-  parts: MarketParts,
-  offers: readonly ShopOfferRow[],
-  asked: Asked & { readonly coin: Coin; readonly viewer: UserId | null },
-): Promise<Fitting[]> {
+/** Those of open shops, at the price of now, that the amount still fits. */
+async function fitting(parts: MarketParts, offers: readonly ShopOfferRow[], asked: Sought): Promise<Fitting[]> {
   const { clock, database, zone } = parts;
   const shops = await shopsIn(
     database,
     offers.map(({ shopId }) => shopId),
   );
-  const found = offers.flatMap((offer): Fitting[] => {
+  return offers.flatMap((offer): Fitting[] => {
     const shop = shops.get(offer.shopId);
     if (shop === undefined || offer.userId === asked.viewer) return [];
     if (refuseShop(zone, shop, clock.now()) !== null) return [];
@@ -60,14 +60,28 @@ async function fitting(
     const sized = price.ok ? sizeOf(offer, asked, { coin: asked.coin, price: price.value }) : price;
     return price.ok && sized.ok ? [{ offer: { ...offer, price: price.value }, sized: sized.value }] : [];
   });
-  return found.sort((one, other) => {
+}
+
+/** The best first. */
+async function bestOf(parts: MarketParts, filter: FirstFilter, asked: Sought): Promise<Fitting[]> {
+  // What is posted or taken meanwhile moves the others, so that one may be looked at twice.
+  const found = new Map<number, Fitting>();
+  let offset = 0;
+  for (const limit of portions) {
+    const rows = await firstShopOffers(parts.database, filter, { offset, limit });
+    for (const one of await fitting(parts, rows, asked)) found.set(one.offer.id, one);
+    if (found.size >= matchesMax || rows.length < limit) break;
+    offset += limit;
+  }
+  const sorted = [...found.values()].sort((one, other) => {
     if (one.offer.price === other.offer.price) return 0;
     return isWorse(one.offer.type, { now: one.offer.price, seen: other.offer.price }) ? 1 : -1;
   });
+  return sorted.slice(0, matchesMax);
 }
 
 export function expressRoutes(parts: MarketParts): Handler[] {
-  const { database, markets } = parts;
+  const { markets } = parts;
   return [
     handle(expressCall, async (request, caller) => {
       const viewer = caller.identity?.userId ?? null;
@@ -90,10 +104,8 @@ export function expressRoutes(parts: MarketParts): Handler[] {
         scale: coin.value.scale,
         viewer,
       };
-      const { rows } = await listShopOffers(database, filter, { offset: 0, limit: lookedAtMax });
       const { means, value: typed } = request;
-      const fits = await fitting(parts, rows, { means, value: typed, coin: coin.value, viewer });
-      const best = fits.slice(0, matchesMax);
+      const best = await bestOf(parts, filter, { means, value: typed, coin: coin.value, viewer });
       const wired = await wireOffers(
         parts,
         best.map(({ offer }) => offer),

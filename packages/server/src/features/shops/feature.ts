@@ -20,6 +20,7 @@ import { shopHandlers } from "./console-shops.ts";
 import { openDemoShops } from "./demo-shops.ts";
 import { keepingRoutes } from "./keeping-routes.ts";
 import { openReprice, shopMarketRoutes } from "./market.ts";
+import { seeNames } from "./see-names.ts";
 import { settings } from "./settings.ts";
 import { checkShops, openShops, type ShopStep } from "./shops.ts";
 import { shopTerms } from "./terms.ts";
@@ -40,6 +41,10 @@ export const shops = defineFeature({
     shop_ended: { kind: "deal", places },
   }),
   ledgerReasons: reasonsIn(words.shops),
+  async prepare({ database, step }) {
+    const seen = await seeNames(database);
+    if (seen > 0) step(`looked at the names of ${seen} shops`);
+  },
   open(parts, { onShopStep: onStep }: ShopTrials) {
     const trials = onStep === undefined ? {} : { onStep };
     const keeping = openShops({ ...parts, terms: shopTerms(parts.config), ...trials });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { act, tradePassword } from "../../testing/dealers.ts";
 import { type Answer, get, type Person, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
-import { balanceOf, keeper, newName, opened, shopNow } from "./testing/keepers.ts";
+import { seeNames } from "./see-names.ts";
+import { applied, balanceOf, keeper, newName, opened, shopNow } from "./testing/keepers.ts";
 
 const whole = 1_000_000n;
 let exchange: TestExchange;
@@ -55,6 +56,7 @@ test("an application, its place in the list, and its end", async () => {
       reply: "",
       deposit: "100",
       leaves_at: null,
+      why: "",
       offers: 0,
       open_deals: 0,
     },
@@ -160,7 +162,9 @@ test("a keeper is known as one, as long as there is a shop", async () => {
   const id = await shopOf(who);
   expect(await info()).toBe(1);
   const left = await act(exchange, who, "shops/leave", { id });
-  expect(left.message).toMatch(/^The notice has begun\. The deposit comes back on 20\d\d-/);
+  expect(left.message).toMatch(
+    /^The notice has begun\. The deposit comes back on \w+ \d+, 20\d\d, \d+:\d\d [AP]M \(Asia\/Shanghai\)\.$/,
+  );
   expect(await info()).toBe(1);
 });
 
@@ -177,6 +181,50 @@ test("hours and the pause are said in the list", async () => {
     reply: "Hello",
     hours: [...Array.from({ length: 5 }, () => ({ from: 0, to: 1_440 })), null, null],
   });
+});
+
+test("why operators refused is told to whoever asked, and nobody hears why they approved", async () => {
+  const who = await keeper(exchange);
+  const { id: shopId } = await applied(exchange.context.shops, who);
+  expect((await own(who)).data[0]).toMatchObject({ state: "applied", why: "" });
+  const log = async (): Promise<void> => undefined;
+  await exchange.context.shops.refuse({ shopId, why: "The name is that of a bank.", log });
+  expect((await own(who)).data[0]).toMatchObject({ state: "refused", why: "The name is that of a bank." });
+  const other = await keeper(exchange);
+  await shopOf(other);
+  expect((await own(other)).data[0]).toMatchObject({ state: "open", why: "" });
+});
+
+test("a name that looks like that of another shop is taken, when one applies and when one renames", async () => {
+  const [one, two, three] = [await keeper(exchange), await keeper(exchange), await keeper(exchange)];
+  await applied(exchange.context.shops, one, { name: "Silver Anchor" });
+  const ask = (who: Person, name: string) => act(exchange, who, "shops/apply", { currency_id: 3, name });
+  for (const name of ["SILVER ANCHOR", "Sіlver Anchor", "Silver Аnchor", "Si1ver-Anchor", "Sílver Ánchor"]) {
+    expect([name, (await ask(two, name)).code]).toEqual([name, "shop_name_taken"]);
+  }
+  const id = await shopOf(two);
+  const rename = (name: string) => act(exchange, two, "shops/settings", { id, name });
+  expect((await rename("Silver Rope")).type).toBe("ok");
+  expect((await rename("Ѕilver Anchоr")).code).toBe("shop_name_taken");
+  // Its own name may be written in another way.
+  expect((await rename("SILVER R0PE")).type).toBe("ok");
+  const both = await Promise.all([ask(three, "Golden Oar"), ask(await keeper(exchange), "Gоlden 0ar")]);
+  expect(both.map(({ type, code }) => (type === "ok" ? "ok" : code)).sort()).toEqual(["ok", "shop_name_taken"]);
+});
+
+test("names that were there before are looked at when the exchange starts; the older one keeps the look", async () => {
+  const { database, shops } = exchange.context;
+  const [one, two] = [await applied(shops, await keeper(exchange)), await applied(shops, await keeper(exchange))];
+  const name = (id: number, text: string) =>
+    database.query("update shops set name = $2, name_key = lower($2), name_look = null where id = $1", [id, text]);
+  await name(one.id, "Copper Lamp");
+  await name(two.id, "Сopper Lamp");
+  expect(await seeNames(database)).toBe(2);
+  expect(await seeNames(database)).toBe(0);
+  const asked = await act(exchange, await keeper(exchange), "shops/apply", { currency_id: 3, name: "Copper L4mp" });
+  expect(asked.type).toBe("ok");
+  const again = await act(exchange, await keeper(exchange), "shops/apply", { currency_id: 3, name: "Coррer Lamp" });
+  expect(again.code).toBe("shop_name_taken");
 });
 
 test("two clicks are one application", async () => {

@@ -1,19 +1,18 @@
 // The calls about keeping a shop: applying, withdrawing the application, what is said of the shop, leaving it, one's own
 // shops, and their balance.
 
-import { fillText } from "@tidemark/contract";
+import { fillText, shownTime } from "@tidemark/contract";
 import { ownShopsCall, shopLogCall, shopTransferCall } from "@tidemark/contract/shops";
 import { applyCall, leaveCall, shopSettingsCall, withdrawApplicationCall } from "@tidemark/contract/shops/keeping";
-import type { BalanceRow, OwnShop } from "@tidemark/contract/shops/shapes";
+import type { OwnShop } from "@tidemark/contract/shops/shapes";
 import { allNotices } from "@tidemark/contract/words/all";
-import { ensure, formatAmount, invalid, type Language, ok, parsePositiveAmount, refuse } from "@tidemark/kernel";
+import { ensure, formatAmount, invalid, ok, parsePositiveAmount, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Platform } from "../../seams/platform.ts";
 import { clientKey } from "../deals/deals.ts";
 import { type Coin, plain } from "../markets/markets.ts";
-import { always, countLog, createLogWords, type LogWords, pageLog, type StoredEntry } from "../wallets/wallets.ts";
 import { ownShop } from "./balance.ts";
+import { balanceLog, inPages, rowsMax, sliceOf } from "./balance-log.ts";
 import { depositCoin } from "./deposit.ts";
 import { refuseShop } from "./market-hours.ts";
 import type { ShopParts } from "./shop-parts.ts";
@@ -22,19 +21,6 @@ import type { Shops } from "./shops.ts";
 import { countShopsOfUser, type GoingOn, goingOn, shopsOfUser } from "./shops-store.ts";
 
 export type KeepingRouteParts = Omit<ShopParts, "terms"> & Pick<Platform, "ledgerReasons"> & { readonly shops: Shops };
-
-const pageSize = 20;
-/** So far back numbered pages reach. */
-const rowsMax = 1_000;
-
-function inPages(total: number, page: number): { page: number; pages: number; total: number } {
-  return { page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
-}
-
-function sliceOf(page: number): { readonly offset: number; readonly limit: number } {
-  const offset = Math.min((page - 1) * pageSize, rowsMax);
-  return { offset, limit: Math.min(pageSize, rowsMax - offset) };
-}
 
 function coinOf({ markets }: KeepingRouteParts, { assetId }: Pick<ShopRow, "assetId">): Coin {
   return ensure(markets.coin(assetId), "a shop of a coin that is not listed");
@@ -60,6 +46,8 @@ function wireShop(parts: KeepingRouteParts, shop: ShopRow, { offers, deals }: Go
     reply: shop.reply,
     deposit: plain(shop.deposit, depositCoin(markets).scale),
     leaves_at: shop.leavesAt,
+    // What operators say among themselves stays there; why they refuse is for whoever asked.
+    why: shop.state === "refused" ? shop.why : "",
     offers,
     open_deals: deals,
   };
@@ -75,45 +63,19 @@ function ownRoute(parts: KeepingRouteParts): Handler {
       rows.map(({ id }) => id),
     );
     const data = rows.map((shop) => wireShop(parts, shop, going(shop.id)));
-    return ok({ data, ...inPages(await countShopsOfUser(database, userId), page) });
+    return ok({ data, ...inPages(await countShopsOfUser(database, userId, rowsMax), page) });
   });
 }
 
-/** A line that changes both tells of what is free; what was set aside before moves in a line of its own. */
-function wireLine(
-  { words, zone }: { readonly words: LogWords; readonly zone: ZoneClock },
-  entry: StoredEntry,
-  coin: Coin,
-  language: Language,
-): BalanceRow {
-  const isLock = entry.availableDelta === 0n;
-  const moved = isLock ? entry.heldDelta : entry.availableDelta;
-  const size = moved < 0n ? -moved : moved;
-  // Money comes to a shop from its keeper's fiat account, and goes there.
-  const line = { ...entry, amount: plain(size, coin.scale), currency: coin.symbol, other: "legal" } as const;
-  return {
-    value: formatAmount(moved, coin.scale),
-    currency_name: coin.symbol,
-    memo: words.lineText(line, language),
-    updated_at: zone.format(entry.at),
-    is_lock: isLock ? 1 : 0,
-    at: entry.at,
-  };
-}
-
 function logRoute(parts: KeepingRouteParts): Handler {
-  const { database, publicIds, zone } = parts;
-  const words = createLogWords(parts.ledgerReasons);
+  const { publicIds } = parts;
+  const log = balanceLog(parts);
   return handle(shopLogCall, async ({ seller_id: shown, page }, caller) => {
     const userId = userOf(caller);
     const id = publicIds.read("shop", shown);
     const shop = id === null ? null : await ownShop(parts, userId, id);
     if (shop === null) return refuse("unknown_shop");
-    const coin = coinOf(parts, shop);
-    const account = { kind: "merchant", assetId: shop.assetId } as const;
-    const entries = await pageLog(database, userId, { ...account, before: null, ...sliceOf(page) });
-    const data = entries.map((entry) => wireLine({ words, zone }, entry, coin, caller.language));
-    return ok({ data, ...inPages(await countLog(database, userId, { ...account, ...always }, rowsMax), page) });
+    return ok(await log({ userId, coin: coinOf(parts, shop), page, language: caller.language }));
   });
 }
 
@@ -153,27 +115,27 @@ function applicationRoutes({ publicIds, shops }: KeepingRouteParts): Handler[] {
     handle(withdrawApplicationCall, async ({ id }, caller) => {
       const shopId = publicIds.read("shop", id);
       if (shopId === null) return refuse("unknown_shop");
-      const done = await shops.withdraw({ userId: userOf(caller), shopId });
+      const done = await shops.withdraw({ userId: userOf(caller), shopId, key: clientKey(caller.idempotency) });
       return done.ok ? ok(allNotices[caller.language].shop_withdrawn) : done;
     }),
   ];
 }
 
 export function keepingRoutes(parts: KeepingRouteParts): Handler[] {
-  const { publicIds, shops, zone } = parts;
+  const { publicIds, shops } = parts;
   return [
     ...applicationRoutes(parts),
     handle(leaveCall, async ({ id }, caller) => {
       const shopId = publicIds.read("shop", id);
       if (shopId === null) return refuse("unknown_shop");
-      const until = await shops.leave({ userId: userOf(caller), shopId });
+      const until = await shops.leave({ userId: userOf(caller), shopId, key: clientKey(caller.idempotency) });
       if (!until.ok) return until;
-      return ok(fillText(allNotices[caller.language].shop_leaves, { until: zone.format(until.value) }));
+      return ok(fillText(allNotices[caller.language].shop_leaves, { until: shownTime(until.value, caller) }));
     }),
     handle(shopSettingsCall, async ({ id, name, is_paused, hours, reply, no_reply }, caller) => {
       const shopId = publicIds.read("shop", id);
       if (shopId === null) return refuse("unknown_shop");
-      const said = { name, isPaused: is_paused, hours, reply, noReply: no_reply };
+      const said = { name, isPaused: is_paused, hours, reply, noReply: no_reply, key: clientKey(caller.idempotency) };
       const saved = await shops.save({ userId: userOf(caller), shopId, ...said });
       return saved.ok ? ok(allNotices[caller.language].shop_saved) : saved;
     }),

@@ -4,15 +4,16 @@ import { type Hours, readHours } from "@tidemark/contract/shops/hours";
 import { nameLengthMax, nameLengthMin, replyLengthMax } from "@tidemark/contract/shops/shapes";
 import { ok, type Rejection, type Result, refuse, rejection } from "@tidemark/kernel";
 import { readMessage } from "../deals/deals.ts";
+import { lookOf } from "./name-look.ts";
 import type { ShopRow } from "./shop-row.ts";
 
 /** Letters and digits of any script, and what joins them; whatever does not show is none of them. */
 const nameForm = /^[\p{L}\p{M}\p{N}&'._ -]+$/u;
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
-export type ShopName = { readonly name: string; readonly nameKey: string };
+export type ShopName = { readonly name: string; readonly nameKey: string; readonly nameLook: string };
 
-/** One way to write what looks the same; two names that differ in case alone are one. */
+/** One way to write what is the same; two names that differ in case alone, or that look alike, are one. */
 export function nameOf(typed: string): Result<ShopName> {
   const name = typed.normalize("NFKC").trim().replace(/\s+/gu, " ");
   const length = [...name].length;
@@ -20,7 +21,7 @@ export function nameOf(typed: string): Result<ShopName> {
   if (!isFit || !/[\p{L}\p{N}]/u.test(name)) {
     return refuse("shop_name_malformed", { min: String(nameLengthMin), max: String(nameLengthMax) });
   }
-  return ok({ name, nameKey: name.toLowerCase() });
+  return ok({ name, nameKey: name.toLowerCase(), nameLook: lookOf(name) });
 }
 
 export function replyOf(typed: string): Result<string> {

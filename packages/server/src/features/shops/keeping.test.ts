@@ -180,12 +180,12 @@ test.each([0, -1, 999, Number.NaN, Number.POSITIVE_INFINITY])("nobody has a shop
   expect(codeOf(await apply(await keeper(exchange), { currencyId }))).toBe("unknown_asset");
 });
 
-const nothing = { name: "", isPaused: "", hours: "", reply: "", noReply: "" };
+const emptySettings = { name: "", isPaused: "", hours: "", reply: "", noReply: "" };
 
 test("its keeper says how it is called, when it is open and what is read first", async () => {
   const who = await keeper(exchange);
   const { id, name } = await opened(exchange, shops, who);
-  const own = { userId: idOf(who), shopId: id, ...nothing };
+  const own = { userId: idOf(who), shopId: id, ...emptySettings };
   expect(codeOf(await shops.save(own))).toBe("ok");
   expect(await shopNow(exchange, id)).toMatchObject({ name, isPaused: false, hours: null, reply: "" });
   const week = "540-1080,540-1080,540-1080,540-1080,540-1080,-,-";
@@ -206,7 +206,7 @@ test("what cannot be meant is refused, and nothing of it is kept", async () => {
   const stranger = await keeper(exchange);
   const shop = await opened(exchange, shops, who);
   const other = await opened(exchange, shops, stranger);
-  const own = { userId: idOf(who), shopId: shop.id, ...nothing };
+  const own = { userId: idOf(who), shopId: shop.id, ...emptySettings };
   const cases: [object, string][] = [
     [{ name: "x" }, "shop_name_malformed"],
     [{ name: other.name.toUpperCase() }, "shop_name_taken"],
@@ -266,7 +266,7 @@ test("whoever leaves waits for the notice to the millisecond, and then has every
   if (!begun.ok || !again.ok) throw new Error("it did not leave");
   expect(again.value).toBe(begun.value);
   expect(codeOf(await move(who, id, "in", whole))).toBe("shop_leaving");
-  expect(codeOf(await shops.save({ ...own, ...nothing, isPaused: "1" }))).toBe("shop_leaving");
+  expect(codeOf(await shops.save({ ...own, ...emptySettings, isPaused: "1" }))).toBe("shop_leaving");
   expect(codeOf(await apply(who))).toBe("shop_exists");
   expect(await isSeller(exchange, who)).toBe(true);
   // The clock is held still, one millisecond before and at the very instant.

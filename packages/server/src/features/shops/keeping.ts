@@ -14,11 +14,12 @@ import {
 } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
-import { type ClientKey, refusePost } from "../deals/deals.ts";
+import { type ClientKey, keeperIn, keepKey, refusePost } from "../deals/deals.ts";
 import type { Coin } from "../markets/markets.ts";
 import { depositOf } from "./deposit.ts";
 import type { DepositDesk } from "./deposit-desk.ts";
 import { hoursOf, nameOf, replyOf, type ShopName } from "./keeping-rules.ts";
+import { relist } from "./market-store.ts";
 import type { ShopParts } from "./shop-parts.ts";
 import type { ShopRow } from "./shop-row.ts";
 import * as store from "./shops-store.ts";
@@ -34,9 +35,9 @@ export type ApplyRequest = {
 
 /** Why somebody cannot have a shop as things stand; money and names are asked about when it is written. */
 export async function refuseApply(parts: ShopParts, userId: UserId): Promise<Rejection | null> {
-  const { clock, deals, terms, zone } = parts;
+  const { clock, deals, terms } = parts;
   const standing = await deals.standing(userId, terms);
-  const asked = { terms, now: clock.now(), stamp: (at: Instant) => zone.format(at) };
+  const asked = { terms, now: clock.now() };
   // How many offers other shops of theirs have is nothing to this one.
   return refusePost({ ...standing, offers: 0 }, asked, null);
 }
@@ -63,7 +64,8 @@ function write(parts: KeepingParts, request: ApplyRequest, coin: Coin, named: Sh
       if (key !== null && (await store.madeUnder(tx, userId, key.key)) !== null)
         return refuse("idempotency_in_progress");
       if (await store.hasLiving(tx, userId, coin.assetId)) return refuse("shop_exists");
-      if (await store.isNameTaken(tx, named.nameKey, 0)) return rejected(taken);
+      if ((await keeperIn(tx, userId, coin.assetId)) === "acceptor") return refuse("shop_of_acceptor");
+      if (await store.isNameTaken(tx, named, 0)) return rejected(taken);
       const row = await store.insertShop(tx, {
         ...named,
         ...depositOf(parts),
@@ -101,12 +103,18 @@ export async function apply(parts: KeepingParts, request: ApplyRequest): Promise
   }
 }
 
-export type OwnRequest = { readonly userId: UserId; readonly shopId: number };
+export type OwnRequest = { readonly userId: UserId; readonly shopId: number; readonly key?: ClientKey };
 
 /** Null where it is nobody's, somebody else's, or never was one. */
 async function lockOwn(tx: Queryable, { userId, shopId }: OwnRequest): Promise<ShopRow | null> {
   const shop = await store.lockShop(tx, shopId);
   return shop === null || shop.userId !== userId || shop.state === "asked" || shop.state === "void" ? null : shop;
+}
+
+/** Asked for again, each deed is done already; its key stands for no other. */
+async function refuseKey(tx: Queryable, { userId, key = null }: OwnRequest): Promise<Rejection | null> {
+  const kept = await keepKey(tx, userId, key);
+  return kept.ok ? null : kept.rejection;
 }
 
 /** Decided already; if the ledger cannot be told now, the carrier does it. */
@@ -122,6 +130,8 @@ export async function withdraw(parts: KeepingParts, request: OwnRequest): Promis
   const begun = await refusableTransaction<boolean>(parts.database, async (tx) => {
     const shop = await lockOwn(tx, request);
     if (shop === null) return refuse("unknown_shop");
+    const refused = await refuseKey(tx, request);
+    if (refused !== null) return rejected(refused);
     if (shop.state === "ended" && shop.decidedAt === null) return ok(false);
     return (await store.withdrawApplication(tx, shop.id)) ? ok(true) : refuse("shop_not_waiting");
   });
@@ -141,6 +151,7 @@ export async function beginNotice(
   const now = clock.now();
   const leavesAt = instant(now + config.shopNoticeDays * dayMs);
   if (!(await store.beginLeaving(tx, shop.id, leavesAt, why))) return false;
+  await relist(tx, shop);
   const params = { name: shop.name, currency: markets.coin(shop.assetId)?.symbol ?? "", time: String(leavesAt) };
   await messages.tell(tx, { userId: shop.userId, template: "shop_leaving", params, at: now });
   return true;
@@ -151,6 +162,8 @@ export async function leave(parts: ShopParts, request: OwnRequest): Promise<Resu
   return refusableTransaction<Instant>(parts.database, async (tx) => {
     const shop = await lockOwn(tx, request);
     if (shop === null) return refuse("unknown_shop");
+    const refused = await refuseKey(tx, request);
+    if (refused !== null) return rejected(refused);
     if (shop.state === "leaving" && shop.leavesAt !== null) return ok(shop.leavesAt);
     if (!(await beginNotice(parts, tx, shop, null))) return refuse("shop_not_open");
     const after = await store.findShop(tx, shop.id);
@@ -201,9 +214,15 @@ export async function save(parts: ShopParts, request: SaidRequest): Promise<Resu
       if (shop === null) return refuse("unknown_shop");
       if (shop.state === "leaving") return refuse("shop_leaving");
       if (shop.state !== "applied" && shop.state !== "open") return refuse("shop_not_open");
-      const { nameKey } = said.value;
-      if (nameKey !== undefined && (await store.isNameTaken(tx, nameKey, shop.id))) return rejected(taken);
+      const kept = await keepKey(tx, request.userId, request.key ?? null);
+      if (!kept.ok) return kept;
+      // The same again is the first answer again, whatever was said since.
+      if (!kept.value) return ok(null);
+      const { nameKey, nameLook } = said.value;
+      const isNamed = nameKey !== undefined && nameLook !== undefined;
+      if (isNamed && (await store.isNameTaken(tx, { nameKey, nameLook }, shop.id))) return rejected(taken);
       await store.saveSaid(tx, shop.id, said.value);
+      if (said.value.isPaused !== undefined && said.value.isPaused !== shop.isPaused) await relist(tx, shop);
       return ok(null);
     },
     taken,

@@ -4,9 +4,9 @@
 import { fileURLToPath } from "node:url";
 import { dayMs, ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { built, type Program, startProgram } from "../../testing/child-process.ts";
+import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { call, type Reply } from "../../testing/requests.ts";
+import { killed, verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -21,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.remove());
 
-type Running = {
-  readonly program: Program;
-  ask(who: Name, method: string, path: string, body?: object): Promise<Reply>;
-};
+type Running = DyingExchange<Name>;
 
 type Launch = {
   readonly standAt?: readonly string[];
@@ -33,29 +30,10 @@ type Launch = {
 };
 
 /** `isWhole` false: it may stand still before it listens. */
-async function launch({ standAt = [], approved = [], laterMs = 0 }: Launch, isWhole = true): Promise<Running> {
-  const { dataDir, databaseUrl } = scratch;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", PORT: "0", DEMO_MARKET: "off" };
-  const more = { LOG_LEVEL: "silent", DEMO_DEAL_SECONDS: "0", SHOP_DEPOSIT: "100", SHOP_NOTICE_DAYS: "7" };
+function launch({ standAt = [], approved = [], laterMs = 0 }: Launch, isWhole = true): Promise<Running> {
   const said = { STAND_AT: JSON.stringify(standAt), APPROVED: JSON.stringify(approved), LATER_MS: String(laterMs) };
-  const program = startProgram([script], { ...environment, ...more, ...said });
-  const tokens = new Map<Name, string>();
-  let origin = "";
-  if (isWhole) {
-    await program.says(/listening on [0-9]+/);
-    origin = `http://127.0.0.1:${/listening on ([0-9]+)/.exec(program.stdout())?.[1]}`;
-    for (const name of names) {
-      const login = { user_string: `${name}@demo.test`, password: "Demo1234" };
-      tokens.set(name, String((await call({ origin }, "POST", "/api/user/login", login)).json?.message));
-    }
-  }
-  return {
-    program,
-    ask: (who, method, path, body) =>
-      call({ origin }, method, `/api/${path}`, (body ?? null) as Record<string, unknown> | null, {
-        authorization: tokens.get(who) ?? "",
-      }),
-  };
+  const environment = { DEMO_DEAL_SECONDS: "0", SHOP_DEPOSIT: "100", SHOP_NOTICE_DAYS: "7", ...said };
+  return startDying({ script, scratch, names, isWhole, environment });
 }
 
 const password = "Demo5678";
@@ -71,11 +49,6 @@ async function acted(running: Running, who: Name, path: string, body: object): P
 async function cutOff(running: Running, place: string, who: Name, path: string, body: object): Promise<void> {
   running.ask(who, "POST", path, { password, ...body }).catch(() => undefined);
   await running.program.says(new RegExp(`at ${place}\n`));
-}
-
-async function killed({ program }: Running): Promise<void> {
-  program.child.kill("SIGKILL");
-  expect(await program.ended()).toBe("SIGKILL");
 }
 
 async function apply(running: Running, who: Name, name: string, currency_id: number): Promise<number> {
@@ -138,7 +111,7 @@ test("killed while applying or withdrawing, an application is there with its dep
   expect(await shopsOf(second, "merchant")).toEqual({ Cove: "applied", Ferry: "ended" });
   // What never was an application keeps neither its name nor its coin.
   await apply(second, "trader1", "Anchor", usdt);
-  await verified(second);
+  await verified(second, scratch);
 });
 
 test("killed at every step of its end, a shop gives back once what it had", async () => {
@@ -160,17 +133,5 @@ test("killed at every step of its end, a shop gives back once what it had", asyn
   const last = await launch({ laterMs });
   expect(await shopsOf(last, "trader2")).toMatchObject({ Gull: "ended" });
   expect(await moneyOf(last, "trader2")).toEqual(["1000.000000", "0.000000", "0"]);
-  await verified(last);
+  await verified(last, scratch);
 });
-
-/** The exchange ends as it should, and everything in it follows from the journal and from each other. */
-async function verified(running: Running): Promise<void> {
-  running.program.child.kill("SIGTERM");
-  expect(await running.program.ended()).toBe(0);
-  const where = scratch.databaseUrl === null ? ["--data", scratch.dataDir] : ["--database", scratch.databaseUrl];
-  const verifier = startProgram([built("programs/verify.js"), ...where]);
-  expect([await verifier.ended(), verifier.stdout()]).toEqual([
-    0,
-    expect.stringContaining("follows from the journal."),
-  ]);
-}

@@ -4,6 +4,7 @@
 
 import type { Amount } from "@tidemark/kernel";
 import { carryEach } from "../../seams/carrier.ts";
+import { tellAccountChanged } from "../registry/registry.ts";
 import type { KeepingParts } from "./keeping.ts";
 import type { ShopParts } from "./shop-parts.ts";
 import type { ShopRow } from "./shop-row.ts";
@@ -11,7 +12,7 @@ import * as store from "./shops-store.ts";
 
 async function takeBackOffers({ database, deals, onTrouble }: ShopParts, shop: ShopRow): Promise<void> {
   await carryEach(
-    await store.idleOffers(database, shop.id),
+    await store.idleOffers(database, shop),
     async (offerId) => {
       const done = await deals.withdraw({ userId: shop.userId, offerId, key: null });
       // Somebody was faster, or it is being posted this very moment: the next look finds it.
@@ -27,8 +28,10 @@ async function takeBackOffers({ database, deals, onTrouble }: ShopParts, shop: S
  * Moves what is free in a shop to its keeper's fiat account. It carries no key: what has gone is not there to go again, so
  * beginning anew after a cut moves nothing twice.
  */
-export async function sendHome({ sequencer }: Pick<ShopParts, "sequencer">, shop: ShopRow): Promise<void> {
-  const { userId, assetId } = shop;
+export async function sendHome(
+  { sequencer }: Pick<ShopParts, "sequencer">,
+  { userId, assetId }: Pick<ShopRow, "userId" | "assetId">,
+): Promise<void> {
   const free = (): Amount => sequencer.view().balance({ owner: userId, kind: "merchant" }, assetId).available;
   for (let left = free(); left > 0n; left = free()) {
     const command = { type: "Transfer", from: "merchant", to: "fiat", assetId, amount: left } as const;
@@ -51,6 +54,7 @@ export async function carryEnd(parts: KeepingParts, shop: ShopRow): Promise<void
 export async function carryLeaving(parts: KeepingParts, shop: ShopRow): Promise<void> {
   const { clock, database, onStep } = parts;
   await takeBackOffers(parts, shop);
+  if (shop.leavesAt === null || shop.leavesAt > clock.now()) return;
   const isOver = await database.transaction(async (tx) => {
     await store.holdPerson(tx, shop.userId);
     if (!(await store.decideEnd(tx, shop.id, clock.now()))) return false;
@@ -58,6 +62,7 @@ export async function carryLeaving(parts: KeepingParts, shop: ShopRow): Promise<
     return true;
   });
   if (!isOver) return;
+  tellAccountChanged(parts, shop.userId);
   await onStep?.("shop_decided", shop.id);
   const ended = await store.findShop(database, shop.id);
   if (ended !== null) await carryEnd(parts, ended);

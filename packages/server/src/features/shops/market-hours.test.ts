@@ -1,9 +1,9 @@
 // When a shop takes deals, on the exchange's clock.
 
+import { createZoneClock } from "@tidemark/contract";
 import { readHours } from "@tidemark/contract/shops/hours";
 import { instant } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { createZoneClock } from "../../platform/zone-clock.ts";
 import { opensAt, refuseShop } from "./market-hours.ts";
 import type { ShopRow } from "./shop-row.ts";
 
@@ -15,6 +15,11 @@ const weekdays = "540-1080,540-1080,540-1080,540-1080,540-1080,-,-";
 
 function shop(more: Partial<ShopRow>): ShopRow {
   return { state: "open", isPaused: false, isFrozen: false, hours: readHours(weekdays) ?? null, ...more } as ShopRow;
+}
+
+/** A time of Shanghai, which keeps eight hours ahead all year, as refusals carry it. */
+function inShanghai(shown: string): string {
+  return String(Date.parse(`${shown}+08:00`));
 }
 
 function codeAt(at: number, more: Partial<ShopRow> = {}): string | undefined {
@@ -32,10 +37,26 @@ test("to the minute it opens and closes", () => {
 
 test("it says when it opens again: the same day, the next, and after a weekend", () => {
   const until = (at: number) => refuseShop(zone, shop({}), instant(at))?.params?.until;
-  expect(until(tuesday)).toBe("2030-01-01 09:00:00");
-  expect(until(tuesday + 12 * hour)).toBe("2030-01-02 09:00:00");
+  expect(until(tuesday)).toBe(inShanghai("2030-01-01T09:00:00"));
+  expect(until(tuesday + 12 * hour)).toBe(inShanghai("2030-01-02T09:00:00"));
   const friday = tuesday + 3 * 24 * hour;
-  expect(until(friday + 12 * hour)).toBe("2030-01-07 09:00:00");
+  expect(until(friday + 12 * hour)).toBe(inShanghai("2030-01-07T09:00:00"));
+});
+
+test("hours that cross midnight: open until the last minute of the next day, then closed until the evening", () => {
+  const hours = readHours("1320-1560,1320-1560,1320-1560,1320-1560,1320-1560,-,-") ?? null;
+  const ten = tuesday + 14 * hour;
+  expect(codeAt(ten - 1, { hours })).toBe("shop_closed_now");
+  expect(codeAt(ten, { hours })).toBeUndefined();
+  expect(codeAt(ten + 2 * hour, { hours })).toBeUndefined();
+  expect(codeAt(ten + 4 * hour - 1, { hours })).toBeUndefined();
+  expect(codeAt(ten + 4 * hour, { hours })).toBe("shop_closed_now");
+  const until = (at: number) => refuseShop(zone, shop({ hours }), instant(at))?.params?.until;
+  expect(until(ten + 4 * hour)).toBe(inShanghai("2030-01-02T22:00:00"));
+  // Friday's hours end on Saturday, which has none of its own.
+  const friday = ten + 3 * 24 * hour;
+  expect(codeAt(friday + 3 * hour, { hours })).toBeUndefined();
+  expect(until(friday + 4 * hour)).toBe(inShanghai("2030-01-07T22:00:00"));
 });
 
 test("a shop that opens for one minute a week opens in a week", () => {

@@ -1,8 +1,8 @@
 // Whether a shop takes deals at an instant, by its state, its pause and its hours on the exchange's clock.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type Hours, isWithinHours } from "@tidemark/contract/shops/hours";
 import { hourMs, type Instant, instant, minuteMs, type Rejection, rejection } from "@tidemark/kernel";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { refuseNew } from "./keeping-rules.ts";
 import type { ShopRow } from "./shop-row.ts";
 
@@ -57,5 +57,5 @@ export function refuseShop(zone: ZoneClock, shop: ShopRow, at: Instant): Rejecti
   if (shop.isPaused) return rejection("shop_paused");
   const { hours } = shop;
   if (isWithin(zone, hours, at)) return null;
-  return rejection("shop_closed_now", { until: zone.format(opensAt(zone, hours, at)) });
+  return rejection("shop_closed_now", { until: String(opensAt(zone, hours, at)) });
 }

@@ -71,6 +71,16 @@ test("it follows the index: by itself in lists, and at once when it is taken", a
   expect(await priceOf(offer)).toBe("51765.00");
 });
 
+test("whoever looks at one offer sees the price of this moment, however old the one that lists go by", async () => {
+  await look(50_000n);
+  const offer = await offered(exchange, shop, dollars);
+  await exchange.context.shops.reprice.run();
+  const id = exchange.context.publicIds.read("offer", offer);
+  await exchange.context.database.query("update deal_offers set price = 5000000 where id = $1", [id]);
+  const { message } = await get(exchange, shop, `legal_deal_info?id=${offer}`);
+  expect(message).toMatchObject({ price: "50750.00", limitation: { min: "507.50000", max: "25375.00000" } });
+});
+
 test("a price that is better for the taker than the one they saw is theirs", async () => {
   const offer = await offered(exchange, shop, dollars);
   clock.advance(minuteMs);

@@ -21,7 +21,8 @@ import { type ShopFigures, shopFigures } from "./market-figures.ts";
 import { refuseShop } from "./market-hours.ts";
 import * as lists from "./market-lists.ts";
 import type { MarketParts } from "./market-parts.ts";
-import { begunShop, findShopOffer } from "./market-store.ts";
+import { begunShop, findShopOffer, type ShopOfferRow } from "./market-store.ts";
+import { priceNow } from "./offer-take.ts";
 import type { ShopRow } from "./shop-row.ts";
 import { wireOffers } from "./wire.ts";
 
@@ -62,6 +63,12 @@ function offersRoute(parts: MarketParts): Handler {
   });
 }
 
+/** Lists go by the price in the row, which may lag behind; whoever is about to take is shown what would count. */
+function atThisMoment(parts: MarketParts, offer: ShopOfferRow): ShopOfferRow {
+  const price = offer.state === "live" ? priceNow(parts, offer) : null;
+  return price?.ok === true ? { ...offer, price: price.value } : offer;
+}
+
 function offerRoute(parts: MarketParts): Handler {
   const { database, publicIds } = parts;
   return handle(shopOfferCall, async ({ id }, caller) => {
@@ -71,7 +78,7 @@ function offerRoute(parts: MarketParts): Handler {
     const isThere = offer !== null && offer.state !== "asked" && offer.state !== "void";
     // What is off the shelf is its merchant's alone.
     if (!isThere || (!offer.isShelved && offer.userId !== viewer)) return refuse("unknown_offer");
-    const [wired] = await wireOffers(parts, [offer], viewer);
+    const [wired] = await wireOffers(parts, [atThisMoment(parts, offer)], viewer);
     const user_legal_balance = freeText(parts, { owner: viewer, kind: "fiat", assetId: offer.assetId });
     return ok({ ...ensure(wired, "an offer that was just found"), user_legal_balance });
   });

@@ -1,5 +1,6 @@
 // What is done with offers of shops: posted, taken, withdrawn, put on the shelf and off it, closed.
 
+import type { RequestOf } from "@tidemark/contract";
 import {
   closeOfferCall,
   postShopOfferCall,
@@ -12,12 +13,13 @@ import { allNotices } from "@tidemark/contract/words/all";
 import { ok, type Rejection, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Queryable } from "../../store/database.ts";
-import { clientKey, type OfferRow } from "../deals/deals.ts";
+import { refusableTransaction } from "../../store/refusable.ts";
+import { clientKey, keepKey, type OfferRow, setListed } from "../deals/deals.ts";
 import { refuseNew } from "./keeping-rules.ts";
 import type { MarketParts } from "./market-parts.ts";
 import * as store from "./market-store.ts";
 import { limitsOf } from "./offer-part.ts";
-import { type ReadOffer, readShopOffer } from "./offer-read.ts";
+import { readShopOffer } from "./offer-read.ts";
 import { takeShopOffer } from "./offer-take.ts";
 import type { ShopRow } from "./shop-row.ts";
 import { shopOfUser } from "./shops-store.ts";
@@ -28,19 +30,25 @@ export function refusePosting(shop: ShopRow | null): Rejection | null {
   return shop === null ? rejection("shop_not_open") : refuseNew(shop);
 }
 
-async function post(parts: MarketParts, read: ReadOffer, caller: Caller): Promise<Result<OfferRow>> {
+type Request = RequestOf<typeof postShopOfferCall>;
+
+async function post(parts: MarketParts, request: Request, caller: Caller): Promise<Result<OfferRow>> {
   const { config, database, deals } = parts;
   const userId = userOf(caller);
-  const { coin, type, coinCode, way, price, total, money } = read;
+  const read = readShopOffer(parts, request);
+  if (!read.ok) return read;
+  const { coin, type, coinCode, way, price, total, money } = read.value;
   const shop = await shopOfUser(database, userId, coin.assetId);
   // Hangs on the shop's state, so it is asked when the offer is written: a key which was answered before keeps its answer.
   if (shop === null) return refuse("shop_not_open");
-  const { min, max, premium, windowMinutes, reply } = read;
+  const { min, max, premium, windowMinutes, reply } = read.value;
   const beside = { shopId: shop.id, min, max, premium, windowMinutes, isShelved: true, reply };
   async function within(tx: Queryable, offer: OfferRow): Promise<Result<null>> {
-    const now = refusePosting(await store.shareShop(tx, beside.shopId));
-    if (now !== null) return rejected(now);
+    const now = await store.shareShop(tx, beside.shopId);
+    const refused = refusePosting(now);
+    if (refused !== null) return rejected(refused);
     await store.insertBeside(tx, offer.id, beside);
+    if (now?.isPaused === true) await setListed(tx, [offer.id], false);
     return ok(null);
   }
   const asked = { userId, type, assetId: coin.assetId, coinCode, way, price, total, money };
@@ -65,7 +73,13 @@ async function shelve(parts: MarketParts, shown: number, caller: Caller, isShelv
   if (offer === null) return refuse("unknown_offer");
   const refused = isShelved ? refusePosting(await store.begunShop(parts.database, offer.shopId)) : null;
   if (refused !== null) return rejected(refused);
-  return (await store.setShelved(parts.database, offer.id, isShelved)) ? ok(null) : refuse("offer_gone");
+  return refusableTransaction<null>(parts.database, async (tx) => {
+    const kept = await keepKey(tx, offer.userId, clientKey(caller.idempotency));
+    if (!kept.ok) return kept;
+    // The same again is the first answer again: what was put up since is not taken down by it.
+    if (!kept.value) return ok(null);
+    return (await store.setShelved(tx, offer, isShelved)) ? ok(null) : refuse("offer_gone");
+  });
 }
 
 async function withdraw(parts: MarketParts, offer: store.ShopOfferRow | null, caller: Caller): Promise<Result<null>> {
@@ -84,9 +98,9 @@ export function offerRoutes(parts: MarketParts): Handler[] {
   const { publicIds } = parts;
   return [
     handle(postShopOfferCall, async (request, caller) => {
-      const read = readShopOffer(parts, request);
-      if (!read.ok) return read;
-      const posted = await post(parts, read.value, caller);
+      // A key that was answered keeps its answer, whatever became of prices and coins since.
+      const before = await parts.deals.postedUnder(userOf(caller), clientKey(caller.idempotency));
+      const posted = before ?? (await post(parts, request, caller));
       if (!posted.ok) return posted;
       caller.setTop({ id: publicIds.show("offer", posted.value.id) });
       return ok(allNotices[caller.language].offer_posted);

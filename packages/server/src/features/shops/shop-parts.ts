@@ -20,7 +20,7 @@ export type ShopStep =
 
 export type ShopParts = Pick<
   Platform,
-  "clock" | "database" | "measure" | "onTrouble" | "publicIds" | "sequencer" | "zone"
+  "audience" | "clock" | "database" | "measure" | "onTrouble" | "publicIds" | "sequencer" | "zone"
 > & {
   readonly config: PlatformConfig & ValuesOf<typeof settings>;
   readonly deals: Deals;

@@ -5,6 +5,7 @@ import { type Hours, printHours, readHours } from "@tidemark/contract/shops/hour
 import type { ShopState } from "@tidemark/contract/shops/shapes";
 import { type AssetId, amount, ensure, type Instant, type Rejection, type UserId } from "@tidemark/kernel";
 import type { Queryable, SqlValue } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import type { ShopRow } from "./shop-row.ts";
 
 const shops = `select s.id, s.user_id as "userId", s.asset_id as "assetId", s.name, s.state, s.ending, s.deposit,
@@ -57,10 +58,12 @@ export function shopsOfUser(db: Queryable, userId: UserId, page: PageOfShops): P
   return read(db, sql, [userId, page.offset, page.limit]);
 }
 
-export async function countShopsOfUser(db: Queryable, userId: UserId): Promise<number> {
+/** As many as there are, up to so many. */
+export async function countShopsOfUser(db: Queryable, userId: UserId, most: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    "select count(*)::int as count from shops where user_id = $1 and state not in ('asked', 'void')",
-    [userId],
+    `select count(*)::int as count from
+       (select from shops where user_id = $1 and state not in ('asked', 'void') limit $2) c`,
+    [userId, most],
   );
   return row?.count ?? 0;
 }
@@ -94,13 +97,38 @@ export function hasLiving(tx: Queryable, userId: UserId, assetId: AssetId): Prom
   );
 }
 
+export type Named = { readonly nameKey: string; readonly nameLook: string };
+
 /** By another one than this. */
-export function isNameTaken(db: Queryable, nameKey: string, but: number): Promise<boolean> {
+export function isNameTaken(db: Queryable, { nameKey, nameLook }: Named, but: number): Promise<boolean> {
   return changed(
     db.query(
-      "select id from shops where name_key = $1 and id <> $2 and state in ('asked', 'applied', 'open', 'leaving')",
-      [nameKey, but],
+      `select id from shops where name_key = $1 and id <> $3 and state in ('asked', 'applied', 'open', 'leaving')
+       union all
+       select id from shops where name_look = $2 and id <> $3 and state in ('asked', 'applied', 'open', 'leaving')`,
+      [nameKey, nameLook, but],
     ),
+  );
+}
+
+/** Those that live and were named before anybody asked what names look like, a bounded number of them. */
+export function shopsWithoutLook(
+  db: Queryable,
+  limit: number,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  return db.query(
+    `select id, name from shops where name_look is null and state in ('asked', 'applied', 'open', 'leaving')
+     order by id limit $1`,
+    [limit],
+  );
+}
+
+/** Where an older one looks the same, the younger keeps its name, and its look is its own. */
+export async function setLook(db: Queryable, id: number, look: string): Promise<void> {
+  await db.query(
+    `update shops s set name_look = case when exists (select from shops o where o.name_look = $2 and o.id <> s.id
+       and o.state in ('asked', 'applied', 'open', 'leaving')) then $2 || '#' || s.id else $2 end where s.id = $1`,
+    [id, look],
   );
 }
 
@@ -108,14 +136,16 @@ export type AskedUnder = { readonly key: string; readonly contentHash: string };
 
 export type NewShop = Pick<ShopRow, "userId" | "assetId" | "name" | "deposit" | "depositAssetId" | "appliedAt"> & {
   readonly nameKey: string;
+  readonly nameLook: string;
   readonly under: AskedUnder | null;
 };
 
 export async function insertShop(tx: Queryable, shop: NewShop): Promise<ShopRow> {
-  const { userId, assetId, name, nameKey, deposit, depositAssetId, appliedAt, under } = shop;
+  const { userId, assetId, name, nameKey, nameLook, deposit, depositAssetId, appliedAt, under } = shop;
   const [row] = await tx.query<{ id: number }>(
-    `insert into shops (user_id, asset_id, name, name_key, state, deposit, deposit_asset_id, applied_at, key, content_hash)
-     values ($1, $2, $3, $4, 'asked', $5, $6, $7, $8, $9) returning id`,
+    `insert into shops (user_id, asset_id, name, name_key, state, deposit, deposit_asset_id, applied_at, key, content_hash,
+       name_look)
+     values ($1, $2, $3, $4, 'asked', $5, $6, $7, $8, $9, $10) returning id`,
     [
       userId,
       assetId,
@@ -126,6 +156,7 @@ export async function insertShop(tx: Queryable, shop: NewShop): Promise<ShopRow>
       appliedAt,
       under?.key ?? null,
       under?.contentHash ?? null,
+      nameLook,
     ],
   );
   const { id } = ensure(row, "a shop that was just written");
@@ -204,16 +235,20 @@ export function beginLeaving(tx: Queryable, id: number, leavesAt: Instant, why: 
   );
 }
 
-/** From that very millisecond on, unless something of it still goes on. */
+/** From that very millisecond on, unless something of it still goes on. Only what goes on is read, not what is over. */
 export function decideEnd(tx: Queryable, id: number, now: Instant): Promise<boolean> {
   return changed(
     tx.query(
       `update shops s set state = 'ended', ending = 'ended' where s.id = $1 and s.state = 'leaving' and s.leaves_at <= $2
-         and not exists (select from shop_offers so join deal_offers o on o.id = so.offer_id
-           where so.shop_id = s.id and (o.state in ('asked', 'live', 'taken') or o.ending is not null))
-         and not exists (select from deals d join shop_offers so on so.offer_id = d.offer_id
-           where so.shop_id = s.id and d.maker_id = s.user_id
-             and (d.state in ('asked', 'waiting', 'paid', 'disputed') or (d.ending is not null and d.ended_at is null)))
+         and not exists (select from deal_offers o where o.user_id = s.user_id and o.state in ('asked', 'live', 'taken')
+           and (select so.shop_id from shop_offers so where so.offer_id = o.id) = s.id)
+         and not exists (select from deal_offers o where (o.state = 'asked' or o.ending is not null) and o.user_id = s.user_id
+           and (select so.shop_id from shop_offers so where so.offer_id = o.id) = s.id)
+         and not exists (select from deals d where d.maker_id = s.user_id and d.market = 'shop'
+           and d.state in ('waiting', 'paid', 'disputed')
+           and (select so.shop_id from shop_offers so where so.offer_id = d.offer_id) = s.id)
+         and not exists (select from deals d where (d.state = 'asked' or (d.ending is not null and d.ended_at is null))
+           and d.maker_id = s.user_id and (select so.shop_id from shop_offers so where so.offer_id = d.offer_id) = s.id)
        returning s.id`,
       [id, now],
     ),
@@ -232,6 +267,7 @@ export function finishEnding(tx: Queryable, id: number, at: Instant): Promise<bo
 export type Said = {
   readonly name?: string;
   readonly nameKey?: string;
+  readonly nameLook?: string;
   readonly isPaused?: boolean;
   readonly hours?: Hours;
   readonly reply?: string;
@@ -241,7 +277,7 @@ export type Said = {
 export async function saveSaid(tx: Queryable, id: number, said: Said): Promise<void> {
   await tx.query(
     `update shops set name = coalesce($2, name), name_key = coalesce($3, name_key), is_paused = coalesce($4, is_paused),
-       hours = coalesce($5, hours), reply = coalesce($6, reply) where id = $1`,
+       hours = coalesce($5, hours), reply = coalesce($6, reply), name_look = coalesce($7, name_look) where id = $1`,
     [
       id,
       said.name ?? null,
@@ -249,6 +285,7 @@ export async function saveSaid(tx: Queryable, id: number, said: Said): Promise<v
       said.isPaused ?? null,
       said.hours === undefined ? null : printHours(said.hours),
       said.reply ?? null,
+      said.nameLook ?? null,
     ],
   );
 }
@@ -263,8 +300,20 @@ export async function noteSeller(tx: Queryable, userId: UserId): Promise<void> {
 }
 
 /** What was cut off, and what is decided and not booked. */
+const isUnfinished = "(s.state = 'asked' or s.ending is not null)";
+
+const anyGoingOn = `select coalesce(
+  (select 1 from shops s where ${isUnfinished} order by s.id limit 1),
+  (select 1 from shops s where s.state = 'leaving' order by s.id limit 1)
+) is not null as "isThere"`;
+
+/** Whether there is any of the two below. */
+export function isAnyShopGoingOn(db: Queryable): Promise<boolean> {
+  return isThere(db, anyGoingOn, []);
+}
+
 export function unfinishedShops(db: Queryable, limit: number): Promise<ShopRow[]> {
-  return read(db, `${shops} where (s.state = 'asked' or s.ending is not null) order by s.id limit $1`, [limit]);
+  return read(db, `${shops} where ${isUnfinished} order by s.id limit $1`, [limit]);
 }
 
 export function leavingShops(db: Queryable, limit: number): Promise<ShopRow[]> {
@@ -281,15 +330,16 @@ export async function openDeposit(db: Queryable, owner: UserId, reference: strin
 }
 
 /** Offers of a shop that can be taken back: nothing goes on about them. */
-export async function idleOffers(db: Queryable, shopId: number): Promise<number[]> {
+export async function idleOffers(db: Queryable, { id, userId }: Pick<ShopRow, "id" | "userId">): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select o.id from shop_offers so join deal_offers o on o.id = so.offer_id
-     where so.shop_id = $1 and o.state = 'live' and not exists (select from deals d where d.offer_id = o.id
-       and d.state in ('asked', 'waiting', 'paid', 'disputed'))
+    `select o.id from deal_offers o where o.user_id = $1 and o.state in ('asked', 'live', 'taken') and o.state = 'live'
+       and (select so.shop_id from shop_offers so where so.offer_id = o.id) = $2
+       and not exists (select from deals d where d.offer_id = o.id
+         and d.state in ('asked', 'waiting', 'paid', 'disputed'))
      order by o.id`,
-    [shopId],
+    [userId, id],
   );
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 export type GoingOn = { readonly offers: number; readonly deals: number };
@@ -298,10 +348,11 @@ export type GoingOn = { readonly offers: number; readonly deals: number };
 export async function goingOn(db: Queryable, shopIds: readonly number[]): Promise<(shopId: number) => GoingOn> {
   const rows = await db.query<GoingOn & { readonly id: number }>(
     `select s.id,
-       (select count(*)::int from shop_offers so join deal_offers o on o.id = so.offer_id
-         where so.shop_id = s.id and o.state in ('asked', 'live', 'taken')) as offers,
-       (select count(*)::int from deals d join shop_offers so on so.offer_id = d.offer_id
-         where d.maker_id = s.user_id and so.shop_id = s.id and d.state in ('waiting', 'paid', 'disputed')) as deals
+       (select count(*)::int from deal_offers o where o.user_id = s.user_id and o.state in ('asked', 'live', 'taken')
+         and (select so.shop_id from shop_offers so where so.offer_id = o.id) = s.id) as offers,
+       (select count(*)::int from deals d where d.maker_id = s.user_id and d.market = 'shop'
+         and d.state in ('waiting', 'paid', 'disputed')
+         and (select so.shop_id from shop_offers so where so.offer_id = d.offer_id) = s.id) as deals
      from shops s where s.id = any($1::bigint[])`,
     [[...shopIds]],
   );

@@ -10,9 +10,13 @@ import * as keeping from "./keeping.ts";
 import { carryEnd, carryLeaving } from "./leaving.ts";
 import type { ShopParts } from "./shop-parts.ts";
 import type { ShopRow } from "./shop-row.ts";
-import { leavingShops, unfinishedShops } from "./shops-store.ts";
+import { isAnyShopGoingOn, leavingShops, unfinishedShops } from "./shops-store.ts";
 
+export { balanceLog } from "./balance-log.ts";
 export { checkShops } from "./check-shops.ts";
+export { nameOf } from "./keeping-rules.ts";
+export { sendHome } from "./leaving.ts";
+export { indexPrice, isWorse } from "./offer-price.ts";
 export type { ShopParts, ShopStep } from "./shop-parts.ts";
 export type { ShopRow } from "./shop-row.ts";
 
@@ -54,6 +58,7 @@ export function openShops(parts: ShopParts): Shops {
     name: "carry-shops",
     everyMs: lookEveryMs,
     database,
+    isAnythingThere: () => isAnyShopGoingOn(database),
     run,
     onTrouble: (error) => onTrouble("shops could not be looked at", error),
     measure,

@@ -2,7 +2,7 @@
 
 import { indexPriceCall, shopStandingCall, shopTermsCall } from "@tidemark/contract/shops/keeping";
 import { premiumMaxPercent, windowDefault, windowMax, windowMin } from "@tidemark/contract/shops/shapes";
-import { bare, ensure, formatAmount, type Instant, ok, type Rejection, type UserId } from "@tidemark/kernel";
+import { bare, ensure, formatAmount, ok, type Rejection, type UserId } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import { refusal } from "../../http/refuse.ts";
 import { coinCodeOf, indexOf, legalCoin, legalCoins, numberMin, placesOf, priceText } from "../c2c/c2c.ts";
@@ -50,8 +50,8 @@ type Missing = { readonly apply: Rejection | null; readonly post: Rejection | nu
 
 /** Offers that are full keep nobody from a shop. */
 async function missing(parts: MarketParts, userId: UserId, standing: Standing): Promise<Missing> {
-  const { clock, config, database, zone } = parts;
-  const asked = { terms: shopTerms(config), now: clock.now(), stamp: (at: Instant) => zone.format(at) };
+  const { clock, config, database } = parts;
+  const asked = { terms: shopTerms(config), now: clock.now() };
   const shops = await shopsOf(database, userId);
   const open = shops.find(({ state }) => state === "open") ?? shops.find(({ state }) => state === "leaving") ?? null;
   const post = refusePost(standing, asked, null);
@@ -63,19 +63,18 @@ async function missing(parts: MarketParts, userId: UserId, standing: Standing): 
 }
 
 function standingRoute(parts: MarketParts): Handler {
-  const { clock, config, deals, markets, zone } = parts;
+  const { clock, config, deals, markets } = parts;
   const terms = shopTerms(config);
   return handle(shopStandingCall, async (_request, caller) => {
     const userId = userOf(caller);
     const standing = await deals.standing(userId, terms);
     const { apply, post, take } = await missing(parts, userId, standing);
-    const said = (reason: Rejection | null): string =>
-      reason === null ? "" : refusal(reason, caller.language).message;
+    const said = (reason: Rejection | null): string => (reason === null ? "" : refusal(reason, caller).message);
     const usdt = ensure(
       markets.coins().find(({ symbol }) => symbol === depositName),
       "USDT is not listed",
     );
-    const asked = { terms, now: clock.now(), stamp: (at: Instant) => zone.format(at) };
+    const asked = { terms, now: clock.now() };
     return ok({
       apply: apply?.code ?? "",
       post: post?.code ?? "",

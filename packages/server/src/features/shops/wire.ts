@@ -80,7 +80,7 @@ type Named = { readonly shops: ReadonlyMap<number, ShopRow>; readonly people: Re
 
 /** Which shop made each of some deals, by the deal's offer. */
 async function shopsOfDeals({ database }: MarketParts, deals: readonly DealRow[]): Promise<Named> {
-  const offers = await shopOffersByIds(database, [...new Set(deals.map(({ offerId }) => offerId))]);
+  const offers = await shopOffersByIds(database, [...new Set(deals.flatMap(({ offerId }) => offerId ?? []))]);
   const shops = await shopsIn(
     database,
     offers.map(({ shopId }) => shopId),
@@ -95,14 +95,15 @@ async function shopsOfDeals({ database }: MarketParts, deals: readonly DealRow[]
 
 async function shopDeal(parts: MarketParts, deal: DealRow, viewer: UserId, named: Named): Promise<ShopDeal> {
   const { publicIds } = parts;
-  const shop = ensure(named.shops.get(deal.offerId), "a deal of no shop");
+  const offerId = ensure(deal.offerId, "a deal with a shop without an offer");
+  const shop = ensure(named.shops.get(offerId), "a deal of no shop");
   const accountOf = (userId: UserId): string => ensure(named.people.get(userId), "a deal of nobody").account;
   const names = { maker: accountOf(deal.makerId), taker: accountOf(deal.takerId) };
   return {
     ...(await wireDeal(parts, deal, viewer, names)),
     seller_name: shop.name,
     seller_id: publicIds.show("shop", shop.id),
-    offer_id: publicIds.show("offer", deal.offerId),
+    offer_id: publicIds.show("offer", offerId),
   };
 }
 

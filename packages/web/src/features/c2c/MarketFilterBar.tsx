@@ -60,7 +60,7 @@ type AmountFilterProps = {
   readonly onChange: (amount: string) => void;
 };
 
-/** Asks when the typing has come to rest, not for every digit. */
+/** Asks when the typing has come to rest, not for every digit; and follows what is chosen elsewhere, as nothing. */
 function AmountFilter({ filter, label, onChange }: AmountFilterProps) {
   const text = useTexts("offers");
   const languageTag = useLanguageTag();
@@ -68,11 +68,20 @@ function AmountFilter({ filter, label, onChange }: AmountFilterProps) {
   const tell = useRef(onChange);
   tell.current = onChange;
   const known = filter.amount;
+  const told = useRef(known);
   useEffect(() => {
-    if (typed === known) return;
-    const timer = setTimeout(() => tell.current(typed), settleMs);
+    if (known === told.current) return;
+    told.current = known;
+    setTyped(known);
+  }, [known]);
+  useEffect(() => {
+    if (typed === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed;
+      tell.current(typed);
+    }, settleMs);
     return () => clearTimeout(timer);
-  }, [typed, known]);
+  }, [typed]);
   return (
     <NumberField
       label={label ?? text("amountFilter")}

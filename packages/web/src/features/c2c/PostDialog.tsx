@@ -1,5 +1,5 @@
-// The question before an offer is posted, with its figures and the trade password. Refused, the form is cleared as the
-// documents say; when only the way there failed, everything stays and a second press cannot post a second offer.
+// The question before an offer is posted, with its figures and the trade password. Refused, the form is cleared, as in
+// clients of this family; when only the way there failed, everything stays and a second press cannot post a second offer.
 
 import { useNavigate } from "@tanstack/react-router";
 import { postOfferCall } from "@tidemark/contract/c2c";

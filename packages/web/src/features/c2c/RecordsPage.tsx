@@ -1,4 +1,5 @@
-// Finished deals on one's own offers, amounts with three places, as the documents show them.
+// Finished deals on one's own offers, amounts with three places: each leads to the deal, which has them whole. Clients of
+// this family know the coin as the page's `id`.
 
 import { useNavigate } from "@tanstack/react-router";
 import { type DealRow, finishedDealsCall } from "@tidemark/contract/c2c";
@@ -32,8 +33,8 @@ export function RecordsPage() {
   return (
     <AccountPage page="c2cRecords" lead={text("recordsLead")}>
       <CoinPages
-        named={search.coin}
-        onCoin={(coin) => change({ coin })}
+        named={search.id}
+        onCoin={(id) => change({ id })}
         beside={
           <Segmented<Kind>
             label={text("side")}

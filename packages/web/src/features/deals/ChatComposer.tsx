@@ -54,7 +54,10 @@ export function ChatComposer(props: ChatComposerProps) {
   const [typed, setTyped] = useState("");
   async function send(): Promise<void> {
     const words = typed.trim();
-    if (words !== "" && (await once(() => tell({ text: words })))) setTyped("");
+    if (words === "" || isBusy) return;
+    // Gone at once: what is typed while the answer is on its way is the next message. What was not taken comes back.
+    setTyped("");
+    if (!(await once(() => tell({ text: words })))) setTyped((next) => (next === "" ? typed : `${typed}\n${next}`));
   }
   return (
     <div className="flex flex-col gap-2 border-t border-line p-3">

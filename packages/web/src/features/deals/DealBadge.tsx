@@ -20,7 +20,7 @@ export function DealBadge({ state, market = "c2c" }: DealBadgeProps) {
   return <Badge tone={tones[state]}>{text(stateName(state, market))}</Badge>;
 }
 
-/** The documents of shops have a name of their own for a dispute. */
+/** Clients of this family know a dispute with a shop by a name of its own (`docs/wire.md`). */
 export function stateName(state: DealState, market: DealMarket): DealState | "rightsProtection" {
   return state === "disputed" && market === "shop" ? "rightsProtection" : state;
 }

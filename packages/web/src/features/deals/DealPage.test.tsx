@@ -9,6 +9,7 @@ import {
   dealStates,
   type Entry,
   entriesCall,
+  type Payee,
   readDealCall,
   sayCall,
 } from "@tidemark/contract/deals";
@@ -22,6 +23,7 @@ import { tellPrivateEvent } from "../../live/private-events.ts";
 import { forgetSession, signIn } from "../../session/session-store.ts";
 import { Chat } from "./Chat.tsx";
 import { NowPanel } from "./NowPanel.tsx";
+import { PayeePanel } from "./PayeePanel.tsx";
 import { sampleDeal, sampleEntry } from "./testing/sample-deal.ts";
 
 let page: ServedPage;
@@ -95,6 +97,16 @@ test("what follows when the seller is silent is said before it is paid, and then
   expect(screen.queryByText("Time left for the seller to answer")).toBeNull();
 });
 
+test("whoever has paid is shown where it went, and not told to pay", async () => {
+  for (const state of ["waiting", "paid", "disputed"] as const) {
+    const deal = sampleDeal("buyer", state);
+    await page.open(<PayeePanel deal={deal} payee={deal.payee as Payee} />);
+    await screen.findByRole("heading", { name: state === "waiting" ? "Pay to" : "You paid to" });
+    expect(screen.queryByText(/^Pay from an account/) !== null).toBe(state === "waiting");
+    cleanup();
+  }
+});
+
 test("a dispute that the rules have opened is nobody's", async () => {
   const dispute = { by: "house", reason: "seller_silent", at: 1_760_000_900_000, stated: [] } as const;
   const deal = sampleDeal("buyer", "disputed", { dispute: { ...dispute, stated: [] } });
@@ -147,7 +159,7 @@ test("whoever pays a shop may leave a picture out, and is told from the start wh
   expect(sent.map(({ fields }) => fields)).toEqual([{ id: 70_123, password: "right" }]);
 });
 
-test("a dispute with a shop is called by the documents' name", async () => {
+test("a dispute with a shop is called by a name of its own", async () => {
   await page.open(<NowPanel deal={sampleDeal("buyer", "disputed", { market: "shop" })} onChanged={() => undefined} />);
   await screen.findByText("Rights protection");
 });
@@ -206,6 +218,30 @@ test("what is said is sent once and shown, a push brings the rest, and reading i
     }),
   );
   expect(within(log).getAllByText("Read")).toHaveLength(2);
+});
+
+test("what is typed while an answer is awaited stays, and what was not taken comes back before it", async () => {
+  entries = [sampleEntry(1, { body: { text: "first" } })];
+  page.answer(sayCall, () => {
+    const entry = sampleEntry(entries.length + 1, { body: { text: "said" } });
+    entries.push(entry);
+    return { type: "ok", message: "Said.", entry };
+  });
+  const log = await chatOf(sampleDeal("buyer", "paid"));
+  await within(log).findByText("first");
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  type("said");
+  fireEvent.keyDown(field, { key: "Enter" });
+  type("more");
+  await within(log).findByText("said");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBeNull());
+  expect(field.value).toBe("more");
+
+  page.answer(sayCall, { type: "error", code: "invalid_field", message: "no", params: { field: "text" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  type("and more");
+  await waitFor(() => expect(field.value).toBe("more\nand more"));
 });
 
 test("a push of another deal asks for nothing", async () => {

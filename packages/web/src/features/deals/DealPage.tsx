@@ -1,11 +1,14 @@
 // One deal on the screens of both sides: where it stands, what to do now, what was agreed, where the money goes, what
 // was said, and the proof of all of it.
 
+import { useNavigate } from "@tanstack/react-router";
 import type { Deal } from "@tidemark/contract/deals";
 import { Button, EmptyState, Skeleton } from "@tidemark/ui";
+import { useEffect } from "react";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { PartFailed } from "../../frame/PartFailed.tsx";
+import { pagePaths } from "../../frame/page-paths.ts";
 import { recordIn } from "../../frame/record-in.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -13,7 +16,7 @@ import { CaseFilePanel } from "./CaseFilePanel.tsx";
 import { Chat } from "./Chat.tsx";
 import { DealFigures } from "./DealFigures.tsx";
 import { DealRoad } from "./DealRoad.tsx";
-import type { DealPageName } from "./deal-calls.ts";
+import { belongsAt, type DealPageName, dealPageOf } from "./deal-calls.ts";
 import { NowPanel } from "./NowPanel.tsx";
 import { PayeePanel } from "./PayeePanel.tsx";
 import { RatePanel } from "./RatePanel.tsx";
@@ -21,20 +24,21 @@ import { useDeal, useRefreshDeal } from "./use-deal.ts";
 import { useMoveSound } from "./use-move-sound.ts";
 
 export type DealPageProps = {
-  readonly page: DealPageName;
-  readonly parent: "c2cDeals" | "ownShops" | "shopDeals";
+  /** `anyDeal` knows only the number: where the deal belongs is said by the deal. */
+  readonly page: DealPageName | "anyDeal";
+  readonly parent?: "acceptorDesk" | "acceptorRecords" | "c2cDeals" | "ownShops" | "shopDeals";
 };
 
 export function DealPage({ page, parent }: DealPageProps) {
   const id = recordIn(usePageSearch());
   return (
-    <AccountPage page={page} parent={parent}>
-      {id === undefined ? <NotNamed parent={parent} /> : <Asked key={id} id={id} />}
+    <AccountPage page={page} {...(parent === undefined ? {} : { parent })}>
+      {id === undefined ? <NotNamed parent={parent ?? "c2cDeals"} /> : <Asked key={id} id={id} page={page} />}
     </AccountPage>
   );
 }
 
-function NotNamed({ parent }: Pick<DealPageProps, "parent">) {
+function NotNamed({ parent }: { readonly parent: NonNullable<DealPageProps["parent"]> }) {
   const text = useTexts("dealing");
   return (
     <EmptyState
@@ -49,22 +53,35 @@ function NotNamed({ parent }: Pick<DealPageProps, "parent">) {
   );
 }
 
-function Asked({ id }: { readonly id: number }) {
+function Asked({ id, page }: Pick<DealPageProps, "page"> & { readonly id: number }) {
   const { data, error, refetch } = useDeal(id);
   if (data === undefined && error !== null) return <PartFailed error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <div aria-busy="true" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="rounded-panel border border-line bg-surface p-5">
-          <Skeleton lines={10} />
-        </div>
-        <div className="rounded-panel border border-line bg-surface p-5">
-          <Skeleton lines={8} />
-        </div>
+  if (data === undefined) return <Coming />;
+  return belongsAt(page, data) ? <Shown deal={data} /> : <Elsewhere deal={data} />;
+}
+
+/** A deal of another market than the address says is shown where it belongs, and the way back leads past here. */
+function Elsewhere({ deal }: { readonly deal: Deal }) {
+  const navigate = useNavigate();
+  const to = pagePaths[dealPageOf(deal)];
+  const { id } = deal;
+  useEffect(() => {
+    void navigate({ to, search: { id: String(id) }, replace: true });
+  }, [navigate, to, id]);
+  return <Coming />;
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="rounded-panel border border-line bg-surface p-5">
+        <Skeleton lines={10} />
       </div>
-    );
-  }
-  return <Shown deal={data} />;
+      <div className="rounded-panel border border-line bg-surface p-5">
+        <Skeleton lines={8} />
+      </div>
+    </div>
+  );
 }
 
 function Shown({ deal }: { readonly deal: Deal }) {

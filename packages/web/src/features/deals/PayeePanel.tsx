@@ -1,4 +1,5 @@
-// Where the money goes, as it was when the deal began, and the name it must come from. Both sides see the same.
+// Where the money goes, as it was when the deal began, and the name it must come from. Both sides see the same; whoever
+// has paid is not told to pay once more.
 
 import type { Deal, Payee } from "@tidemark/contract/deals";
 import { Banner, Panel } from "@tidemark/ui";
@@ -10,6 +11,7 @@ import { WayName } from "./WayName.tsx";
 export function PayeePanel({ deal, payee }: { readonly deal: Deal; readonly payee: Payee }) {
   const text = useTexts("dealing");
   const isBuyer = deal.role === "buyer";
+  const hasPaid = isBuyer && deal.state !== "waiting";
   const rows = [
     [text("realName"), payee.real_name],
     [text("bankName"), payee.bank_name],
@@ -19,7 +21,7 @@ export function PayeePanel({ deal, payee }: { readonly deal: Deal; readonly paye
   ] as const;
   return (
     <Panel
-      title={text(isBuyer ? "payTo" : "paidTo")}
+      title={text(hasPaid ? "youPaidTo" : isBuyer ? "payTo" : "paidTo")}
       actions={<WayName way={deal.way} />}
       bodyClassName="flex flex-col"
     >
@@ -43,13 +45,15 @@ export function PayeePanel({ deal, payee }: { readonly deal: Deal; readonly paye
           </figure>
         )}
       </div>
-      <div className="border-t border-line p-4">
-        <Banner tone="warn">
-          {deal.payer_name === ""
-            ? text("ownNameOnly")
-            : text(isBuyer ? "payAs" : "payerIs", { name: shownText(deal.payer_name) })}
-        </Banner>
-      </div>
+      {!hasPaid && (
+        <div className="border-t border-line p-4">
+          <Banner tone="warn">
+            {deal.payer_name === ""
+              ? text("ownNameOnly")
+              : text(isBuyer ? "payAs" : "payerIs", { name: shownText(deal.payer_name) })}
+          </Banner>
+        </div>
+      )}
     </Panel>
   );
 }

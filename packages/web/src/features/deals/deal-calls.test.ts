@@ -1,6 +1,6 @@
 import { dealMarkets } from "@tidemark/contract/deals";
 import { expect, test } from "vitest";
-import { dealPageOf, deedCallOf, takesVoucher } from "./deal-calls.ts";
+import { belongsAt, dealPageOf, deedCallOf, takesVoucher } from "./deal-calls.ts";
 import { sampleDeal } from "./testing/sample-deal.ts";
 
 test("each market has its own calls, and confirming is that of whoever posted or whoever took", () => {
@@ -17,7 +17,7 @@ test("each market has its own calls, and confirming is that of whoever posted or
 });
 
 test("only payers of shops can show a picture with the payment", () => {
-  expect(dealMarkets.filter((market) => takesVoucher({ market }))).toEqual(["shop"]);
+  expect(dealMarkets.filter((market) => takesVoucher({ market }))).toEqual(["shop", "acceptor"]);
 });
 
 test("a deal is shown where its reader knows it", () => {
@@ -27,4 +27,15 @@ test("a deal is shown where its reader knows it", () => {
   expect(dealPageOf(sampleDeal("buyer", "paid", shop))).toBe("shopDeal");
   expect(dealPageOf(sampleDeal("seller", "waiting", shop))).toBe("shopDeal");
   expect(dealPageOf(sampleDeal("buyer", "waiting", { ...shop, is_maker: true }))).toBe("merchantDeal");
+});
+
+test("a deal stays where its market has a page for its reader, and nowhere else", () => {
+  const shop = { market: "shop", is_maker: false } as const;
+  const paid = sampleDeal("buyer", "paid", shop);
+  expect(belongsAt("shopPay", paid)).toBe(true);
+  expect(belongsAt("shopDeal", paid)).toBe(true);
+  for (const page of ["c2cDeal", "merchantDeal", "anyDeal"] as const) expect(belongsAt(page, paid)).toBe(false);
+  expect(belongsAt("merchantDeal", { ...paid, is_maker: true })).toBe(true);
+  expect(belongsAt("shopDeal", { ...paid, is_maker: true })).toBe(false);
+  expect(belongsAt("anyDeal", sampleDeal("seller", "waiting"))).toBe(false);
 });

@@ -2,6 +2,10 @@
 
 import { DealPage } from "./DealPage.tsx";
 
+export function AnyDealPage() {
+  return <DealPage page="anyDeal" />;
+}
+
 export function C2cDealPage() {
   return <DealPage page="c2cDeal" parent="c2cDeals" />;
 }
@@ -16,4 +20,12 @@ export function ShopDealPage() {
 
 export function MerchantDealPage() {
   return <DealPage page="merchantDeal" parent="ownShops" />;
+}
+
+export function AcceptorDealPage() {
+  return <DealPage page="acceptorDeal" parent="acceptorRecords" />;
+}
+
+export function AcceptorDeskDealPage() {
+  return <DealPage page="acceptorDeskDeal" parent="acceptorDesk" />;
 }

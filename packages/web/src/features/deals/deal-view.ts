@@ -2,9 +2,11 @@
 
 import type { Deal, DealAction, DealEnding } from "@tidemark/contract/deals";
 import type { StepState } from "@tidemark/ui";
+import { acceptorNowKey } from "./acceptor-view.ts";
 
 type StepName =
   | "stepCancelled"
+  | "stepChecking"
   | "stepDecided"
   | "stepDisputed"
   | "stepExpired"
@@ -15,6 +17,7 @@ type StepName =
   | "stepReleasing";
 /** Names of sentences. */
 type NowName =
+  | ReturnType<typeof acceptorNowKey>
   | "nowAwaitDecision"
   | "nowAwaitPayment"
   | "nowAwaitRelease"
@@ -45,6 +48,8 @@ export type DealStep = { readonly name: StepName; readonly state: StepState; rea
 /** What keeps an ended deal's road: the steps it really took. */
 export function stepsOfDeal(deal: Deal): readonly DealStep[] {
   const step = (name: StepName, state: StepState, at: number | null): DealStep => ({ name, state, at });
+  // With an acceptor it is not always the seller who is paid for coins.
+  const releasing = deal.market === "acceptor" ? "stepChecking" : "stepReleasing";
   const begun = step("stepOpened", "done", deal.created_at);
   const paid = step("stepPaid", "done", deal.paid_at);
   const disputed = deal.dispute === null ? [] : [step("stepDisputed", "done", deal.dispute.at)];
@@ -53,11 +58,11 @@ export function stepsOfDeal(deal: Deal): readonly DealStep[] {
       return [
         begun,
         step("stepPaying", "current", null),
-        step("stepReleasing", "waiting", null),
+        step(releasing, "waiting", null),
         step("stepFinished", "waiting", null),
       ];
     case "paid":
-      return [begun, paid, step("stepReleasing", "current", null), step("stepFinished", "waiting", null)];
+      return [begun, paid, step(releasing, "current", null), step("stepFinished", "waiting", null)];
     case "disputed":
       return [
         begun,
@@ -81,6 +86,7 @@ export function stepsOfDeal(deal: Deal): readonly DealStep[] {
 export function nowKey(deal: Deal): NowName {
   const { role, state, ending, dispute } = deal;
   const isBuyer = role === "buyer";
+  if (deal.market === "acceptor") return acceptorNowKey(deal);
   if (deal.market === "shop" && deal.is_maker && ending !== null) return shopEndKey(ending, isBuyer);
   switch (state) {
     case "waiting":

@@ -10,7 +10,7 @@ export const paymentPages = {
     navigation: "side",
     accountMenu: "receive",
     needsLogin: true,
-    areas: ["forms", "payments"],
+    areas: ["ask", "forms", "payments"],
     asks: [paymentsCall],
     load: (): LoadedPage => import("./PaymentsPage.tsx").then((file) => file.PaymentsPage),
   },

@@ -13,7 +13,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { DealRows } from "../c2c/c2c.ts";
 import { stateName, useDealsFeed } from "../deals/deals.ts";
-import { type DealFilter, dealFilterIn, dealRequestOf, pageOfDeal } from "./deal-filter.ts";
+import { type DealFilter, dealFilterIn, dealRequestOf, dealSearchOf, pageOfDeal } from "./deal-filter.ts";
 import { SaveDeals } from "./SaveDeals.tsx";
 import { useShopTerms } from "./terms.ts";
 
@@ -28,10 +28,9 @@ export function DealsPage() {
   useDealsFeed(fed);
   const deals = useRows(takenShopDealsCall, dealRequestOf(filter), { staleTimeMs: 0, ...usePace() });
   const change = (part: Partial<DealFilter>): void => {
-    const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== "");
     void navigate({
       to: pagePaths.shopDeals,
-      search: Object.fromEntries(next),
+      search: dealSearchOf({ ...filter, ...part }),
       replace: true,
       resetScroll: false,
     });

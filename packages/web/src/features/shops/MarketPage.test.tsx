@@ -104,6 +104,22 @@ test("the market begins with what somebody prefers, and selling asks for those w
   await waitFor(() => expect(asked(shopOffersCall.path).at(-1)).toMatchObject({ type: "buy" }));
 });
 
+test("filters that are cleared are gone from their fields too, and do not come back", async () => {
+  page.answer(shopOffersCall, ({ amount }) => ({
+    type: "ok",
+    message: { data: amount === "" ? offers : [], page: 1, pages: 1, total: 0 },
+  }));
+  await page.open(<MarketPage />);
+  const field = await screen.findByLabelText<HTMLInputElement>("Sum to deal in");
+  fireEvent.change(field, { target: { value: "500" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Clear the filters" }));
+  await firstRow();
+  expect(field.value).toBe("");
+  fireEvent.change(field, { target: { value: "70" } });
+  await waitFor(() => expect(asked(shopOffersCall.path).at(-1)).toMatchObject({ amount: "70" }));
+  expect(field.value).toBe("70");
+});
+
 test("a market that cannot be asked says so and can be tried again", async () => {
   page.answer(shopTermsCall, { type: "error", code: "busy", message: "no" });
   await page.open(<MarketPage />);

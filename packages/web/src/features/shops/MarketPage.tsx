@@ -1,6 +1,6 @@
 // The market of shops: offers that are taken in parts, and express for whoever only has an amount. Visitors may look.
 //
-// It has two addresses because the documents of this API family have two: /legalTrade, whose buyers choose an offer,
+// It has two addresses because clients of this API family know two: /legalTrade, whose buyers choose an offer,
 // and /fiatradCenter, whose buyers say an amount. Both are the same market, so both are this page; only what is shown
 // first differs, and one press leads from one to the other.
 

@@ -68,7 +68,9 @@ function useColumns(isOfOneShop: boolean, onTake: (offer: ShopOffer) => void): r
       render: (offer) => (
         <span className="flex flex-col max-md:items-end">
           <WayName way={offer.way} />
-          <span className="text-12 text-text-2">{ownText("windowOf", { count: offer.window_minutes })}</span>
+          <span className="text-12 whitespace-nowrap text-text-2">
+            {ownText("windowOf", { count: offer.window_minutes })}
+          </span>
         </span>
       ),
     },

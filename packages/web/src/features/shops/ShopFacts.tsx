@@ -7,12 +7,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { PersonCard, PersonFigures } from "../deals/deals.ts";
 import { OpenBadge } from "./ShopName.tsx";
-import { clockText, completionOf, dayName, hoursLines } from "./shop-view.ts";
+import { clockText, dayName, hoursLines } from "./shop-view.ts";
 import type { Shop } from "./use-shop.ts";
 
 export function ShopFacts({ shop, onChanged }: { readonly shop: Shop; readonly onChanged: () => void }) {
   const text = useTexts("storefront");
   const languageTag = useLanguageTag();
+  const completion = shop.completion === null ? null : String(shop.completion);
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -39,7 +40,7 @@ export function ShopFacts({ shop, onChanged }: { readonly shop: Shop; readonly o
         <Stat label={text("dealsAll")} value={shop.total} />
         <Stat label={text("deals30")} value={shop.thirtyDays} />
         <Stat label={text("dealsFinished")} value={shop.done} />
-        <Stat label={text("completion")} value={formatPercent(completionOf(shop), languageTag, { signed: false })} />
+        <Stat label={text("completion")} value={formatPercent(completion, languageTag, { signed: false })} />
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-4">
         <div className="flex min-w-0 flex-col gap-1">

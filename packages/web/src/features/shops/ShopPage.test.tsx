@@ -26,6 +26,7 @@ const shop: Shop = {
   total: 3,
   thirtyDays: 2,
   done: 2,
+  completion: 66.66,
   prove_mobile: 1,
   prove_real: 1,
   prove_level: 0,
@@ -68,7 +69,7 @@ test("a shop says what was verified, what its deals came to and when it is open;
   await page.open(<ShopFacts shop={shop} onChanged={() => undefined} />);
   await screen.findByText("Harbour <b>");
   expect(document.querySelector("h2 b")).toBeNull();
-  screen.getByText("66.67%");
+  screen.getByText("66.66%");
   const marks = within(screen.getByRole("list", { name: "What was verified" })).getAllByRole("listitem");
   expect(marks.map(({ textContent }) => textContent)).toEqual([
     "Phoneverified",

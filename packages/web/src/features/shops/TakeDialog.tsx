@@ -110,15 +110,15 @@ function useFigures({ offer, sized, fee }: PartChoice) {
   const languageTag = useLanguageTag();
   const isBuying = offer.type === "sell";
   const coins = (amount: string) => `${formatDecimal(bare(amount), languageTag)} ${offer.currency_name}`;
-  const nothing = "–";
-  const money = sized === null ? nothing : moneyText(sized.money, offer.coin_code, languageTag);
-  const number = sized === null ? nothing : coins(sized.number);
+  const dash = "–";
+  const money = sized === null ? dash : moneyText(sized.money, offer.coin_code, languageTag);
+  const number = sized === null ? dash : coins(sized.number);
   return [
     { label: text(isBuying ? "youPay" : "youGet"), value: money },
     { label: text(isBuying ? "youGet" : "youGive"), value: number },
     {
       label: text("fee"),
-      value: isBuying ? text("noFee") : fee === null ? nothing : coins(fee),
+      value: isBuying ? text("noFee") : fee === null ? dash : coins(fee),
     },
     {
       label: text("price"),

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { dealFilterIn, dealRequestOf, pageOfDeal } from "./deal-filter.ts";
+import { dealFilterIn, dealRequestOf, dealSearchOf, pageOfDeal } from "./deal-filter.ts";
 import { csvOf } from "./deals-csv.ts";
 
 test("only what can be meant is read from an address", () => {
-  expect(dealFilterIn({ coin: "3", side: "sell", state: "4" })).toEqual({ coin: "3", side: "sell", state: "4" });
-  expect(dealFilterIn({ coin: "x", side: "hold", state: "5" })).toEqual({ coin: "", side: "", state: "" });
+  // Old pages name the coin as `id`.
+  expect(dealFilterIn({ id: "3", side: "sell", state: "4" })).toEqual({ coin: "3", side: "sell", state: "4" });
+  expect(dealFilterIn({ id: "x", side: "hold", state: "5" })).toEqual({ coin: "", side: "", state: "" });
   expect(dealFilterIn({})).toEqual({ coin: "", side: "", state: "" });
+});
+
+test("the address says what is chosen, as it is read", () => {
+  expect(dealSearchOf({ coin: "3", side: "sell", state: "" })).toEqual({ id: "3", side: "sell" });
+  expect(dealSearchOf({ coin: "", side: "", state: "4" })).toEqual({ state: "4" });
 });
 
 test("what the reader buys, the shop sells", () => {

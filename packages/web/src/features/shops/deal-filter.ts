@@ -13,12 +13,18 @@ export type DealFilter = {
 };
 
 export function dealFilterIn(search: SearchParams): DealFilter {
-  const { coin = "", side = "", state = "" } = search;
+  const { id: coin = "", side = "", state = "" } = search;
   return {
     coin: /^\d{1,9}$/.test(coin) ? coin : "",
     side: side === "buy" || side === "sell" ? side : "",
     state: Object.values(stateNumbers).some((number) => String(number) === state) ? state : "",
   };
+}
+
+/** Clients of this family know the coin as the page's `id`. */
+export function dealSearchOf({ coin, side, state }: DealFilter): SearchParams {
+  const chosen = Object.entries({ id: coin, side, state }).filter(([, value]) => value !== "");
+  return Object.fromEntries(chosen);
 }
 
 /** On the wire `type` is what the shop does. */

@@ -14,7 +14,7 @@ export const shopPages = {
     asks: [shopTermsCall],
     load: (): LoadedPage => import("./MarketPage.tsx").then((file) => file.MarketPage),
   },
-  /** The documents' second entry to the same market: `MarketPage.tsx` says why there are two. */
+  /** The family's second entry to the same market: `MarketPage.tsx` says why there are two. */
   shopExpress: {
     path: "/fiatradCenter",
     shell: "p2p",

@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import { clockText, completionOf, dayName, hoursLines } from "./shop-view.ts";
-
-test("completion has two places, halves up, and is not said before the first deal", () => {
-  expect(completionOf({ done: 2, total: 3 })).toBe("66.67");
-  expect(completionOf({ done: 1, total: 8 })).toBe("12.50");
-  expect(completionOf({ done: 120, total: 120 })).toBe("100.00");
-  expect(completionOf({ done: 0, total: 0 })).toBeNull();
-});
+import { clockText, dayName, hoursLines } from "./shop-view.ts";
 
 test("minutes of a day read as a clock", () => {
   expect(clockText(0)).toBe("00:00");
   expect(clockText(545)).toBe("09:05");
   expect(clockText(1440)).toBe("24:00");
+  expect(clockText(1560)).toBe("02:00");
 });
 
 test("days with the same hours stand in one line", () => {

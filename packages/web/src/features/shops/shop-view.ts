@@ -1,23 +1,14 @@
-// A shop's figures in words: how many of its deals were finished, and when it is open.
+// A shop's figures in words: when it is open.
 
 import type { DayHours, Hours } from "@tidemark/contract/shops/hours";
-import { printUnits } from "@tidemark/kernel";
 
-/**
- * Percent with two places; null before the first deal: nothing was left undone yet.
- *
- * @example completionOf({ done: 2, total: 3 }) → "66.67"
- */
-export function completionOf({ done, total }: { readonly done: number; readonly total: number }): string | null {
-  if (total <= 0) return null;
-  const hundredths = (BigInt(done) * 20_000n + BigInt(total)) / (BigInt(total) * 2n);
-  return printUnits(hundredths, 2);
-}
+const minutesOfDay = 1_440;
 
-/** @example clockText(545) → "09:05" */
+/** The end of a day is its own; what comes after it is the next one's. @example clockText(545) → "09:05" */
 export function clockText(minutes: number): string {
   const two = (count: number) => String(count).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const within = minutes > minutesOfDay ? minutes - minutesOfDay : minutes;
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
 }
 
 export type HoursLine = {

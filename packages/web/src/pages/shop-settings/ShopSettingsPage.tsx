@@ -17,15 +17,16 @@ export function ShopSettingsPage() {
   const text = useTexts("shopSettings");
   return (
     <AccountPage page="shopSettings" lead={text("lead")}>
+      {/* What does not need the account comes with it all the same: it would be pushed away by what does. */}
       <WithUserInfo>
         {(info) => (
           <>
             <ProfilePanel info={info} />
             <Needed info={info} />
+            <Preferred />
           </>
         )}
       </WithUserInfo>
-      <Preferred />
     </AccountPage>
   );
 }

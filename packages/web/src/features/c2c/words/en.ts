@@ -107,7 +107,7 @@ export const page = {
   viewDeals: "Deals",
   withdraw: "Withdraw",
   offer_live: "Live",
-  offer_taken: "Being dealt on",
+  offer_taken: "In a deal",
   offer_done: "Finished",
   offer_withdrawn: "Withdrawn",
   withdrawTitle: "Withdraw this offer?",

@@ -59,7 +59,7 @@ export const page: Translated<typeof english.page> = {
   youGive: "您轉出",
   fee: "手續費",
   noFee: "買方免費",
-  toIdentity: "身份認證",
+  toIdentity: "去認證",
   toPayments: "收款方式",
   postLead: "說明您要買賣的數量和價格。對方須整單成交。",
   balance: "法幣帳戶餘額",

@@ -19,7 +19,7 @@ export const page: Translated<typeof english.page> = {
   all: "すべて",
   marketLead: "個人同士の取引です。売り手が入金を確認するまで、コインは取引所が預かります。",
   post: "オファーを出す",
-  coin: "コイン",
+  coin: "通貨",
   coinChoose: "選択",
   fiat: "通貨",
   anyFiat: "すべての通貨",

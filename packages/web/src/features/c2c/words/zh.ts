@@ -59,7 +59,7 @@ export const page: Translated<typeof english.page> = {
   youGive: "您转出",
   fee: "手续费",
   noFee: "买方免费",
-  toIdentity: "身份认证",
+  toIdentity: "去认证",
   toPayments: "收款方式",
   postLead: "说明您要买卖的数量和价格。对方须整单成交。",
   balance: "法币账户余额",

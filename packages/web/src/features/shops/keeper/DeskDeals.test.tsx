@@ -12,8 +12,8 @@ import { type ServedPage, servePage } from "../../../api/testing/served-page.tsx
 import { takeSayings } from "../../../frame/overlays/overlay-store.ts";
 import { announcePages } from "../../../frame/page-paths.ts";
 import { forgetSession, signIn } from "../../../session/session-store.ts";
+import { setDeskKeysOn } from "../../deals/deals.ts";
 import { DeskDeals } from "./DeskDeals.tsx";
-import { setDeskKeysOn } from "./desk-keys.ts";
 import { paidDeal, shop, unpaidDeal } from "./testing/kept.ts";
 import { useDesk } from "./use-desk.ts";
 

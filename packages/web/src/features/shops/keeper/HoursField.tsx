@@ -4,7 +4,7 @@ import { Checkbox, Segmented, TextField } from "@tidemark/ui";
 import { useId } from "react";
 import { useEnv } from "../../../frame/use-env.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import type { DayRow, HoursForm } from "./hours-form.ts";
+import { type DayRow, type HoursForm, isOverMidnight } from "./hours-form.ts";
 
 export type HoursFieldProps = {
   readonly form: HoursForm;
@@ -75,10 +75,11 @@ function Day({ name, day, onChange }: DayProps) {
     <li className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
       <Checkbox label={name} checked={day.isOpen} onChange={(isOpen) => onChange({ isOpen })} className="w-32" />
       {day.isOpen ? (
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           {time("from")}
           <span aria-hidden="true">–</span>
           {time("to")}
+          {isOverMidnight(day) && <span className="text-12 text-text-3">{text("closesNextDay")}</span>}
         </span>
       ) : (
         <span className="text-13 text-text-3">{text("dayClosed")}</span>

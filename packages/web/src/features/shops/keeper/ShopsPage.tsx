@@ -127,5 +127,14 @@ function About({ shop }: { readonly shop: OwnShop }) {
   if (shop.state === "leaving") {
     return <p className={classes}>{text("aboutLeaving", { time: formatTime(shop.leaves_at ?? 0, languageTag) })}</p>;
   }
-  return <p className={classes}>{text(abouts[shop.state])}</p>;
+  return (
+    <>
+      <p className={classes}>{text(abouts[shop.state])}</p>
+      {shop.why !== "" && (
+        <p className={`${classes} break-words`}>
+          <bdi>{text("refusedWhy", { why: shop.why })}</bdi>
+        </p>
+      )}
+    </>
+  );
 }

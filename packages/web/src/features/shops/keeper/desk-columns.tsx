@@ -2,12 +2,11 @@
 
 import { stateNumbers } from "@tidemark/contract/deals";
 import type { DeskDeal } from "@tidemark/contract/shops/shapes";
-import { minuteMs, secondMs } from "@tidemark/kernel";
-import { Badge, Button, Countdown, cx, type TableColumn } from "@tidemark/ui";
+import { Badge, Button, type TableColumn } from "@tidemark/ui";
 import { PageLink } from "../../../frame/PageLink.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
-import { DealBadge, dealStateOf, exchangeNow, moneyText, WayName } from "../../deals/deals.ts";
+import { DealBadge, DeskDue, dealStateOf, moneyText, WayName } from "../../deals/deals.ts";
 import { coinsText } from "./amounts.ts";
 
 export type DeskDeed = "pay" | "release";
@@ -20,25 +19,6 @@ export function deedsOf({ may }: Pick<DeskDeal, "may">): readonly DeskDeed[] {
   ];
 }
 
-/** Little is left: said by colour beside the figure itself. */
-const nearMs = 5 * minuteMs;
-
-function Due({ deal, onOld }: { readonly deal: DeskDeal; readonly onOld: () => void }) {
-  const text = useTexts("keeping");
-  if (deal.due_at === null) return <span className="text-text-2">{text("noDue")}</span>;
-  const isNear = deal.due_at - exchangeNow() < nearMs;
-  return (
-    <Countdown
-      until={deal.due_at}
-      now={exchangeNow}
-      // The exchange moves it on a moment later, and says so by push; asking once more costs nothing.
-      onEnd={() => setTimeout(onOld, secondMs)}
-      endLabel={text("dueOver")}
-      className={cx("num font-semibold", isNear && deal.is_turn && "text-danger")}
-    />
-  );
-}
-
 export type DeskColumnsProps = {
   readonly onAsk: (deed: DeskDeed, deal: DeskDeal) => void;
   /** A time is over: what is shown is old. */
@@ -47,6 +27,7 @@ export type DeskColumnsProps = {
 
 export function useDeskColumns({ onAsk, onOld }: DeskColumnsProps): readonly TableColumn<DeskDeal>[] {
   const text = useTexts("keeping");
+  const dealing = useTexts("dealing");
   const languageTag = useLanguageTag();
   return [
     {
@@ -77,11 +58,11 @@ export function useDeskColumns({ onAsk, onOld }: DeskColumnsProps): readonly Tab
       key: "next",
       header: text("next"),
       render: (deal) => {
-        if (deal.is_sure === stateNumbers.disputed && !deal.is_turn) return text("noDue");
+        if (deal.is_sure === stateNumbers.disputed && !deal.is_turn) return dealing("deskDecides");
         return deal.is_turn ? <strong>{text("waitsOnYou")}</strong> : text("waitsOnOther");
       },
     },
-    { key: "due", header: text("due"), align: "end", render: (deal) => <Due deal={deal} onOld={onOld} /> },
+    { key: "due", header: text("due"), align: "end", render: (deal) => <DeskDue deal={deal} onOld={onOld} /> },
     {
       key: "deeds",
       header: <span className="sr-only">{text("action")}</span>,

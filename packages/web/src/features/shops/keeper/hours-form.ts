@@ -34,16 +34,21 @@ export function formOf(hours: Hours): HoursForm {
   };
 }
 
+/** Whether what is typed closes in the next day. Midnight itself closes the day it belongs to. */
+export function isOverMidnight({ from, to }: Pick<DayRow, "from" | "to">): boolean {
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  return begin !== null && end !== null && end !== 0 && end < begin;
+}
+
 function dayOf({ isOpen, from, to }: DayRow): NonNullable<Hours>[number] | undefined {
   if (!isOpen) return null;
   const [begin, end] = [minutesOf(from), minutesOf(to)];
   if (begin === null || end === null) return undefined;
-  // Midnight closes the day it belongs to.
-  const until = end === 0 ? minutesOfDay : end;
+  const until = end === 0 || isOverMidnight({ from, to }) ? end + minutesOfDay : end;
   return begin < until ? { from: begin, to: until } : undefined;
 }
 
-/** Undefined where a day closes before it opens, or none is open. */
+/** Undefined where a day closes as it opens, or none is open. */
 export function hoursIn({ isAlways, days }: HoursForm): Hours | undefined {
   if (isAlways) return null;
   const read = days.map(dayOf).filter((day) => day !== undefined);

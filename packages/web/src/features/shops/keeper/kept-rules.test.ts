@@ -1,15 +1,13 @@
-// Small rules of a merchant's pages: what may be done to an offer and a shop, what is heard, where keys lead.
+// Small rules of a merchant's pages: what may be done to an offer, a shop and a deal.
 
 import { expect, test } from "vitest";
 import { deedsOf } from "./desk-columns.tsx";
-import { placeAfter } from "./desk-keys.ts";
 import { coinsToApplyFor } from "./keeping.ts";
 import { offerDeedsOf, standingOf } from "./offer-state.ts";
 import { changesOf } from "./SettingsPart.tsx";
 import { shopDeedsOf } from "./ShopDeeds.tsx";
 import { amountProblem } from "./TransferPage.tsx";
 import { offer, paidDeal, shop, terms, unpaidDeal } from "./testing/kept.ts";
-import { newTurns, ownTurnFirst } from "./use-desk.ts";
 
 test.each([
   [{}, "onShelf", ["takeDown", "withdraw"]],
@@ -38,32 +36,10 @@ test("a coin with a living shop cannot be applied for again; one whose shop ende
   for (const state of ["ended", "refused", "void"] as const) expect(names(state)).toEqual(["USDT", "BTC"]);
 });
 
-test("a turn is new once: when the deal comes, or when its state does", () => {
-  const waiting = { ...paidDeal, is_sure: 0, is_turn: false };
-  expect(newTurns([], [waiting])).toEqual([]);
-  expect(newTurns([waiting], [paidDeal])).toHaveLength(1);
-  expect(newTurns([paidDeal], [paidDeal])).toEqual([]);
-  expect(newTurns([paidDeal], [paidDeal, unpaidDeal])).toHaveLength(1);
-  expect(newTurns([paidDeal, unpaidDeal], [paidDeal])).toEqual([]);
-});
-
-test("what waits for the merchant comes first, and keeps its order", () => {
-  const other = { ...paidDeal, id: 1, is_turn: false };
-  expect(ownTurnFirst([other, paidDeal, unpaidDeal])).toEqual([paidDeal, unpaidDeal, other]);
-});
-
 test("one key pays where the shop buys, another releases where it sells", () => {
   expect(deedsOf(paidDeal)).toEqual(["release"]);
   expect(deedsOf(unpaidDeal)).toEqual(["pay"]);
   expect(deedsOf({ may: ["say"] })).toEqual([]);
-});
-
-test("keys begin with the first deal and stay in the list", () => {
-  expect(placeAfter("down", { place: -1, count: 3 })).toBe(0);
-  expect(placeAfter("up", { place: -1, count: 3 })).toBe(0);
-  expect(placeAfter("down", { place: 0, count: 3 })).toBe(1);
-  expect(placeAfter("down", { place: 2, count: 3 })).toBe(2);
-  expect(placeAfter("up", { place: 0, count: 3 })).toBe(0);
 });
 
 test("only what was changed is sent, and no reply is said apart", () => {

@@ -12,7 +12,7 @@ export const keeperPages = {
     ...frame,
     path: "/myLegalShops",
     navigation: ["p2p", "side"],
-    isForMerchants: true,
+    isFor: "merchants",
     asks: [shopTermsCall],
     load: (): LoadedPage => import("./ShopsPage.tsx").then((file) => file.ShopsPage),
   },

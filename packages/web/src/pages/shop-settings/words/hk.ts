@@ -10,7 +10,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   lead: "他人在交易中看到的資訊，以及商家市場的預設篩選。",
   needed: "交易所需",
-  password: "資金密碼",
+  password: "交易密碼",
   passwordHint: "交易中涉及資金的每一步都需要它。",
   isSet: "已設定",
   isMissing: "未設定",

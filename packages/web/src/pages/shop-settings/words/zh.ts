@@ -10,7 +10,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   lead: "他人在交易中看到的信息，以及商家市场的默认筛选。",
   needed: "交易所需",
-  password: "资金密码",
+  password: "交易密码",
   passwordHint: "交易中涉及资金的每一步都需要它。",
   isSet: "已设置",
   isMissing: "未设置",

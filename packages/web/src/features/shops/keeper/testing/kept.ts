@@ -58,6 +58,7 @@ export const shop: OwnShop = {
   reply: "Welcome.",
   deposit: "1000",
   leaves_at: null,
+  why: "",
   offers: 1,
   open_deals: 0,
 };

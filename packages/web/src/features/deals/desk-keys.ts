@@ -1,10 +1,11 @@
-// The keys of the desk. They are ordinary letters wherever somebody types, a dialog keeps them for itself, and who does
-// not want them can switch them off, here or on the trading terminal: it is one choice.
+// The keys of a desk on which somebody works through deals. They are ordinary letters wherever somebody types, a dialog
+// keeps them for itself, and who does not want them can switch them off, here or on the trading terminal: it is one
+// choice.
 
 import { storageKeys } from "@tidemark/contract";
 import { useEffect, useRef } from "react";
 import { create } from "zustand";
-import { readStored, writeStored } from "../../../session/storage.ts";
+import { readStored, writeStored } from "../../session/storage.ts";
 
 export const deskKeys = { down: "j", up: "k", pay: "p", release: "r", open: "o" } as const;
 export type DeskAction = keyof typeof deskKeys;
