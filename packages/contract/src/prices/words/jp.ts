@@ -8,12 +8,12 @@ export const refusals = {
 } satisfies SomeRefusals;
 
 export const titles: Translated<typeof english.titles> = {
-  prices: "記録された価格",
+  prices: "記録価格",
 };
 
 export const page: Translated<typeof english.page> = {
-  title: "記録された価格",
-  lead: "ポジションとオプションはこの価格に従います。取引所は毎秒一度確認し、複数の情報源の中央値を取り、すべての記録を鎖のようにつなぐため、後から変更できません。誰も価格を持ち込めません。",
+  title: "記録価格",
+  lead: "建玉とオプションはこの価格に従います。取引所は毎秒一度確認し、複数の情報源の中央値を取り、すべての記録を鎖のようにつなぐため、後から変更できません。誰も価格を持ち込めません。",
   head: "最新のつなぎ目",
   headLead:
     "各記録は一つ前のハッシュを含みます。最新のつなぎ目を保管していれば、それ以前が変えられていないことを後で示せます。",
@@ -31,7 +31,7 @@ export const page: Translated<typeof english.page> = {
   indexTitle: "各市場の指数",
   indexLead:
     "{count} 以上の情報源が答えたときに価格が動きます。5% を超える急変は、続く二回の記録が一致したときに採用されます。当取引所の板は、他の情報源に近い場合にのみ数えます。",
-  indexHint: "複数の情報源の中央値を毎秒記録したもの。ポジションは直近の約定ではなく、これに従います。",
+  indexHint: "複数の情報源の中央値を毎秒記録したもの。建玉は直近の約定ではなく、これに従います。",
   market: "市場",
   index: "指数",
   state: "状態",

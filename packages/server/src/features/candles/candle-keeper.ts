@@ -2,11 +2,11 @@
 // The database may lag behind; what it lacks after a cut is counted again from the trades themselves, each once. What
 // is in memory is only ever written over the very bars it was built upon.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { type MarketId, minuteMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { followLoaded, type LoadedFollowing } from "../../sequencer/follow-loaded.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
@@ -115,6 +115,14 @@ export class Candles {
   /** Builds memory again, after history was put into the database. */
   async reload(): Promise<void> {
     await this.save();
+    await this.#following?.reload();
+  }
+
+  /** What was traded so far lies in bars that somebody else draws: it is counted there and not again here. */
+  async leaveToHistory(): Promise<void> {
+    // What memory has made of it is never stored.
+    this.#isStale = true;
+    await this.#inTurn(() => store.markAllTrades(this.#options.database));
     await this.#following?.reload();
   }
 

@@ -201,6 +201,14 @@ async function readMark(db: Queryable, marketId: MarketId): Promise<number> {
   return rows[0]?.trade_id ?? 0;
 }
 
+/** From now on every trade there is counts as counted. */
+export async function markAllTrades(db: Queryable): Promise<void> {
+  await db.query(
+    `insert into candle_marks (market_id, trade_id) select market_id, max(trade_id) from trades group by market_id
+     on conflict (market_id) do update set trade_id = excluded.trade_id`,
+  );
+}
+
 /** A market's trades after one, oldest first. */
 export async function tradesAfter(
   db: Queryable,

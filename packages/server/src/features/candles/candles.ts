@@ -1,8 +1,8 @@
 // Bars and figures of every market: kept, asked for, and sent to whoever watches.
 
+import type { ZoneClock } from "@tidemark/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Channels } from "../../socket/channels.ts";
 import type { Database } from "../../store/database.ts";

@@ -1,8 +1,8 @@
 // All bars of one market and its last 24 hours. A trade counts once: its number must be above that of the last one.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import type { MarketId } from "@tidemark/kernel";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { CountedTrade, StoredCandle } from "./candles-store.ts";
 import { DayWindow } from "./day-window.ts";
 import { type Candle, Series } from "./series.ts";

@@ -1,9 +1,9 @@
 // The eight lengths of a bar, how clients spell them, and where a bar begins and ends. Minutes and hours divide the
 // day of Greenwich; days, weeks and months are those of the exchange's zone.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { minuteMs } from "@tidemark/kernel";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 
 type ClockPeriod = "1min" | "5min" | "15min" | "30min" | "60min";
 

@@ -1,6 +1,6 @@
+import { createZoneClock } from "@tidemark/contract";
 import { amount, hourMs, instant, minuteMs } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { createZoneClock } from "../../platform/zone-clock.ts";
 import { barEnd, barStart, parsePeriod } from "./periods.ts";
 import { barsKept, Series } from "./series.ts";
 

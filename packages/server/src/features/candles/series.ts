@@ -1,9 +1,9 @@
 // The bars of one market and one period, in memory, oldest first. A bar exists only where something was traded; what
 // lies between is filled in when somebody reads.
 
+import type { ZoneClock } from "@tidemark/contract";
 import type { CandlePeriod } from "@tidemark/contract/candles";
 import type { TradeRow } from "@tidemark/engine";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { barEnd, barStart } from "./periods.ts";
 
 export type Candle = {

@@ -5,7 +5,6 @@ export type DemoAccount = {
   readonly accountNumber: string;
   readonly extensionCode: string;
   readonly nickname: string;
-  readonly isSeller: boolean;
 };
 
 export const demoPassword = "Demo1234";
@@ -17,20 +16,17 @@ export const demoAccounts: readonly DemoAccount[] = [
     accountNumber: "10000001",
     extensionCode: "DEMQ2A",
     nickname: "trader1",
-    isSeller: false,
   },
   {
     email: "trader2@demo.test",
     accountNumber: "10000002",
     extensionCode: "DEMQ2B",
     nickname: "trader2",
-    isSeller: false,
   },
   {
     email: "merchant@demo.test",
     accountNumber: "10000003",
     extensionCode: "DEMQ2C",
     nickname: "merchant",
-    isSeller: true,
   },
 ];

@@ -23,9 +23,9 @@ export async function completeDemoUser(
   details: { readonly tradePasswordHash: string },
 ): Promise<void> {
   await db.query(
-    `update users set extension_code = $2, nickname = $3, is_seller = $4, trade_password_hash = $5
+    `update users set extension_code = $2, nickname = $3, trade_password_hash = $4
      where account_number = $1 and is_demo and trade_password_hash is null`,
-    [account.accountNumber, account.extensionCode, account.nickname, account.isSeller, details.tradePasswordHash],
+    [account.accountNumber, account.extensionCode, account.nickname, details.tradePasswordHash],
   );
 }
 

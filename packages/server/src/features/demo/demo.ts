@@ -1,13 +1,19 @@
 // Fills a demo exchange once, and keeps demo and live apart: a database belongs to the mode it was first opened in.
 
 import type { Mode } from "@tidemark/contract/system";
-import type { Instant } from "@tidemark/kernel";
+import type { Instant, UserId } from "@tidemark/kernel";
 import type { Database } from "../../store/database.ts";
 import { StartFailure } from "../../store/database.ts";
 import { readFact, writeFact } from "../../store/facts.ts";
 import { hashPassword } from "../security/security.ts";
 import { demoAccounts, demoPassword, demoTradePassword } from "./demo-accounts.ts";
-import { completeDemoUser, insertDemoUser } from "./demo-store.ts";
+import { completeDemoUser, insertDemoUser, readDemoUserId } from "./demo-store.ts";
+
+/** One of the demo's people by nickname; null where there is none. */
+export async function demoPersonId(database: Database, nickname: string): Promise<UserId | null> {
+  const account = demoAccounts.find((one) => one.nickname === nickname);
+  return account === undefined ? null : readDemoUserId(database, account);
+}
 
 /** Test funds and real money never share a database. */
 export async function claimMode(database: Database, mode: Mode): Promise<void> {

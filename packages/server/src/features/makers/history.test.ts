@@ -1,7 +1,7 @@
+import { createZoneClock } from "@tidemark/contract";
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
 import { type AssetId, dayMs, type Instant, minuteMs } from "@tidemark/kernel";
 import { describe, expect, test } from "vitest";
-import { createZoneClock } from "../../platform/zone-clock.ts";
 import { barEnd, barStart } from "../candles/candles.ts";
 import { characterOf } from "./character.ts";
 import { frameOf, frameOfMinutes, type HistoryBar, historyOf, pricesOf } from "./history.ts";

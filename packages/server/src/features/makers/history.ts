@@ -9,6 +9,7 @@ import type { Character } from "./character.ts";
 import { chanceAt } from "./noise.ts";
 import type { PricePath } from "./reference-price.ts";
 import type { Steps } from "./steps.ts";
+import { excitementOf, minuteShare } from "./tempo.ts";
 
 /** Prices in ticks, volume in lots, value in lots × ticks. */
 export type HistoryBar = {
@@ -206,9 +207,8 @@ function barOf(input: HistoryInput, plot: Plot, lastLook: number): HistoryBar {
   const close = ticksOf(priceAt(lastLook));
   const top = Math.max(open, close, ticksOf(high * (1 + reach * chanceAt(seed, 3 * index))));
   const bottom = Math.min(open, close, ticksOf(low * (1 - reach * chanceAt(seed, 3 * index + 1))));
-  const excitement = 1 + Math.min(1.5, range / (0.0012 * Math.sqrt(minutes)));
   const turnover = input.market.turnover * 60 * minutes * input.liveliness((plot.time + plot.endsAt) / 2);
-  const value = turnover * (0.35 + 0.5 * chanceAt(seed, 3 * index + 2)) * excitement;
+  const value = turnover * minuteShare(seed, plot.time) * excitementOf(range, minutes);
   const middle = Math.round((open + close + top + bottom) / 4);
   const lots = Math.max(1, Math.round(value / (middle * steps.tickSize * (quotes[lastLook] ?? 1)) / steps.lotSize));
   return { time: plot.time, open, high: top, low: bottom, close, lots, value: BigInt(lots) * BigInt(middle) };

@@ -9,6 +9,7 @@ import {
   type Instant,
   instant,
   type MarketId,
+  minuteMs,
   type UserId,
 } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -144,6 +145,32 @@ describe.sequential("a market stepped by hand", () => {
     expect(reply.ok && reply.value.state).toBe("filled");
     await steps(driver, 8);
     expect(Math.min(...levels(market.id))).toBeGreaterThanOrEqual(levelsPerSide - 1);
+  });
+
+  test("a large order moves the price beyond what it has eaten, and it comes back slowly", async () => {
+    const { sequencer } = exchange.context;
+    const driver = createDriver();
+    const market = ensure(exchange.context.markets.bySymbol("ETH/USDT"), "no ETH/USDT");
+    const aboveReference = (): number => {
+      const { bids, asks } = sequencer.view().spot.depth(market.id, 1);
+      const middle = (Number(ensure(bids[0], "no bid").price) + Number(ensure(asks[0], "no ask").price)) / 2;
+      const wanted = reference.pairPrice(market.base.assetId, market.quote.assetId, now) / stepsOf(market).tickSize;
+      return middle / Number(market.tick) / wanted - 1;
+    };
+    await steps(driver, 4);
+    const before = aboveReference();
+    await credit(trader, 3, amount(400_000n * 10n ** 6n));
+    const order = { type: "PlaceOrder", marketId: market.id, side: "buy", orderType: "market" } as const;
+    const budget = amount(200_000n * 10n ** 6n);
+    expect((await sequencer.submit({ ...order, budget, slippagePpm: 10_000 }, { userId: trader })).ok).toBe(true);
+    await steps(driver, 12);
+    const moved = aboveReference() - before;
+    // 200,000 of value move it by 28 × 0.45 millionths for each 7,200 of it: 350, and other trades go on beside.
+    expect(moved).toBeGreaterThan(0.0002);
+    expect(moved).toBeLessThan(0.0006);
+    now = instant(now + 30 * minuteMs);
+    await steps(driver, 60);
+    expect(Math.abs(aboveReference())).toBeLessThan(0.0001);
   });
 
   test("a bid high above the reference is sold to, at its own price", async () => {

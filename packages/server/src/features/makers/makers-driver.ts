@@ -94,7 +94,7 @@ export class MakersDriver {
       const scenes = this.#scenes(now);
       const quotes = scenes.flatMap(({ desk, moment }) => desk.planQuotes(sequencer, moment, 1));
       const trades = scenes.flatMap(({ desk, moment }) => {
-        const trade = desk.isBehind(moment) ? planTrade(desk.tradeInput(sequencer, moment), this.#chance) : null;
+        const trade = desk.isBehind(moment) ? planTrade(desk.tradeInput(sequencer, moment, 1), this.#chance) : null;
         return trade ?? [];
       });
       if (quotes.length + trades.length === 0) return true;
@@ -119,10 +119,12 @@ export class MakersDriver {
     const { sequencer, reference, watchers } = this.#options;
     if (now < this.#restsUntil || sequencer.state() !== "ready") return { sent: 0, refused: 0, isResting: true };
     await this.#refill(now);
-    const allowed = this.#pace.allow(now, { watchers: await watchers(), liveliness: reference.liveliness(now) });
+    const liveliness = reference.liveliness(now);
+    const allowed = this.#pace.allow(now, { watchers: await watchers(), liveliness });
     if (allowed.commands < 1) return { sent: 0, refused: 0, isResting: false };
     const scenes = this.#scenes(now);
-    const trades = this.#planTrades(scenes, Math.min(allowed.trades, allowed.commands));
+    const size = this.#pace.sizeOfTrades(now, liveliness);
+    const trades = this.#planTrades(scenes, size, Math.min(allowed.trades, allowed.commands));
     const { patience } = this.#pace.speed(now);
     const quotes = this.#planQuotes(scenes, patience).slice(0, allowed.commands - trades.length);
     this.#pace.spend({ commands: quotes.length + trades.length, trades: allowed.trades });
@@ -132,7 +134,8 @@ export class MakersDriver {
   async #refill(now: Instant): Promise<void> {
     if (now - this.#refilledAt < refillEveryMs) return;
     this.#refilledAt = now;
-    await this.#refills.run(this.#options.sequencer, this.#options.purses, now);
+    const made = await this.#refills.run(this.#options.sequencer, this.#options.purses, now);
+    if (made > 0) for (const desk of this.#desks.values()) desk.countAnew();
   }
 
   #desks = new Map<Market, MarketDesk>();
@@ -170,7 +173,7 @@ export class MakersDriver {
       .sort((a, b) => a.urgency - b.urgency);
   }
 
-  #planTrades(scenes: readonly Scene[], count: number): PlannedTrade[] {
+  #planTrades(scenes: readonly Scene[], size: number, count: number): PlannedTrade[] {
     const { sequencer } = this.#options;
     const planned: PlannedTrade[] = [];
     const plan = (one: PlannedTrade | null): void => {
@@ -179,14 +182,14 @@ export class MakersDriver {
     for (const { desk, moment } of scenes) {
       const { foreign } = moment.book;
       if (foreign.bid !== 0 || foreign.ask !== 0) {
-        plan(planCorrection(desk.tradeInput(sequencer, moment), foreign, this.#chance));
+        plan(planCorrection(desk.tradeInput(sequencer, moment, size), foreign, this.#chance));
       }
       // Only trades move the band, so a market that lags behind the reference trades first.
-      if (desk.isBehind(moment)) plan(planTrade(desk.tradeInput(sequencer, moment), this.#chance));
+      if (desk.isBehind(moment)) plan(planTrade(desk.tradeInput(sequencer, moment, size), this.#chance));
     }
     for (let left = count - planned.length; left > 0; left -= 1) {
       const scene = this.#pick(scenes);
-      if (scene !== null) plan(planTrade(scene.desk.tradeInput(sequencer, scene.moment), this.#chance));
+      if (scene !== null) plan(planTrade(scene.desk.tradeInput(sequencer, scene.moment, size), this.#chance));
     }
     return planned;
   }

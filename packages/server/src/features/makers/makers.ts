@@ -2,7 +2,7 @@
 // when it does; stopped before anything it needs. In live mode, or when it is switched off, there is nothing of it.
 
 import { randomBytes } from "node:crypto";
-import type { ReplyOf } from "@tidemark/contract";
+import type { ReplyOf, ZoneClock } from "@tidemark/contract";
 import type { simulationCall } from "@tidemark/contract/makers";
 import type { priceDaysCall } from "@tidemark/contract/prices";
 import type { Instant, UserId } from "@tidemark/kernel";
@@ -10,7 +10,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
@@ -27,7 +26,9 @@ import { TradeRate } from "./trade-rate.ts";
 import { fillMinutes, type HistoryOptions, writeHistory } from "./write-history.ts";
 
 export { DaysReference } from "./days-reference.ts";
+export { openPastMarket, type PastMarket } from "./past-market.ts";
 export { Reference, referenceAssets } from "./reference-price.ts";
+export { settings as makersSettings } from "./settings.ts";
 
 /** The simulation's price of a pair, in units of the quote coin for one whole base coin; null where it has none. */
 export type Simulated = {

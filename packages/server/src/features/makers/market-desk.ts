@@ -1,7 +1,7 @@
 // One market of the demo with all that does not change: its steps, its character, whose funds trade in it. Turns the
 // reference, the book and the accounts' holdings into what the planners ask for.
 
-import { type Amount, type AssetId, amount, type UserId } from "@tidemark/kernel";
+import { type Amount, type AssetId, amount, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Market } from "../markets/markets.ts";
 import { type BookReading, readBook } from "./book-reading.ts";
@@ -12,9 +12,11 @@ import type { MarketAccount } from "./makers-store.ts";
 import { seedOf } from "./noise.ts";
 import { type PlannedQuote, planQuotes } from "./plan-quotes.ts";
 import type { TradeInput } from "./plan-trades.ts";
+import { Pressure } from "./pressure.ts";
 import { type LadderOptions, ladderOf, quoteBounds, reachableCenter } from "./quote-ladder.ts";
 import { type PricePath, usdtId } from "./reference-price.ts";
-import { type Steps, stepsOf } from "./steps.ts";
+import { countOf, type Steps, stepsOf } from "./steps.ts";
+import { excitementOf, LastMinute, minuteShare } from "./tempo.ts";
 
 /** How far prices lean against a full inventory, in half spreads. */
 const leaningHalfSpreads = 0.8;
@@ -31,8 +33,12 @@ export type Moment = {
   readonly book: BookReading;
   /** In ticks. */
   readonly reference: number;
+  /** Where makers see the price, in ticks: the reference, moved by what was traded with them. */
+  readonly middle: number;
   /** USDT of one whole quote coin. */
   readonly quotePrice: number;
+  /** How much is traded beside the average. */
+  readonly tempo: number;
 };
 
 export class MarketDesk {
@@ -43,6 +49,9 @@ export class MarketDesk {
   readonly #makers: readonly MarketAccount[];
   readonly #reference: PricePath;
   readonly #seed: number;
+  readonly #minuteSeed: number;
+  readonly #pressure: Pressure;
+  readonly #lastMinute = new LastMinute();
 
   constructor({ market, accounts, reference, seed }: DeskOptions) {
     this.market = market;
@@ -52,15 +61,29 @@ export class MarketDesk {
     this.#makers = accounts.filter((account) => account.role === "maker");
     this.#reference = reference;
     this.#seed = seedOf(`${seed} levels of ${market.symbol}`);
+    this.#minuteSeed = seedOf(`${seed} bars of ${market.symbol}`);
+    this.#pressure = new Pressure(this.character);
   }
 
   look(sequencer: Sequencer, now: number): Moment {
     const { base, quote } = this.market;
+    const reference = this.#reference.pairPrice(base.assetId, quote.assetId, now) / this.steps.tickSize;
+    this.#lastMinute.see(now, reference);
+    const units = this.#makers.reduce((sum, maker) => sum + holdingOf(sequencer, maker, base.assetId), 0n);
+    const price = this.#reference.price(base.assetId, now);
+    this.#pressure.see({ now, held: countOf(units, this.market.lot) * this.steps.lotSize, price });
     return {
       book: readBook(sequencer.view(), this.market, this.#makers),
-      reference: this.#reference.pairPrice(base.assetId, quote.assetId, now) / this.steps.tickSize,
+      reference,
+      middle: reference * (1 + this.#pressure.part),
       quotePrice: quote.assetId === usdtId ? 1 : this.#reference.price(quote.assetId, now),
+      tempo: minuteShare(this.#minuteSeed, now - (now % minuteMs)) * excitementOf(this.#lastMinute.range, 1),
     };
+  }
+
+  /** After the makers' funds were topped up. */
+  countAnew(): void {
+    this.#pressure.countAnew();
   }
 
   planQuotes(sequencer: Sequencer, moment: Moment, patience: number): PlannedQuote[] {
@@ -68,7 +91,7 @@ export class MarketDesk {
     const { bandPpm } = this.market.terms;
     const makers = this.#makers.map((account) => ({ userId: account.userId, ...this.#limits(sequencer, account) }));
     const leaning = leaningOf(this.#makers.map((maker) => this.#holding(sequencer, maker, this.market.base)));
-    const leaned = moment.reference * (1 - (leaning * leaningHalfSpreads * this.character.halfSpreadPpm) / 1_000_000);
+    const leaned = moment.middle * (1 - (leaning * leaningHalfSpreads * this.character.halfSpreadPpm) / 1_000_000);
     const center = reachableCenter(leaned, book.around, bandPpm);
     const shared: Omit<LadderOptions, "side" | "foreignBest"> = {
       center,
@@ -92,7 +115,7 @@ export class MarketDesk {
     });
   }
 
-  tradeInput(sequencer: Sequencer, moment: Moment): TradeInput {
+  tradeInput(sequencer: Sequencer, moment: Moment, size: number): TradeInput {
     const takers = this.#accounts
       .filter((account) => account.role === "taker")
       .map((account) => ({ userId: account.userId, ...this.#limits(sequencer, account) }));
@@ -101,10 +124,11 @@ export class MarketDesk {
       steps: this.steps,
       character: this.character,
       quotePrice: moment.quotePrice,
-      reference: moment.reference,
+      reference: moment.middle,
       best: moment.book.best,
       takers,
       slippageMaxPpm: this.market.terms.slippageMaxPpm,
+      size: size * moment.tempo,
     };
   }
 

@@ -34,9 +34,18 @@ describe("the pace", () => {
     expect(pace.speed(4 * minuteMs)).toBe(idle);
     const asleep = spend(pace, { from: 4 * minuteMs, to: 14 * minuteMs, watchers: 0 });
     expect(asleep.trades / 600).toBeCloseTo(1, 1);
-    expect(asleep.commands / 600).toBeLessThan(3);
+    expect(asleep.commands / 600).toBeLessThan(4.1);
     pace.allow(14 * minuteMs, { watchers: 1, liveliness: 1 });
     expect(pace.speed(14 * minuteMs)).toBe(lively);
+  });
+
+  test("trades as much asleep as awake, and as much as liveliness asks for when it cannot be counted out", () => {
+    const pace = new Pace({ isAlwaysIdle: false, now: 0 });
+    expect(pace.sizeOfTrades(0, 1)).toBe(1);
+    expect(1.6 * pace.sizeOfTrades(0, 2.4)).toBeCloseTo(2.4, 12);
+    expect(0.65 * pace.sizeOfTrades(0, 0.3)).toBeCloseTo(0.3, 12);
+    const asleep = 10 * minuteMs;
+    expect(pace.sizeOfTrades(asleep, 1) * pace.speed(asleep).tradesPerSecond).toBe(lively.tradesPerSecond);
   });
 
   test("is always slow when it should be quiet", () => {

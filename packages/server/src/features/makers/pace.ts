@@ -12,12 +12,17 @@ export type Speed = {
 };
 
 export const lively: Speed = { tickMs: 250, tradesPerSecond: 9, commandsPerSecond: 40, patience: 1 };
-export const idle: Speed = { tickMs: 1_000, tradesPerSecond: 1, commandsPerSecond: 2.5, patience: 4 };
+/** Trades are fewer and larger, so that as much is traded; quotes that they eat need their commands. */
+export const idle: Speed = { tickMs: 1_000, tradesPerSecond: 1, commandsPerSecond: 4, patience: 4 };
 const idleAfterMs = 2 * minuteMs;
 
 /** Liveliness changes the number of trades no further than this. */
 const factorMin = 0.65;
 const factorMax = 1.6;
+
+function countFactor(liveliness: number): number {
+  return Math.min(factorMax, Math.max(factorMin, liveliness));
+}
 
 export class Pace {
   private readonly isAlwaysIdle: boolean;
@@ -36,6 +41,11 @@ export class Pace {
     return this.isAlwaysIdle || now - this.watchedAt > idleAfterMs ? idle : lively;
   }
 
+  /** How large trades are beside the average ones, so that what liveliness asks for is traded by however many there are. */
+  sizeOfTrades(now: number, liveliness: number): number {
+    return (lively.tradesPerSecond / this.speed(now).tradesPerSecond) * (liveliness / countFactor(liveliness));
+  }
+
   /** Call once each tick: says how many commands and how many trades are due. */
   allow(
     now: number,
@@ -47,8 +57,8 @@ export class Pace {
     const seconds = Math.min(1, Math.max(0, now - this.refilledAt) / 1_000);
     this.refilledAt = now;
     this.commands = Math.min(speed.commandsPerSecond, this.commands + speed.commandsPerSecond * seconds);
-    const factor = Math.min(factorMax, Math.max(factorMin, state.liveliness));
-    this.trades = Math.min(speed.tradesPerSecond * 2, this.trades + speed.tradesPerSecond * factor * seconds);
+    const due = speed.tradesPerSecond * countFactor(state.liveliness) * seconds;
+    this.trades = Math.min(speed.tradesPerSecond * 2, this.trades + due);
     return { commands: Math.floor(this.commands), trades: Math.floor(this.trades) };
   }
 

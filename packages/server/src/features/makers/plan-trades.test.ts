@@ -6,6 +6,7 @@ import { type PlannedTrade, planCorrection, planTrade, type TradeInput } from ".
 import { usdtId } from "./reference-price.ts";
 
 const input: TradeInput = {
+  size: 1,
   market: { id: 1 as MarketId, lot: 1_000n, tick: 100_000n },
   steps: { tickSize: 0.1, lotSize: 0.00001, lotsMin: 1, valueMin: 1 },
   character: characterOf({ symbol: "BTC", quote: usdtId }),

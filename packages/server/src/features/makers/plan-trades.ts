@@ -20,6 +20,8 @@ export type TradeInput = {
   readonly best: { readonly bid: number; readonly ask: number };
   readonly takers: readonly Taker[];
   readonly slippageMaxPpm: number;
+  /** By how much trades are larger than on average at this moment. */
+  readonly size: number;
 };
 
 export type Taker = {
@@ -86,10 +88,10 @@ function minimum(steps: Steps, ticks: number): number {
 }
 
 /** Many small ones, few large ones, and now and then a round number. */
-function lotsOf({ steps, character, quotePrice }: TradeInput, ticks: number, chance: Chance): number {
+function lotsOf({ steps, character, quotePrice, size }: TradeInput, ticks: number, chance: Chance): number {
   const bell = (chance() + chance() + chance() - 1.5) * 2;
   const factor = Math.min(valueFactorMax, Math.exp(1.15 * bell - 0.6));
-  const value = character.tradeValue * factor;
+  const value = character.tradeValue * factor * size;
   const lots = Math.round(value / (ticks * steps.tickSize * quotePrice) / steps.lotSize);
   const isRound = chance() < 0.3;
   return Math.max(minimum(steps, ticks), isRound ? oneDigit(lots) : lots);

@@ -1,9 +1,9 @@
 // Committing and revealing on a real database, with the time in the test's hands.
 
 import { createHash } from "node:crypto";
+import { createZoneClock } from "@tidemark/contract";
 import { type AssetId, dayMs, hourMs, type Instant, instant, minuteMs, secondMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createZoneClock } from "../../platform/zone-clock.ts";
 import type { Database } from "../../store/database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { createSecretKey } from "../secrets/secrets.ts";

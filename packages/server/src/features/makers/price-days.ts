@@ -3,12 +3,11 @@
 // pause, begins with the next whole minute: nothing ever moves by a seed that was not committed to before.
 
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { ReplyOf } from "@tidemark/contract";
+import type { ReplyOf, ZoneClock } from "@tidemark/contract";
 import type { priceDaysCall } from "@tidemark/contract/prices";
 import { hourMs, minuteMs, secondMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { type Database, StartFailure } from "../../store/database.ts";
 import type { SecretKey } from "../secrets/secrets.ts";
 import { DaysReference, type Opening, type PriceDay } from "./days-reference.ts";

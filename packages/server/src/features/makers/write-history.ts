@@ -3,9 +3,9 @@
 // open doors in small pieces; the seed and the instant of the first start make them the same whenever that is.
 
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ZoneClock } from "@tidemark/contract";
 import type { CandlePeriod } from "@tidemark/contract/candles";
 import { amount, dayMs, hourMs, type Instant, minuteMs } from "@tidemark/kernel";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Database } from "../../store/database.ts";
 import { readFact, writeFact } from "../../store/facts.ts";
 import { barStart, insertCandles, insertNewCandles, type StoredCandle } from "../candles/candles.ts";

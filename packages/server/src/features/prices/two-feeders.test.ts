@@ -94,7 +94,7 @@ if (isShared) {
     function start(): Program {
       const own = { PORT: "0", DEMO_MARKET: "quiet", DATA_DIR: scratchFolder() };
       const shared = { DATABASE_URL: scratch.databaseUrl ?? "", SECRET_KEY: secretKey };
-      return startProgram([built("programs/main.js")], { ...own, ...shared });
+      return startProgram([built("bundle/main.js")], { ...own, ...shared });
     }
 
     test("kill -9 while it records: the one that stood by goes on, without a gap and without a fork", async () => {

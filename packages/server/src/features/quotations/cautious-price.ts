@@ -7,9 +7,8 @@ import { type AssetId, dayMs, mulDivDown } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Tickers } from "../candles/candles.ts";
-import type { Market, Markets } from "../markets/markets.ts";
+import { type Market, type Markets, usdtId } from "../markets/markets.ts";
 
-const usdt = 3;
 const btc = 1;
 /** Traded in at least so many different minutes of the last 24 hours. */
 const minutesMin = 60;
@@ -48,22 +47,22 @@ function priceIn({ clock, sequencer, tickers }: CautiousPriceParts, market: Mark
 
 export function createCautiousPrices(parts: CautiousPriceParts): CautiousPrices {
   const { markets, turnoverMin } = parts;
-  const nothing: CautiousPrice = { price: 0n, isTraded: false };
+  const unpriced: CautiousPrice = { price: 0n, isTraded: false };
 
   function judged({ price, turnover, minutes, isHalted }: MarketPrice): CautiousPrice {
     return { price, isTraded: turnover >= turnoverMin && minutes >= minutesMin && !isHalted };
   }
 
   return function priceOf(assetId): CautiousPrice {
-    const dollar = markets.coin(usdt);
+    const dollar = markets.coin(usdtId);
     const bitcoin = markets.coin(btc);
-    if (dollar === null || bitcoin === null) return nothing;
-    if (assetId === usdt) return { price: 10n ** BigInt(dollar.scale), isTraded: true };
-    const direct = markets.byPair({ legalId: usdt, currencyId: assetId });
+    if (dollar === null || bitcoin === null) return unpriced;
+    if (assetId === usdtId) return { price: 10n ** BigInt(dollar.scale), isTraded: true };
+    const direct = markets.byPair({ legalId: usdtId, currencyId: assetId });
     const inDollars = direct === null ? null : priceIn(parts, direct);
     if (inDollars !== null && inDollars.price > 0n) return judged(inDollars);
     const indirect = assetId === btc ? null : markets.byPair({ legalId: btc, currencyId: assetId });
-    if (indirect === null) return nothing;
+    if (indirect === null) return unpriced;
     const inBitcoin = priceIn(parts, indirect);
     const one = priceOf(btc);
     const whole = 10n ** BigInt(bitcoin.scale);

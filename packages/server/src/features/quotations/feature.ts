@@ -4,11 +4,10 @@ import { ensure, parseAmount } from "@tidemark/kernel";
 import { defineFeature } from "../../seams/feature.ts";
 import { candles } from "../candles/feature.ts";
 import { markets } from "../markets/feature.ts";
+import { usdtId } from "../markets/markets.ts";
 import { createCautiousPrices, createCnyPerUnit, createValuation, Quotations } from "./quotations.ts";
 import { quotationsRoutes } from "./quotations-routes.ts";
 import { settings } from "./settings.ts";
-
-const usdt = 3;
 
 export const quotations = defineFeature({
   name: "quotations",
@@ -18,7 +17,7 @@ export const quotations = defineFeature({
     const { candles, clock, config, markets, sequencer } = parts;
     const { tickers } = candles;
     const cnyPerUnit = createCnyPerUnit({ markets, tickers, cnyPerUsdt: config.cnyPerUsdt });
-    const dollar = ensure(markets.coin(usdt), "USDT is not listed");
+    const dollar = ensure(markets.coin(usdtId), "USDT is not listed");
     const turnover = parseAmount(config.priceTurnover, dollar.scale);
     const turnoverMin = ensure(turnover.ok ? turnover.value : undefined, "PRICE_TURNOVER is no amount");
     return {

@@ -3,7 +3,7 @@
 
 import { type AssetId, amount, ensure, mulDivDown, parsePositiveAmount, scale } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
-import { type Coin, eight, type Market, type Markets } from "../markets/markets.ts";
+import { type Coin, eight, type Market, type Markets, usdtId } from "../markets/markets.ts";
 
 type ValuationParts = {
   readonly config: { readonly cnyPerUsdt: string };
@@ -11,7 +11,6 @@ type ValuationParts = {
   readonly sequencer: Sequencer;
 };
 
-const usdt = 3;
 const btc = 1;
 /** The rate to CNY may have eight decimals. */
 const ratePlaces = scale(8);
@@ -35,7 +34,7 @@ export function tradeFee(markets: readonly Market[], assetId: AssetId): string {
 }
 
 export function createValuation({ config, markets, sequencer }: ValuationParts): Valuation {
-  const dollar = ensure(markets.coin(usdt), "USDT is not listed");
+  const dollar = ensure(markets.coin(usdtId), "USDT is not listed");
   const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
   const parsed = parsePositiveAmount(config.cnyPerUsdt, ratePlaces);
   const rate = parsed.ok ? parsed.value : amount(0n);
@@ -48,11 +47,11 @@ export function createValuation({ config, markets, sequencer }: ValuationParts):
 
   /** USDT units of one whole coin; 0 where nothing has a price. */
   function priceOf(assetId: number): bigint {
-    if (assetId === usdt) return one;
-    const direct = lastPrice(assetId, usdt);
+    if (assetId === usdtId) return one;
+    const direct = lastPrice(assetId, usdtId);
     if (direct !== null) return direct;
     const inBitcoin = lastPrice(assetId, btc);
-    const bitcoinPrice = lastPrice(btc, usdt);
+    const bitcoinPrice = lastPrice(btc, usdtId);
     if (inBitcoin === null || bitcoinPrice === null) return 0n;
     return mulDivDown(inBitcoin, bitcoinPrice, 10n ** BigInt(bitcoin.scale));
   }

@@ -48,7 +48,7 @@ export function HeadPanel() {
   return (
     <Panel title={text("head")} actions={badge}>
       <p className="border-b border-line px-4 py-3 text-13 text-pretty text-text-2">{text("headLead")}</p>
-      {channel.state === "loading" && <Skeleton lines={4} className="m-4" />}
+      {channel.state === "loading" && <Skeleton lines={9} className="m-4 max-md:min-h-76" />}
       {channel.state !== "loading" && head === null && <p className="p-4 text-14 text-text-2">{text("noHead")}</p>}
       {head !== null && (
         <dl>

@@ -13,7 +13,7 @@ import { ageMarks, learnIndex, learnPrices } from "./marks-store.ts";
 export { forgetMarks, type HeardMark, learnPrices, useMark, useMarks } from "./marks-store.ts";
 export { browserCrypt, type Crypt, checkChain, checkSignature, headText, tickHash, tickText } from "./proof.ts";
 
-/** What the documents allow at the slowest. */
+/** How old prices may be that nothing was pushed about. */
 const pollEveryMs = 3 * secondMs;
 const lookEveryMs = 5 * secondMs;
 const ageEveryMs = secondMs / 2;
