@@ -86,8 +86,15 @@ test("the server dies with an order on its way: the page recovers and the order 
     const ticket = page.getByRole("form", { name: "Order ticket" });
     await ticket.getByRole("textbox", { name: "Price", exact: true }).fill("2970");
     await ticket.getByRole("textbox", { name: "Amount", exact: true }).fill("0.2");
+    // What draws questions comes in a quiet moment; a dead server could not hand it over any more.
+    await expect(page.getByRole("region", { name: /^Notices/ })).toBeAttached();
     await before.stop();
+    await expect(ticket.getByText(/^Figures stand still since /)).toBeVisible();
     await ticket.getByRole("button", { name: "Buy 0.2 ETH" }).click();
+    // Asked although it was switched off: the prices may be old.
+    const question = page.getByRole("dialog", { name: "Buy ETH?" });
+    await expect(question).toContainText("the prices shown may be old");
+    await question.getByRole("button", { name: "Buy 0.2 ETH" }).click();
     await expect(ticket.getByText(/the order may have been placed/)).toBeVisible();
     const after = await startServer({ dataFolder: data.folder, port: before.port });
     try {

@@ -1,7 +1,7 @@
 // The hands of traders outside the browser: orders through the API, by which journeys make the market they then look
 // at. The demo's own market is off in browser tests, so the books hold nothing but this.
 
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect } from "./exchange.ts";
 import { type LoggedIn, logInPerson } from "./people.ts";
 
@@ -64,6 +64,11 @@ export async function freshMarket(
 /** The ticket: beside the chart on wide screens, in a sheet behind the sticky bar on phones. */
 export async function openTicket(page: Page, isPhone: boolean, sideLabel: string): Promise<void> {
   if (isPhone) await page.getByRole("main").getByRole("button", { name: sideLabel, exact: true }).click();
+}
+
+/** On phones a row is one line, and the rest opens with a tap. */
+export async function unfold(row: Locator, isPhone: boolean): Promise<void> {
+  if (isPhone) await row.getByRole("button", { expanded: false }).first().click();
 }
 
 /** On phones one panel shows at a time. */

@@ -1,9 +1,10 @@
 // Trading on the spot markets as people do it: reading a market, placing, being filled in part by somebody else,
 // cancelling, and finding it all again in history and balances; every kind of order; two windows.
 
+import type { Page } from "@playwright/test";
 import { expect, settled, store, test } from "./exchange.ts";
 import { screens, storedOf } from "./people.ts";
-import { freshMarket, openTicket, pairs, showPanel } from "./spot-hands.ts";
+import { freshMarket, openTicket, pairs, showPanel, unfold } from "./spot-hands.ts";
 import { violationsOf } from "./violations.ts";
 
 const words = {
@@ -18,7 +19,7 @@ const words = {
     book: "Book",
     filled: "40%",
     cancel: "Cancel order",
-    partly: "Partly dealt",
+    ended: "Cancelled",
     noOpen: "No open orders",
     logIn: "Log in",
     register: "Register",
@@ -34,7 +35,7 @@ const words = {
     book: "盘口",
     filled: "40%",
     cancel: "撤销订单",
-    partly: "部分成交",
+    ended: "已撤销",
     noOpen: "暂无当前委托",
     logIn: "登录",
     register: "注册",
@@ -87,7 +88,7 @@ for (const { who, name, size, isPhone, language } of journeys) {
       await settled(page);
       await openTicket(page, isPhone, word.buy);
       const ticket = page.getByRole("form");
-      await expect(ticket.getByRole("textbox", { name: word.price, exact: true })).toHaveValue("64000.0");
+      await expect(ticket.getByRole("textbox", { name: word.price, exact: true })).toHaveValue("64,000.0");
       await ticket.getByRole("textbox", { name: word.price, exact: true }).fill("63950,5");
       await ticket.getByRole("textbox", { name: word.amount, exact: true }).fill("0.02");
       await expect(ticket.getByText("0.01999100 BTC")).toBeVisible();
@@ -103,12 +104,14 @@ for (const { who, name, size, isPhone, language } of journeys) {
       await expect(row).toContainText("0%");
       await second.place({ ...inBtc, type: 2, target_price: "63950.5", amount: "0.008" });
       await expect(row).toContainText(word.filled);
+      await unfold(row, isPhone);
       await row.getByRole("button", { name: word.cancel }).click();
       await page.getByRole("dialog").getByRole("button", { name: word.cancel }).click();
       await expect(page.getByText(word.noOpen)).toBeVisible();
       await page.getByRole("tab", { name: word.history }).click();
       const ended = page.getByRole("row").filter({ hasText: "63,950.5" }).first();
-      await expect(ended).toContainText(word.partly);
+      await expect(ended).toContainText("0.008 / 0.02 BTC");
+      await expect(ended).toContainText(word.ended);
       // 0.008 × 63950.5 was paid; the rest of the hold came back.
       expect(await first.available("USDT")).toBeCloseTo(usdtBefore - 511.604, 6);
       expect(await violationsOf(page)).toEqual([]);
@@ -116,22 +119,31 @@ for (const { who, name, size, isPhone, language } of journeys) {
   }
 }
 
+/** The terminal of ether with its ticket, for whoever has this stored. */
+async function openTerminal(page: Page, stored: Readonly<Record<string, string>>) {
+  await store(page, stored);
+  await page.goto("/dealCenter?symbol=ETH/USDT");
+  await settled(page);
+  const ticket = page.getByRole("form", { name: "Order ticket" });
+  return { ticket, field: (name: string) => ticket.getByRole("textbox", { name, exact: true }) };
+}
+
 test("each kind of order can be placed from the ticket", async ({ page, request }) => {
   const { first, second } = await freshMarket(request, eth, "3000");
   await second.place({ ...inEth, type: 2, target_price: "3010", amount: "0.5" });
   await second.place({ ...inEth, type: 1, target_price: "2990", amount: "0.5" });
-  await store(page, { ...storedOf(first.user), tidemark_confirmations_off: "placeOrder,cancelOrder" });
-  await page.goto("/dealCenter?symbol=ETH/USDT");
-  await settled(page);
-  const ticket = page.getByRole("form", { name: "Order ticket" });
-  const field = (name: string) => ticket.getByRole("textbox", { name, exact: true });
-  await expect(field("Price")).toHaveValue("3000.00");
+  const { ticket, field } = await openTerminal(page, {
+    ...storedOf(first.user),
+    tidemark_confirmations_off: "placeOrder,cancelOrder",
+  });
+  await expect(field("Price")).toHaveValue("3,000.00");
 
   await ticket.getByRole("tab", { name: "Market" }).click();
   await expect(field("Price")).toHaveAttribute("readonly");
   await field("Total").fill("301");
   await ticket.getByRole("button", { name: "Buy 301 USDT" }).click();
-  await expect(page.getByText("Order placed.").first()).toBeVisible();
+  // What was filled at once is said with its outcome.
+  await expect(page.getByText(/^Bought 0\.1 ETH on ETH\/USDT, average 3,010\.00, fee 0\.\d+ ETH\./)).toBeVisible();
   await expect.poll(async () => (await first.openOrders()).length).toBe(0);
 
   await ticket.getByRole("tab", { name: "Stop" }).click();
@@ -161,16 +173,156 @@ test("each kind of order can be placed from the ticket", async ({ page, request 
   await expect(resting).toBeVisible();
 
   await resting.getByRole("button", { name: "Change order" }).click();
-  const amend = page.getByRole("dialog", { name: "Change the ETH/USDT order" });
-  await amend.getByRole("textbox", { name: "Price" }).fill("3060");
-  await amend.getByRole("button", { name: "Change order" }).click();
-  await expect(orders.getByRole("row").filter({ hasText: "3,060.00" })).toBeVisible();
+  const price = orders.getByRole("textbox", { name: "Price", exact: true });
+  await expect(price).toBeFocused();
+  await price.fill("3070");
+  await price.press("Escape");
+  await expect(resting).toBeVisible();
+  await resting.getByRole("button", { name: "3,050.00" }).click();
+  await price.fill("3060");
+  await orders.getByRole("textbox", { name: "Amount left" }).fill("0.2");
+  await price.press("Enter");
+  const changed = orders.getByRole("row").filter({ hasText: "3,060.00" });
+  await expect(changed).toContainText("0.2 ETH");
   await expect(resting).toBeHidden();
+  await expect(changed.getByRole("link", { name: /^Order \d+: 0%/ })).toHaveAttribute("href", /\/order\?id=\d+/);
 
   await orders.getByRole("button", { name: "Cancel all" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel 3 orders" }).click();
   await expect(orders.getByText("No open orders")).toBeVisible();
   expect(await first.openOrders()).toEqual([]);
+});
+
+test("an OCO is placed, filled in part at its limit, stopped, and remembered as such", async ({ page, request }) => {
+  const { first, second } = await freshMarket(request, eth, "3000");
+  const { ticket, field } = await openTerminal(page, storedOf(first.user));
+  await ticket.getByRole("tab", { name: "OCO" }).click();
+  await ticket.getByRole("radio", { name: "Sell ETH" }).click();
+  await field("Limit price").fill("2950");
+  await field("Trigger price").fill("2900");
+  await field("Price after trigger").fill("2890");
+  await field("Amount").fill("0.2");
+  await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  await expect(ticket.getByText("Must lie above the latest price.")).toBeVisible();
+  await field("Limit price").fill("3100");
+  await expect(ticket.getByText("Sells at 3,100 USDT or better.", { exact: false })).toBeVisible();
+  await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  const question = page.getByRole("dialog", { name: "Sell ETH?" });
+  await expect(question.getByText("Falls to 2,900 USDT")).toBeVisible();
+  await expect(question.getByText("2,890 USDT")).toBeVisible();
+  await question.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  const row = page.getByRole("region", { name: "My orders" }).getByRole("row").filter({ hasText: "OCO" });
+  await expect(row).toContainText("3,100.00");
+  await expect(row).toContainText("2,900.00");
+
+  await second.place({ ...inEth, type: 1, target_price: "3100", amount: "0.05" });
+  await expect(row).toContainText("25%");
+  await second.place({ ...inEth, type: 1, target_price: "2900", amount: "0.02" });
+  await first.place({ ...inEth, type: 2, target_price: "2900", amount: "0.01" });
+  // What the stop could not sell rests at its second price.
+  await expect(row).toContainText("OCO · Triggered");
+  await expect(row).toContainText("2,890.00");
+  await row.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect.poll(async () => (await first.openOrders()).length).toBe(0);
+  await first.cancelAll();
+  await second.cancelAll();
+});
+
+test("a trailing stop follows the price up, is changed, and sells when the price comes back", async ({
+  page,
+  request,
+}) => {
+  const { first, second } = await freshMarket(request, eth, "3000");
+  const { ticket, field } = await openTerminal(page, storedOf(first.user));
+  await ticket.getByRole("tab", { name: "Stop" }).click();
+  await ticket.getByRole("radio", { name: "Sell ETH" }).click();
+  await ticket.getByRole("radio", { name: "Trailing" }).click();
+  await field("Trailing distance").fill("0");
+  await field("Amount").fill("0.2");
+  await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  await expect(ticket.getByText("From 0.1% to 20%.")).toBeVisible();
+  await field("Trailing distance").fill("2");
+  await expect(ticket.getByText("Now at 2,940 USDT.", { exact: false })).toBeVisible();
+  await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  const question = page.getByRole("dialog", { name: "Sell ETH?" });
+  await expect(question.getByText("Falls to 2,940 USDT")).toBeVisible();
+  await question.getByRole("button", { name: "Sell 0.2 ETH" }).click();
+  const row = page.getByRole("region", { name: "My orders" }).getByRole("row").filter({ hasText: "Trailing stop" });
+  await expect(row).toContainText("2,940.00");
+
+  // A trade at 3100 takes it along.
+  await second.place({ ...inEth, type: 2, target_price: "3100", amount: "0.01" });
+  await first.place({ ...inEth, type: 1, target_price: "3100", amount: "0.01" });
+  await expect(row).toContainText("3,038.00");
+  await row.getByRole("button", { name: "Change order" }).click();
+  const change = page.getByRole("dialog", { name: "Change the ETH/USDT order" });
+  await change.getByRole("textbox", { name: "Trailing distance" }).fill("1");
+  await change.getByRole("button", { name: "Change order" }).click();
+  await expect(row).toContainText("3,069.00");
+
+  await second.place({ ...inEth, type: 1, target_price: "3069", amount: "0.3" });
+  await first.place({ ...inEth, type: 2, target_price: "3069", amount: "0.01" });
+  await expect(page.getByText("Sold 0.2 ETH on ETH/USDT", { exact: false })).toBeVisible();
+  await expect(row).toBeHidden();
+  await first.cancelAll();
+  await second.cancelAll();
+});
+
+test("an iceberg shows others a part of itself, goes on with the next, and its part can be changed", async ({
+  page,
+  browser,
+  exchange,
+  request,
+}) => {
+  const { first, second } = await freshMarket(request, eth, "3000");
+  const { ticket, field } = await openTerminal(page, storedOf(first.user));
+  const others = await browser.newContext({ baseURL: exchange.url });
+  const visitor = await others.newPage();
+  await visitor.goto("/dealCenter?symbol=ETH/USDT");
+  await settled(visitor);
+  // Levels of the book answer to a key; trades at that price do not.
+  const levels = visitor.locator("button[aria-keyshortcuts]");
+  const seen = (amount: string) => expect(levels.filter({ hasText: "3,010.00" })).toContainText(amount);
+
+  await ticket.getByRole("radio", { name: "Sell ETH" }).click();
+  await ticket.getByRole("checkbox", { name: "Iceberg" }).click();
+  await expect(ticket.getByText("The book shows this much at a time.", { exact: false })).toBeVisible();
+  await expect(ticket.getByRole("combobox", { name: "Time in force" })).toBeDisabled();
+  await field("Price").fill("3010");
+  await field("Amount").fill("1");
+  await field("Visible amount").fill("1");
+  await ticket.getByRole("button", { name: "Sell 1 ETH" }).click();
+  await expect(ticket.getByText(/^From 0\.01 to 0\.9+ ETH\.$/)).toBeVisible();
+  await field("Visible amount").fill("0.25");
+  await ticket.getByRole("button", { name: "Sell 1 ETH" }).click();
+  const question = page.getByRole("dialog", { name: "Sell ETH?" });
+  await expect(question.getByText("0.25 ETH")).toBeVisible();
+  await question.getByRole("button", { name: "Sell 1 ETH" }).click();
+  const row = page.getByRole("region", { name: "My orders" }).getByRole("row").filter({ hasText: "Iceberg" });
+  await expect(row).toContainText("Visible 0.25 of 1");
+  await seen("0.2500");
+
+  // Two parts at once, and then some of the third.
+  await second.place({ ...inEth, type: 1, target_price: "3010", amount: "0.5" });
+  await expect(row).toContainText("Visible 0.25 of 0.5");
+  await seen("0.2500");
+  await second.place({ ...inEth, type: 1, target_price: "3010", amount: "0.1" });
+  await expect(row).toContainText("Visible 0.15 of 0.4");
+  await seen("0.1500");
+
+  await row.getByRole("button", { name: "Change order" }).click();
+  const change = page.getByRole("dialog", { name: "Change the ETH/USDT order" });
+  await change.getByRole("textbox", { name: "Visible amount" }).fill("0.2");
+  await change.getByRole("button", { name: "Change order" }).click();
+  await expect(row).toContainText("Visible 0.2 of 0.4");
+  await seen("0.2000");
+  await row.getByRole("link", { name: /^Order \d+/ }).click();
+  await expect(page.getByText("What was ordered, what became of it", { exact: false })).toBeVisible();
+  await expect(page.getByText("Visible 0.2 of 0.4")).toBeVisible();
+  await others.close();
+  await first.cancelAll();
+  await second.cancelAll();
 });
 
 test("two windows show the same orders", async ({ page, context, request }) => {

@@ -2,8 +2,17 @@
 
 import * as z from "zod/mini";
 import { defineCall, sentence, typeOnly } from "../call.ts";
-import { orderStates, orderTypes, sides, timesInForce } from "./order-kinds.ts";
+import { orderLegs, orderStates, orderTypes, sides, timesInForce, triggersOn } from "./order-kinds.ts";
 import type * as requests from "./requests.ts";
+
+export {
+  type OrderKind,
+  type OrderOutcome,
+  orderKinds,
+  orderOutcomes,
+  orderTypes,
+  outcomeOf,
+} from "./order-kinds.ts";
 
 /** An order as our own pages know it. Decimals are text; instants are epoch milliseconds. */
 export const spotOrderSchema = z.object({
@@ -14,7 +23,27 @@ export const spotOrderSchema = z.object({
   order_type: z.enum(orderTypes),
   time_in_force: z.enum(timesInForce),
   price: z.nullable(z.string()),
+  /** Of a trailing_stop: where its stop stands now. */
   stop_price: z.nullable(z.string()),
+  /** Which way the price has to come to the stop: rise for a buy's stop loss and a sell's take profit. */
+  trigger_on: z.nullable(z.enum(triggersOn)),
+  /** Of an oco whose stop makes it a limit order: the price of that one. */
+  stop_limit_price: z.nullable(z.string()),
+  /** What an oco is now: limit while it rests and watches its stop, stop once that was reached; null for others. */
+  leg: z.nullable(z.enum(orderLegs)),
+  /** How far a trailing_stop stays behind the best price since it was placed, in millionths. */
+  trail_ppm: z.nullable(z.number()),
+  /** Of an iceberg: how much the book shows of it at most, and how much it shows now. */
+  display: z.nullable(z.string()),
+  shown: z.nullable(z.string()),
+  /** What it brings for its end, and the order that closes it once it has ended; all null for others. */
+  take_profit: z.nullable(z.string()),
+  stop_loss: z.nullable(z.string()),
+  stop_loss_limit: z.nullable(z.string()),
+  exit_slippage_ppm: z.nullable(z.number()),
+  exit_id: z.nullable(z.number()),
+  /** Of an exit: the order it closes. */
+  entry_id: z.nullable(z.number()),
   amount: z.nullable(z.string()),
   /** Quote units to spend at most, for market buys without an amount. */
   budget: z.nullable(z.string()),
@@ -45,6 +74,22 @@ export const spotTradeSchema = z.object({
   at: z.number(),
 });
 export type SpotTrade = z.infer<typeof spotTradeSchema>;
+
+/** A trade of one order, with the lines it wrote into the caller's accounts. */
+export const spotFillSchema = z.extend(spotTradeSchema, {
+  entries: z.array(
+    z.object({
+      /** Of the line, as `wallet/entry` takes it. */
+      id: z.string(),
+      currency_name: z.string(),
+      /** The change of what is available. */
+      value: z.string(),
+      /** The change of what is frozen. */
+      lock_value: z.string(),
+    }),
+  ),
+});
+export type SpotFill = z.infer<typeof spotFillSchema>;
 
 /**
  * Pushed to the sockets of one user after each commit that touched their orders or spot balances. An order is whole,
@@ -108,6 +153,31 @@ export const ordersCall = defineCall({
   who: "user",
   request: typeOnly<typeof requests.orders>(),
   reply: z.object({ data: z.array(spotOrderSchema), next: z.nullable(z.number()) }),
+});
+
+export const orderCall = defineCall({
+  name: "spot.order",
+  methods: ["GET"],
+  path: "/api/spot/order",
+  who: "user",
+  request: typeOnly<typeof requests.order>(),
+  reply: z.extend(spotOrderSchema, {
+    /** How far a market order may move from the best price, in millionths. */
+    slippage_ppm: z.nullable(z.number()),
+    /** Still set aside for it. */
+    held: z.string(),
+    held_currency: z.string(),
+  }),
+});
+export type OrderDetail = z.infer<(typeof orderCall)["reply"]>;
+
+export const orderFillsCall = defineCall({
+  name: "spot.fills",
+  methods: ["GET"],
+  path: "/api/spot/fills",
+  who: "user",
+  request: typeOnly<typeof requests.orderFills>(),
+  reply: z.object({ data: z.array(spotFillSchema), next: z.nullable(z.number()) }),
 });
 
 export const ownTradesCall = defineCall({

@@ -13,6 +13,18 @@ const orderExample: calls.SpotOrder = {
   time_in_force: "gtc",
   price: "64000.0",
   stop_price: null,
+  trigger_on: null,
+  stop_limit_price: null,
+  leg: null,
+  trail_ppm: null,
+  display: null,
+  shown: null,
+  take_profit: null,
+  stop_loss: null,
+  stop_loss_limit: null,
+  exit_slippage_ppm: null,
+  exit_id: null,
+  entry_id: null,
   amount: "0.01000",
   budget: null,
   filled: "0.00000",
@@ -69,7 +81,7 @@ const entrustExample = {
 export const served = serve(calls, {
   placeOrderCall: {
     summary:
-      "Places an order. Without order_type it is a limit order of a client that knows no steps: the amount is cut to whole lots and the price to the tick, for a buy down and for a sell up; `order` says what was placed.",
+      "Places an order. Without order_type it is a limit order of a client that knows no steps: the amount is cut to whole lots and the price to the tick, for a buy down and for a sell up; `order` says what was placed. An `oco` rests at its limit and watches a stop on the other side of the market: a sell has its limit above the last price and its stop below, a buy the other way round. One hold covers both; when a trade reaches the stop, what is left leaves the book and goes on as a limit order at `stop_limit_price`, or without one as a market order within `slippage` of the stop.",
     isRepeatable: true,
     names: { legal_id: "public", currency_id: "public" },
     request: requests.placeOrder,
@@ -86,7 +98,8 @@ export const served = serve(calls, {
     example: { request: { id: 41 }, reply: "Order cancelled." },
   },
   cancelAllCall: {
-    summary: "Cancels all of the caller's open orders, in one market or in all.",
+    summary:
+      "Cancels all of the caller's open orders, in one market or in all, of one side or of both. Of one side they are cancelled one by one; `ids` are those that were.",
     // The second of two may meet orders that the first has not: it must never be swallowed.
     isRepeatable: true,
     isForFrozen: true,
@@ -102,10 +115,40 @@ export const served = serve(calls, {
     example: { request: { id: 41, target_price: "63900" }, reply: "Order changed." },
   },
   ordersCall: {
-    summary: "The caller's orders, open or ended, the newest first; `next` goes into `before` for the page after.",
+    summary:
+      "The caller's orders, open or ended, the newest first; `next` goes into `before` for the page after. Ended ones can be narrowed by kind, outcome and when they were placed.",
     names: { market_id: "public", before: "place", first_id: "place" },
     request: requests.orders,
     example: { request: { state: "open", market_id: "1" }, reply: { data: [orderExample], next: null } },
+  },
+  orderCall: {
+    summary: "One of the caller's orders, in whatever state. Somebody else's is answered like one that never was.",
+    names: { id: "order" },
+    request: requests.order,
+    example: {
+      request: { id: 41 },
+      reply: { ...orderExample, slippage_ppm: null, held: "640.000000", held_currency: "USDT" },
+    },
+  },
+  orderFillsCall: {
+    summary: "The trades of one of the caller's orders, the newest first, each with the ledger's lines it wrote.",
+    names: { id: "order", before: "place" },
+    request: requests.orderFills,
+    example: {
+      request: { id: 41 },
+      reply: {
+        data: [
+          {
+            ...tradeExample,
+            entries: [
+              { id: "3041-0", currency_name: "USDT", value: "0.000000", lock_value: "-640.000000" },
+              { id: "3041-2", currency_name: "BTC", value: "0.00999550", lock_value: "0.00000000" },
+            ],
+          },
+        ],
+        next: null,
+      },
+    },
   },
   ownTradesCall: {
     summary: "The caller's own trades with their fees, the newest first; of one side where it is named.",

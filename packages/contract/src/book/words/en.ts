@@ -30,4 +30,8 @@ export const page = {
   bought: "buy",
   sold: "sell",
   depthLabel: "Depth of {symbol}",
+  useSum: "Use this sum as the amount (Shift+Enter)",
+  midPrice: "Mid price",
+  depthRange: "Range around the mid price",
+  rangeAll: "All",
 } as const;

@@ -33,4 +33,8 @@ export const page: Translated<typeof english.page> = {
   bought: "買入",
   sold: "賣出",
   depthLabel: "{symbol} 深度圖",
+  useSum: "將累計數量填入下單數量（Shift+Enter）",
+  midPrice: "中間價",
+  depthRange: "中間價上下範圍",
+  rangeAll: "全部",
 };

@@ -17,7 +17,7 @@ export const page: Translated<typeof english.page> = {
   layoutBoth: "両方",
   layoutBids: "買い板のみ",
   layoutAsks: "売り板のみ",
-  step: "価格の刻み",
+  step: "呼値の刻み",
   lastPrice: "現在値",
   rose: "上昇",
   fell: "下落",
@@ -33,4 +33,8 @@ export const page: Translated<typeof english.page> = {
   bought: "買い",
   sold: "売り",
   depthLabel: "{symbol} の板の厚み",
+  useSum: "累計を注文数量に入れる（Shift+Enter）",
+  midPrice: "仲値",
+  depthRange: "仲値からの範囲",
+  rangeAll: "すべて",
 };

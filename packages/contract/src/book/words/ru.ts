@@ -33,4 +33,8 @@ export const page: Translated<typeof english.page> = {
   bought: "покупка",
   sold: "продажа",
   depthLabel: "Глубина {symbol}",
+  useSum: "Подставить сумму в количество (Shift+Enter)",
+  midPrice: "Средняя цена спреда",
+  depthRange: "Диапазон вокруг средней цены",
+  rangeAll: "Всё",
 };

@@ -33,4 +33,8 @@ export const page: Translated<typeof english.page> = {
   bought: "买入",
   sold: "卖出",
   depthLabel: "{symbol} 深度图",
+  useSum: "将累计数量填入下单数量（Shift+Enter）",
+  midPrice: "中间价",
+  depthRange: "中间价上下范围",
+  rangeAll: "全部",
 };

@@ -1,5 +1,6 @@
 // The books of all markets as the public sees them: from events after their commit, never from the engine's memory,
-// which may be ahead of the disk. An order's part of its level is what is left of it while it is open.
+// which may be ahead of the disk. An order's part of its level is what is left of it while it is open, and of an iceberg
+// what it shows: nothing here knows the rest of it.
 
 import { recentTradesMax, type TradeTick } from "@tidemark/contract/book";
 import type { OrderChange, OrderRow, Side, TradeRow, View } from "@tidemark/engine";
@@ -18,7 +19,10 @@ export type { MarketBook, RecentTrade } from "./market-book.ts";
 type Resting = {
   readonly book: MarketBook;
   readonly side: Side;
-  readonly price: bigint;
+  /** Null where it can rest no more. */
+  price: bigint | null;
+  /** Where an oco rests once its stop was reached. */
+  readonly afterStop: bigint | null;
   readonly amount: bigint;
   /** Its part of its level now. */
   left: bigint;
@@ -109,22 +113,27 @@ export class Books {
 
   #place(order: OrderRow): void {
     const book = this.of(order.marketId);
-    const { orderId, side, price, amount } = order;
+    const { orderId, side, price, amount, stopLimitPrice: afterStop = null } = order;
     // Only what has a price and an amount can ever rest.
     if (price === null || amount === null) return;
     if (order.state !== "open" && order.state !== "waiting") return;
-    if (!this.#orders.has(orderId)) this.#orders.set(orderId, { book, side, price, amount, left: 0n });
+    if (!this.#orders.has(orderId)) this.#orders.set(orderId, { book, side, price, afterStop, amount, left: 0n });
     this.#change(order);
   }
 
-  #change({ orderId, state, filled }: OrderChange): void {
+  #change({ orderId, state, filled, leg, shown }: OrderChange): void {
     const order = this.#orders.get(orderId);
     if (order === undefined) return;
-    this.#rest(order, state === "open" ? order.amount - filled : 0n);
+    if (leg === "stop" && order.price !== order.afterStop) {
+      this.#rest(order, 0n);
+      order.price = order.afterStop;
+    }
+    this.#rest(order, state === "open" ? (shown ?? order.amount - filled) : 0n);
     if (state === "filled" || state === "cancelled") this.#orders.delete(orderId);
   }
 
   #rest(order: Resting, left: bigint): void {
+    if (order.price === null) return;
     if (left !== order.left) order.book.change(order.side, order.price, left - order.left);
     order.left = left;
   }

@@ -11,12 +11,15 @@ import { bitcoin, btc, buy, newTrader, openFloor, placed, sell, usdt } from "./t
 let exchange: TestExchange;
 let owner: Person;
 let other: Person;
+/** One person may not ask that often within a minute. */
+let third: Person;
 let ownOrder = 0;
 let endedOrder = 0;
 beforeAll(async () => {
   exchange = await openFloor();
   owner = await newTrader(exchange, { [btc]: "1", [usdt]: "1000000" });
   other = await newTrader(exchange, { [btc]: "1", [usdt]: "1000000" });
+  third = await newTrader(exchange, { [btc]: "1", [usdt]: "1000000" });
   await placed(exchange, other, sell("60000", "0.5"));
   endedOrder = (await placed(exchange, owner, buy("60000", "0.1"))).id;
   ownOrder = (await placed(exchange, owner, buy("59000", "0.1"))).id;
@@ -74,6 +77,7 @@ type Row = {
   readonly free?: readonly string[];
 };
 
+const exits = { order_type: "limit", take_profit: "61000", stop_loss: "58000", stop_loss_limit: "57900" };
 const stop = { ...bitcoin, type: 1, order_type: "stop_market", stop_price: "61000" };
 
 const rows: readonly Row[] = [
@@ -87,6 +91,30 @@ const rows: readonly Row[] = [
     path: "coin/trade",
     fields: () => ({ ...stop, amount: "0.01" }),
     needed: ["stop_price", "amount"],
+    free: ["time_in_force", "trigger_on"],
+  },
+  {
+    path: "coin/trade",
+    fields: () => ({ ...stop, order_type: "oco", target_price: "59000", stop_limit_price: "61100", amount: "0.01" }),
+    needed: ["target_price", "stop_price", "amount"],
+    free: ["stop_limit_price", "slippage"],
+  },
+  {
+    path: "coin/trade",
+    fields: () => ({ ...bitcoin, ...buy("59000", "0.01"), ...exits }),
+    needed: [],
+    free: ["take_profit", "stop_loss", "stop_loss_limit", "exit_slippage"],
+  },
+  {
+    path: "coin/trade",
+    fields: () => ({ ...stop, order_type: "trailing_stop", stop_price: "", trail: "1", amount: "0.01" }),
+    needed: ["trail", "amount"],
+    free: ["time_in_force"],
+  },
+  {
+    path: "coin/trade",
+    fields: () => ({ ...bitcoin, ...buy("59000", "0.01"), order_type: "iceberg", display: "0.001" }),
+    needed: ["target_price", "amount", "display"],
     free: ["time_in_force"],
   },
   { path: "coin/trade", fields: () => ({ ...stop, budget: "100" }), needed: ["budget"] },
@@ -96,9 +124,19 @@ const rows: readonly Row[] = [
     path: "spot/amend",
     fields: () => ({ id: ownOrder, target_price: "59100", amount: "0.1" }),
     needed: ["id"],
-    free: ["target_price", "amount", "stop_price"],
+    free: [
+      "target_price",
+      "amount",
+      "stop_price",
+      "stop_limit_price",
+      "trail",
+      "display",
+      "take_profit",
+      "stop_loss",
+      "stop_loss_limit",
+    ],
   },
-  { path: "spot/cancel_all", fields: () => ({ market_id: "1" }), needed: [], free: ["market_id"] },
+  { path: "spot/cancel_all", fields: () => ({ market_id: "1" }), needed: [], free: ["market_id", "side"] },
 ];
 
 const cases = rows.flatMap((row) => [
@@ -139,10 +177,31 @@ describe("what moves money", () => {
     ["a limit order with slippage", { slippage: "1" }, "order_options_conflict"],
     ["a limit order with a stop", { stop_price: "61000" }, "order_options_conflict"],
     ["a limit order with a budget", { budget: "100" }, "order_options_conflict"],
+    ["a limit order that waits for a rise", { trigger_on: "rise" }, "order_options_conflict"],
+    ["a limit order with a part that is shown", { display: "0.001" }, "order_options_conflict"],
+    ["a third way to a stop", { order_type: "stop_limit", stop_price: "61000", trigger_on: "up" }, "invalid_field"],
+    [
+      "a stop past its price",
+      { order_type: "stop_limit", stop_price: "61000", trigger_on: "fall" },
+      "stop_price_would_trigger",
+    ],
     ["a stop without its price", { order_type: "stop_limit" }, "stop_price_required"],
+    ["a profit below a buy", { take_profit: "58000" }, "exit_prices_conflict"],
+    ["a loss above a buy", { stop_loss: "59000", exit_slippage: "1" }, "exit_prices_conflict"],
+    ["a price after the stop above it", { stop_loss: "58000", stop_loss_limit: "58001" }, "exit_prices_conflict"],
+    ["a profit between two ticks", { order_type: "limit", take_profit: "61000.05" }, "price_off_tick"],
+    ["a loss of zero", { stop_loss: "0" }, "price_not_positive"],
+    ["a profit that is no number", { take_profit: "x" }, "invalid_field"],
+    ["a slippage of the exit that is no number", { stop_loss: "58000", exit_slippage: "x" }, "invalid_field"],
+    ["a price after no stop", { take_profit: "61000", stop_loss_limit: "57000" }, "order_options_conflict"],
+    [
+      "a stop with an exit",
+      { order_type: "stop_limit", stop_price: "61000", take_profit: "65000" },
+      "order_options_conflict",
+    ],
     ["a market order where nobody sells", { order_type: "market", currency_id: 4, target_price: "" }, "no_liquidity"],
   ])("%s says why", async (_name, fields, code) => {
-    expect(await send(owner, "POST", "coin/trade", { ...bitcoin, ...buy("59000", "0.01"), ...fields })).toBe(code);
+    expect(await send(third, "POST", "coin/trade", { ...bitcoin, ...buy("59000", "0.01"), ...fields })).toBe(code);
   });
 });
 

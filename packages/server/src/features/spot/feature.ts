@@ -32,6 +32,8 @@ export const spot = defineFeature({
     stop_not_complete: { kind: "fill", places: ["amount", "market", "stop"], wordPlaces },
     stop_market_ended: { kind: "fill", places: ["amount", "filled", "market", "stop"], wordPlaces },
     stop_met_own_order: { kind: "fill", places: ["amount", "filled", "market", "stop"], wordPlaces },
+    exit_missing: { kind: "fill", places: ["filled", "market"], wordPlaces },
+    exit_ended: { kind: "fill", places: ["amount", "filled", "market"], wordPlaces },
   }),
   open: openSpotNews,
   routes: (_opened, parts) => spotRoutes(parts),

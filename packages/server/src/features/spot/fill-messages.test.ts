@@ -56,9 +56,9 @@ test("the owner of a resting order is told when all of it is filled, the taker i
   expect(await fillTexts(maker)).toEqual([]);
   await placed(exchange, taker, buy("60000", "0.02"));
   await told();
-  expect(await fillTexts(maker)).toEqual(["Sold 0.03 BTC on BTC/USDT at 60000 USDT."]);
+  expect(await fillTexts(maker)).toEqual(["Sold 0.03 BTC on BTC/USDT at 60,000 USDT."]);
   expect(await fillTexts(taker)).toEqual([]);
-  expect((await fillTexts(maker, "zh"))[0]).toBe("BTC/USDT：已卖出 0.03 BTC，成交价 60000 USDT。");
+  expect((await fillTexts(maker, "zh"))[0]).toBe("BTC/USDT：已卖出 0.03 BTC，成交价 60,000 USDT。");
   await eventually("the new count", () => counts.length > 0);
   client.close();
 });
@@ -74,10 +74,10 @@ test("the message leads to its order, and one of older days to all orders", asyn
   );
   const answer = (await get(exchange, maker, "user/messages")).message as { data: Record<string, unknown>[] };
   expect(answer.data.slice(0, 2)).toMatchObject([
-    { title: "Order filled", text: "BTC/USDT: 1 BTC at 59000 USDT.", about: { subject: "order", id: null } },
+    { title: "Order filled", text: "BTC/USDT: 1 BTC at 59,000 USDT.", about: { subject: "order", id: null } },
     {
       title: "Buy order filled",
-      text: "Bought 0.01 BTC on BTC/USDT at 59000 USDT.",
+      text: "Bought 0.01 BTC on BTC/USDT at 59,000 USDT.",
       about: { subject: "order", id: order.id },
     },
   ]);
@@ -100,7 +100,7 @@ test("a stop that was triggered and filled is told of", async () => {
   const other = await newTrader(exchange, { [usdt]: "10000" });
   await placed(exchange, other, buy("60500", "0.01"));
   await told();
-  expect(await fillTexts(taker)).toEqual(["Bought 0.01 BTC on BTC/USDT at 60500 USDT."]);
+  expect(await fillTexts(taker)).toEqual(["Bought 0.01 BTC on BTC/USDT at 60,500 USDT."]);
   expect(await fillTexts(other)).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test("nobody is told again after a restart", async () => {
   await placed(exchange, maker, sell("60000", "0.04"));
   await placed(exchange, taker, buy("60000", "0.04"));
   await told();
-  expect(await fillTexts(maker)).toEqual(["Sold 0.04 BTC on BTC/USDT at 60000 USDT.", ...(before[0] ?? [])]);
+  expect(await fillTexts(maker)).toEqual(["Sold 0.04 BTC on BTC/USDT at 60,000 USDT.", ...(before[0] ?? [])]);
   expect(await fillTexts(taker)).toEqual(before[1]);
 });
 

@@ -81,7 +81,7 @@ export class FillMessages implements Follower {
   async #run(): Promise<void> {
     while (this.#hasWork()) {
       try {
-        if (this.#isBehind) await this.#catchUp();
+        if (this.#isBehind) await this.#readOn();
         else await this.#tellHeard();
       } catch (error) {
         // Whether something was written may be unknown; the database knows.
@@ -94,7 +94,7 @@ export class FillMessages implements Follower {
     }
   }
 
-  async #catchUp(): Promise<void> {
+  async #readOn(): Promise<void> {
     const { database } = this.#parts;
     this.#isBehind = false;
     const from = await readFillCursor(database);
@@ -154,6 +154,12 @@ export class FillMessages implements Follower {
       amount: `${plain(filled, base.scale)} ${base.symbol}`,
       price: `${plain(price, quote.scale)} ${quote.symbol}`,
     };
+  }
+
+  /** Tells at once what the stored trades hold, whether it was heard or not. */
+  async catchUp(): Promise<void> {
+    this.reset();
+    await this.#work;
   }
 
   start(): void {

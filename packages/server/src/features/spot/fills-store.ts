@@ -28,7 +28,7 @@ export async function moveFillCursor(db: Queryable, from: number, to: number): P
 
 /**
  * Orders of people that came to their end by trades after one and up to another. An order takes only in the moment it
- * is placed, unless it was a stop; so one that was filled later was last a maker, or it is a stop.
+ * is placed, unless it was a stop or closes another one; so one that was filled later was last a maker, or it is such a one.
  */
 export async function fillsBetween(db: Queryable, after: number, upTo: number): Promise<Fill[]> {
   const rows = await db.query<Omit<Fill, "filled" | "value"> & { filled: string; value: string }>(
@@ -40,7 +40,7 @@ export async function fillsBetween(db: Queryable, after: number, upTo: number): 
        o.changed_at as at
      from touched t join orders o on o.order_id = t.order_id join users u on u.id = o.user_id
      where o.state = 'filled' and u.market_role is null
-       and t.as_maker = (o.order_type not in ('stop_limit', 'stop_market') or exists (
+       and t.as_maker = ((o.order_type not in ('stop_limit', 'stop_market', 'trailing_stop') and o.entry_id is null) or exists (
          select 1 from recent r where r.maker_order_id = o.order_id))
        and not exists (select 1 from trades later where later.trade_id > $2
          and (later.maker_order_id = o.order_id or later.taker_order_id = o.order_id))

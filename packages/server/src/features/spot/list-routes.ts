@@ -6,17 +6,20 @@ import {
   coinListCall,
   completeTradesCall,
   entrustCall,
+  type OrderKind,
   openBuysCall,
   openSellsCall,
   ordersCall,
   ownTradesCall,
 } from "@tidemark/contract/spot";
-import type { OrderRow, Side } from "@tidemark/engine";
+import type { OrderRow, OrderType, Side } from "@tidemark/engine";
 import { type AssetId, invalid, ok, parseId, type Result, refuse } from "@tidemark/kernel";
+import { fileRange } from "../../http/file-range.ts";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
 import { askedPage, limitOf, page } from "../../http/page.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { accountById } from "../registry/registry.ts";
+import { ordersWithin } from "./id-bounds.ts";
 import { coinListRow, completeRow, entrustRow } from "./old-rows.ts";
 import type { SpotParts } from "./spot-parts.ts";
 import * as store from "./spot-store.ts";
@@ -78,16 +81,49 @@ function offsetOf(page: number, size: number): number | null {
   return offset < numberedRowsMax ? offset : null;
 }
 
-function readingRoutes({ database, markets }: SpotParts): Handler[] {
+const typesOf: Readonly<Record<OrderKind, readonly OrderType[]>> = {
+  limit: ["limit"],
+  market: ["market"],
+  stop: ["stop_limit", "stop_market"],
+  oco: ["oco"],
+  trailing: ["trailing_stop"],
+  iceberg: ["iceberg"],
+};
+
+type Narrowed = Pick<store.EndedPage, "before" | "from" | "types" | "outcomes">;
+
+/** What ended orders are narrowed to. A page goes on where the last one ended, and not after the stretch that is meant. */
+async function narrowed(
+  { database }: SpotParts,
+  query: RequestOf<typeof ordersCall>,
+  before: number | null,
+): Promise<Result<Narrowed>> {
+  const { kind, outcome } = query;
+  const chosen = {
+    ...(kind === "" ? {} : { types: typesOf[kind] }),
+    ...(outcome === "" ? {} : { outcomes: [outcome] }),
+  };
+  if (query.from === "" && query.to === "") return ok({ ...chosen, before });
+  const range = fileRange(query);
+  if (!range.ok) return range;
+  const ids = await ordersWithin(database, range.value);
+  return ok({ ...chosen, from: ids.from, before: Math.min(before ?? ids.before, ids.before) });
+}
+
+function readingRoutes(parts: SpotParts): Handler[] {
+  const { database, markets } = parts;
   return [
     handle(ordersCall, async (query, caller) => {
       const asked = pageOf(query, markets);
       if (!asked.ok) return asked;
-      const read = query.state === "open" ? store.pageOpenOrders : store.pageEndedOrders;
+      const isOpen = query.state === "open";
+      const narrow = isOpen ? ok({}) : await narrowed(parts, query, asked.value.before);
+      if (!narrow.ok) return narrow;
+      const read = isOpen ? store.pageOpenOrders : store.pageEndedOrders;
       const side = query.side === "" ? null : query.side;
       const { rows, next } = await page(
         asked.value.limit,
-        (limit) => read(database, userOf(caller), { ...asked.value, side, limit }),
+        (limit) => read(database, userOf(caller), { ...asked.value, ...narrow.value, side, limit }),
         (order) => order.orderId,
       );
       return ok({ data: inMarkets(markets, rows, spotOrder), next });

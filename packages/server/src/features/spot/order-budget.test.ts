@@ -39,7 +39,7 @@ test("beyond the free number placing and changing are refused until the next day
   const refused = await place(exchange, person, low);
   expect([refused.code, refused.message]).toEqual([
     "order_budget_spent",
-    "You have placed very many orders today with few fills (5 a day, 3 more for each fill). You can place orders again from 2030-01-02 00:00:00 on; cancelling always works.",
+    "You have placed very many orders today with few fills (5 a day, 3 more for each fill). You can place orders again from Jan 2, 2030, 12:00 AM (Asia/Shanghai) on; cancelling always works.",
   ]);
   expect((await post(exchange, person, "spot/amend", { id: ids[0], amount: "0.002" })).code).toBe("order_budget_spent");
   expect((await put(exchange, person, "coin/trade", { id: ids[0] })).type).toBe("ok");

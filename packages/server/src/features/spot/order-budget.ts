@@ -4,10 +4,10 @@
 // most one for each order. The tables have the count, so a restart forgets nothing; memory only spares asking them.
 // The demo's own makers do not come by the calls and so not by here.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type Rejection, rejection, secondMs, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { findAnswers } from "../../sequencer/journal-store.ts";
 import type { Database } from "../../store/database.ts";
 import { countFills, countOrders, type DayStart, findDayStart } from "./budget-store.ts";
@@ -47,7 +47,7 @@ export class OrderBudget {
 
   /** Null, or why no further order is taken. A key that was answered before is let through to its answer. */
   async refuse(userId: UserId, key: string | undefined): Promise<Rejection | null> {
-    const { clock, config, database, zone } = this.#parts;
+    const { clock, config, database } = this.#parts;
     const spent = this.#spentBy(userId);
     if (spent.orders !== null && this.#isWithin(spent)) return null;
     if (clock.now() - spent.fillsAt >= fillsStandMs) spent.asking ??= this.#ask(userId, spent);
@@ -55,7 +55,7 @@ export class OrderBudget {
     if (this.#isWithin(spent)) return null;
     if (key !== undefined && (await findAnswers(database, [{ userId, key }])).length > 0) return null;
     const params = { free: String(config.ordersPerDay), more: String(config.ordersPerFill) };
-    return rejection("order_budget_spent", { ...params, until: zone.format(this.#dayEndsAt) });
+    return rejection("order_budget_spent", { ...params, until: String(this.#dayEndsAt) });
   }
 
   placed(userId: UserId, orderId: number): void {

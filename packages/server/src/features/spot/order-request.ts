@@ -3,7 +3,7 @@
 
 import type { RequestOf } from "@tidemark/contract";
 import type { amendOrderCall, placeOrderCall } from "@tidemark/contract/spot";
-import type { AmendOrder, PlaceOrder } from "@tidemark/engine";
+import type { AmendOrder, Exits, PlaceOrder } from "@tidemark/engine";
 import {
   type Amount,
   invalid,
@@ -53,12 +53,55 @@ function lotsOf(text: string, { base, lot }: Market): Result<Amount | null> {
   return lots.ok && lots.value === 0n ? refuse("amount_off_lot") : lots;
 }
 
-function slippageOf(text: string, isMarket: boolean, market: Market): Result<number | null> {
-  if (text === "") return ok(isMarket ? Math.min(slippageUsualPpm, market.terms.slippageMaxPpm) : null);
+function slippageOf(text: string, isSlipping: boolean, market: Market, name = "slippage"): Result<number | null> {
+  if (text === "") return ok(isSlipping ? Math.min(slippageUsualPpm, market.terms.slippageMaxPpm) : null);
   const parsed = parseAmount(text, percentPlaces);
   // The widest slippage a market can have is 100 %, far below where a number would lose digits.
   if (parsed.ok && parsed.value <= 100n * 10_000n) return ok(Number.parseInt(parsed.value.toString(), 10));
-  return invalid("slippage");
+  return invalid(name);
+}
+
+/** Null for an empty field; how far it may be is the engine's to judge. */
+function trailOf(text: string): Result<number | null> {
+  if (text === "") return ok(null);
+  const parsed = parseAmount(text, percentPlaces);
+  if (!parsed.ok || parsed.value > 100n * 10_000n) return invalid("trail");
+  return ok(Number.parseInt(parsed.value.toString(), 10));
+}
+
+/** Null for an empty field; how much it may be is the engine's to judge. */
+function displayOf(text: string, { base }: Market): Result<Amount | null> {
+  if (text === "") return ok(null);
+  const parsed = parseAmount(text, base.scale);
+  return parsed.ok ? parsed : invalid("display");
+}
+
+type ExitRequest = Pick<RequestOf<typeof amendOrderCall>, "take_profit" | "stop_loss" | "stop_loss_limit">;
+type ExitPrices = Pick<Exits, "takeProfit" | "stopLoss" | "stopLossLimit">;
+
+function exitPricesOf(request: ExitRequest, market: Market): Result<ExitPrices> {
+  const takeProfit = priceOf({ name: "take_profit", text: request.take_profit }, market);
+  if (!takeProfit.ok) return takeProfit;
+  const stopLoss = priceOf({ name: "stop_loss", text: request.stop_loss }, market);
+  if (!stopLoss.ok) return stopLoss;
+  const stopLossLimit = priceOf({ name: "stop_loss_limit", text: request.stop_loss_limit }, market);
+  if (!stopLossLimit.ok) return stopLossLimit;
+  return ok({
+    ...(takeProfit.value === null ? {} : { takeProfit: takeProfit.value }),
+    ...(stopLoss.value === null ? {} : { stopLoss: stopLoss.value }),
+    ...(stopLossLimit.value === null ? {} : { stopLossLimit: stopLossLimit.value }),
+  });
+}
+
+/** Null where none of its fields is filled in. */
+function exitsOf(request: RequestOf<typeof placeOrderCall>, market: Market): Result<Exits | null> {
+  const prices = exitPricesOf(request, market);
+  if (!prices.ok) return prices;
+  const isSlipping = prices.value.stopLoss !== undefined && prices.value.stopLossLimit === undefined;
+  const slippagePpm = slippageOf(request.exit_slippage, isSlipping, market, "exit_slippage");
+  if (!slippagePpm.ok) return slippagePpm;
+  const exits = { ...prices.value, ...(slippagePpm.value === null ? {} : { slippagePpm: slippagePpm.value }) };
+  return ok(Object.keys(exits).length === 0 ? null : exits);
 }
 
 /** Whether orders are taken here at all; a pair that is hidden or closed to spot trading is as good as unknown. */
@@ -69,7 +112,7 @@ export function isListed(market: Market): boolean {
 export function placeCommand(request: RequestOf<typeof placeOrderCall>, market: Market): Result<PlaceOrder> {
   const knowsSteps = request.order_type !== "";
   const orderType = request.order_type === "" ? "limit" : request.order_type;
-  const isMarket = orderType === "market" || orderType === "stop_market";
+  const isMarket = orderType === "market" || orderType === "stop_market" || orderType === "trailing_stop";
   const cut = knowsSteps ? null : request.type === "buy" ? "down" : "up";
   const price = priceOf({ name: "target_price", text: isMarket ? "" : request.target_price }, market, cut);
   if (!price.ok) return price;
@@ -77,10 +120,19 @@ export function placeCommand(request: RequestOf<typeof placeOrderCall>, market: 
   if (!stopPrice.ok) return stopPrice;
   const amount = knowsSteps ? amountOf(request.amount, market.base.scale) : lotsOf(request.amount, market);
   if (!amount.ok) return amount;
+  const stopLimitPrice = priceOf({ name: "stop_limit_price", text: request.stop_limit_price }, market);
+  if (!stopLimitPrice.ok) return stopLimitPrice;
   const budget = amountOf(request.budget, market.quote.scale);
   if (!budget.ok) return budget;
-  const slippagePpm = slippageOf(request.slippage, isMarket, market);
+  const isSlipping = isMarket || (orderType === "oco" && stopLimitPrice.value === null);
+  const slippagePpm = slippageOf(request.slippage, isSlipping, market);
   if (!slippagePpm.ok) return slippagePpm;
+  const trailPpm = trailOf(request.trail);
+  if (!trailPpm.ok) return trailPpm;
+  const display = displayOf(request.display, market);
+  if (!display.ok) return display;
+  const exits = exitsOf(request, market);
+  if (!exits.ok) return exits;
   return ok({
     type: "PlaceOrder",
     marketId: market.id,
@@ -89,9 +141,14 @@ export function placeCommand(request: RequestOf<typeof placeOrderCall>, market: 
     ...(request.time_in_force === "" ? {} : { timeInForce: request.time_in_force }),
     ...(price.value === null ? {} : { price: price.value }),
     ...(stopPrice.value === null ? {} : { stopPrice: stopPrice.value }),
+    ...(request.trigger_on === "" ? {} : { triggerOn: request.trigger_on }),
+    ...(stopLimitPrice.value === null ? {} : { stopLimitPrice: stopLimitPrice.value }),
     ...(amount.value === null ? {} : { amount: amount.value }),
     ...(budget.value === null ? {} : { budget: budget.value }),
     ...(slippagePpm.value === null ? {} : { slippagePpm: slippagePpm.value }),
+    ...(trailPpm.value === null ? {} : { trailPpm: trailPpm.value }),
+    ...(display.value === null ? {} : { displayAmount: display.value }),
+    ...(exits.value === null ? {} : { exits: exits.value }),
   });
 }
 
@@ -100,6 +157,14 @@ export function amendCommand(request: RequestOf<typeof amendOrderCall>, market: 
   if (!price.ok) return price;
   const stopPrice = priceOf({ name: "stop_price", text: request.stop_price }, market);
   if (!stopPrice.ok) return stopPrice;
+  const stopLimitPrice = priceOf({ name: "stop_limit_price", text: request.stop_limit_price }, market);
+  if (!stopLimitPrice.ok) return stopLimitPrice;
+  const trailPpm = trailOf(request.trail);
+  if (!trailPpm.ok) return trailPpm;
+  const display = displayOf(request.display, market);
+  if (!display.ok) return display;
+  const exitPrices = exitPricesOf(request, market);
+  if (!exitPrices.ok) return exitPrices;
   const amount = amountOf(request.amount, market.base.scale);
   if (!amount.ok) return amount;
   return ok({
@@ -107,11 +172,18 @@ export function amendCommand(request: RequestOf<typeof amendOrderCall>, market: 
     orderId: request.id,
     ...(price.value === null ? {} : { price: price.value }),
     ...(stopPrice.value === null ? {} : { stopPrice: stopPrice.value }),
+    ...(stopLimitPrice.value === null ? {} : { stopLimitPrice: stopLimitPrice.value }),
+    ...(trailPpm.value === null ? {} : { trailPpm: trailPpm.value }),
+    ...(display.value === null ? {} : { displayAmount: display.value }),
     ...(amount.value === null ? {} : { amount: amount.value }),
+    ...exitPrices.value,
   });
 }
 
+const wireNames: Readonly<Record<string, string>> = { slippagePpm: "slippage", exitSlippagePpm: "exit_slippage" };
+
 /** The engine names its own fields; a client knows them by others. */
 export function inWireNames(refused: Rejection): Rejection {
-  return refused.params?.field === "slippagePpm" ? rejection(refused.code, { field: "slippage" }) : refused;
+  const field = wireNames[refused.params?.field ?? ""];
+  return field === undefined ? refused : rejection(refused.code, { field });
 }

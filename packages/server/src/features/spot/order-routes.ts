@@ -54,6 +54,50 @@ async function cancel(parts: SpotParts, caller: Caller, orderId: number, side: S
   return reply.rejection.code === "unknown_order" ? refuse("order_already_done") : reply;
 }
 
+/** So many cancellations are on their way at once. */
+const togetherMax = 50;
+
+/**
+ * Cancels the caller's open orders of one side, each by itself. One that has ended meanwhile is passed over, so asking
+ * again does no harm; if none could be cancelled, why not.
+ */
+async function cancelSide(
+  { sequencer }: SpotParts,
+  caller: Caller,
+  marketId: MarketId | null,
+  side: Side,
+): Promise<Result<readonly number[]>> {
+  const userId = userOf(caller);
+  const { spot } = sequencer.view();
+  const marketIds = spot.markets().map((market) => market.marketId);
+  if (marketId !== null && !marketIds.includes(marketId)) return refuse("unknown_market");
+  const open = (marketId === null ? marketIds : [marketId])
+    .flatMap((id) => spot.ordersOf(userId, id))
+    .filter((order) => order.side === side);
+  const cancelled: number[] = [];
+  let refusal: Result<never> | null = null;
+  for (let first = 0; first < open.length; first += togetherMax) {
+    const some = open.slice(first, first + togetherMax).map(async ({ orderId }) => {
+      const reply = await sequencer.submit({ type: "CancelOrder", orderId }, { userId });
+      if (reply.ok) cancelled.push(orderId);
+      else if (reply.rejection.code !== "unknown_order") refusal = reply;
+    });
+    await Promise.all(some);
+  }
+  return cancelled.length === 0 && refusal !== null ? refusal : ok(cancelled);
+}
+
+async function cancelMany(
+  parts: SpotParts,
+  caller: Caller,
+  marketId: MarketId | null,
+  side: Side | "",
+): Promise<Result<readonly number[]>> {
+  if (side !== "") return cancelSide(parts, caller, marketId, side);
+  const reply = await parts.sequencer.submit({ type: "CancelAll", marketId }, submissionOf(caller));
+  return reply.ok ? ok(reply.value.orderIds) : reply;
+}
+
 export function orderRoutes(parts: SpotParts): Handler[] {
   const { database, markets, sequencer } = parts;
   const budget = new OrderBudget(parts);
@@ -82,11 +126,10 @@ export function orderRoutes(parts: SpotParts): Handler[] {
       if (marketId === null && request.market_id !== "") {
         return invalid("market_id");
       }
-      const content = { type: "CancelAll", marketId: marketId as MarketId | null } as const;
-      const reply = await sequencer.submit(content, submissionOf(caller));
-      if (!reply.ok) return reply;
-      caller.setTop({ ids: reply.value.orderIds });
-      return say(caller, "orders_cancelled", { count: String(reply.value.orderIds.length) });
+      const cancelled = await cancelMany(parts, caller, marketId as MarketId | null, request.side);
+      if (!cancelled.ok) return cancelled;
+      caller.setTop({ ids: cancelled.value });
+      return say(caller, "orders_cancelled", { count: String(cancelled.value.length) });
     }),
     handle(amendOrderCall, async (request, caller) => {
       const known = await findOrder(database, userOf(caller), request.id);

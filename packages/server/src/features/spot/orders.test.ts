@@ -2,17 +2,19 @@
 
 import type { SpotOrder } from "@tidemark/contract/spot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, post, postKeyed, put } from "../../testing/people.ts";
+import { get, type Person, post, postKeyed, put } from "../../testing/people.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import { balance, btc, buy, newTrader, openFloor, place, placed, sell, usdt } from "./testing/trading-floor.ts";
 
 let exchange: TestExchange;
 let maker: Person;
 let taker: Person;
+let other: Person;
 beforeAll(async () => {
   exchange = await openFloor();
   maker = await newTrader(exchange, { [btc]: "100", [usdt]: "1000000" });
   taker = await newTrader(exchange, { [btc]: "100", [usdt]: "1000000" });
+  other = await newTrader(exchange, { [usdt]: "1000000" });
   // The first trade gives the market its price.
   await placed(exchange, maker, sell("60000", "0.01"));
   await placed(exchange, taker, buy("60000", "0.01"));
@@ -33,6 +35,18 @@ test("an order without a type is a limit order, as old clients mean it", async (
     time_in_force: "gtc",
     price: "59000.5",
     stop_price: null,
+    trigger_on: null,
+    stop_limit_price: null,
+    leg: null,
+    trail_ppm: null,
+    display: null,
+    shown: null,
+    take_profit: null,
+    stop_loss: null,
+    stop_loss_limit: null,
+    exit_slippage_ppm: null,
+    exit_id: null,
+    entry_id: null,
     amount: "0.02000",
     budget: null,
     filled: "0.00000",
@@ -144,13 +158,15 @@ test("stops wait for their price, then act", async () => {
     stop_price: "58000",
   });
   expect([stopLimit.state, stopMarket.state]).toEqual(["waiting", "waiting"]);
-  expect(stopLimit).toMatchObject({ stop_price: "61000.0", price: "62000.0" });
-  const early = await place(exchange, taker, {
+  expect(stopLimit).toMatchObject({ stop_price: "61000.0", price: "62000.0", trigger_on: "rise" });
+  expect(stopMarket.trigger_on).toBe("fall");
+  const late = await place(exchange, taker, {
     ...buy("62000", "0.01"),
     order_type: "stop_limit",
     stop_price: "59000",
+    trigger_on: "rise",
   });
-  expect(early.code).toBe("stop_price_would_trigger");
+  expect(late.code).toBe("stop_price_would_trigger");
   await placed(exchange, maker, sell("61500", "0.02"));
   await placed(exchange, taker, buy("61500", "0.01"));
   const rows = await exchange.context.database.query<{ state: string; filled: string }>(
@@ -159,6 +175,37 @@ test("stops wait for their price, then act", async () => {
   );
   expect(rows).toEqual([{ state: "filled", filled: "1000000" }]);
   expect((await post(exchange, taker, "spot/cancel_all")).body.ids).toEqual([stopMarket.id]);
+});
+
+test("a stop on the other side of the market takes a profit, and every list says so", async () => {
+  const profit = await placed(exchange, taker, {
+    type: 2,
+    order_type: "stop_market",
+    amount: "0.01",
+    stop_price: "63000",
+    trigger_on: "rise",
+  });
+  expect(profit).toMatchObject({ state: "waiting", trigger_on: "rise", stop_price: "63000.0" });
+  const dip = await placed(exchange, taker, { ...buy("58500", "0.01"), order_type: "stop_limit", stop_price: "58000" });
+  expect(dip).toMatchObject({ state: "waiting", trigger_on: "fall" });
+  const open = await get(exchange, taker, "spot/orders?state=open");
+  const listed = (open.message as { data: SpotOrder[] }).data.map(({ id, trigger_on }) => [id, trigger_on]);
+  expect(listed).toEqual([
+    [dip.id, "fall"],
+    [profit.id, "rise"],
+  ]);
+  const bid = await placed(exchange, maker, buy("62000", "0.01"));
+  await placed(exchange, maker, sell("63000", "0.01"));
+  await placed(exchange, other, buy("63000", "0.01"));
+  const rows = await exchange.context.database.query<{ state: string; trigger_on: string }>(
+    "select state, trigger_on from orders where order_id = any($1) order by order_id",
+    [[profit.id, bid.id]],
+  );
+  expect(rows).toEqual([
+    { state: "filled", trigger_on: "rise" },
+    { state: "filled", trigger_on: null },
+  ]);
+  expect((await post(exchange, taker, "spot/cancel_all")).body.ids).toEqual([dip.id]);
 });
 
 test("amending gives the order another price in one step and keeps the rest", async () => {

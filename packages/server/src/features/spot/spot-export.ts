@@ -3,12 +3,13 @@
 
 import type { SpotOrder, SpotTrade } from "@tidemark/contract/spot";
 import type { OrderRow, TradeRow } from "@tidemark/engine";
-import { type Instant, instant, type UserId } from "@tidemark/kernel";
+import type { UserId } from "@tidemark/kernel";
 import { type CsvValue, csvLine } from "../../http/csv.ts";
 import type { FileRange } from "../../http/file-range.ts";
 import type { Queryable } from "../../store/database.ts";
 import { inPieces, strandRows, walk, weave } from "../../store/strands.ts";
 import type { Markets } from "../markets/markets.ts";
+import { ordersWithin, tradesWithin } from "./id-bounds.ts";
 import * as store from "./spot-store.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
 
@@ -22,8 +23,19 @@ const orderColumns = [
   "time_in_force",
   "price",
   "stop_price",
+  "trigger_on",
+  "stop_limit_price",
+  "leg",
   "amount",
   "budget",
+  "trail_ppm",
+  "display",
+  "take_profit",
+  "stop_loss",
+  "stop_loss_limit",
+  "exit_slippage_ppm",
+  "exit_id",
+  "entry_id",
   "filled",
   "value",
   "average_price",
@@ -60,29 +72,9 @@ function lineOf<Row extends Readonly<Record<string, CsvValue>>>(row: Row, column
   );
 }
 
-type NextAt = (id: number) => Promise<{ readonly id: number; readonly at: number } | null>;
-
-/** The first id whose time is not before an instant. Ids and times rise together, so halving finds it. */
-export async function firstIdAt(at: Instant, lastId: number, next: NextAt): Promise<number> {
-  let low = 1;
-  let high = lastId + 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const found = await next(middle);
-    if (found === null || found.at >= at) high = middle;
-    else low = found.id + 1;
-  }
-  return low;
-}
-
-async function bounds(range: FileRange, lastId: number, next: NextAt) {
-  const from = await firstIdAt(range.from, lastId, next);
-  return { from, before: await firstIdAt(instant(range.to + 1), lastId, next) };
-}
-
 async function* orderLines({ db, markets, userId }: Export, range: FileRange): AsyncGenerator<string> {
   yield csvLine(orderColumns);
-  const { from, before } = await bounds(range, await store.lastOrderId(db), (id) => store.nextOrderAt(db, id));
+  const { from, before } = await ordersWithin(db, range);
   const idOf = (order: OrderRow): number => order.orderId;
   const isNewer = (one: OrderRow, other: OrderRow): boolean => one.orderId > other.orderId;
   const strands = markets.list().flatMap(({ id: marketId }) =>
@@ -100,7 +92,7 @@ async function* orderLines({ db, markets, userId }: Export, range: FileRange): A
 
 async function* tradeLines({ db, markets, userId }: Export, range: FileRange): AsyncGenerator<string> {
   yield csvLine(tradeColumns);
-  const { from, before } = await bounds(range, await store.lastTradeId(db), (id) => store.nextTradeAt(db, id));
+  const { from, before } = await tradesWithin(db, range);
   const idOf = (trade: TradeRow): number => trade.tradeId;
   const isNewer = (one: TradeRow, other: TradeRow): boolean => one.tradeId > other.tradeId;
   const strands = markets.list().flatMap(({ id: marketId }) =>

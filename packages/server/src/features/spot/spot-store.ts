@@ -2,13 +2,15 @@
 // same however much came before; nothing here counts a table that grows. Pages over all markets take the newest of
 // each market. Ids are asked for negated, as the indexes hold them.
 
-import type { OrderRow, Side, TradeRow } from "@tidemark/engine";
+import { type OrderOutcome, orderOutcomes, orderTypes } from "@tidemark/contract/spot";
+import type { OrderRow, OrderType, Side, TradeRow } from "@tidemark/engine";
 import type { AssetId, MarketId, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { toOrder, toTrade } from "./stored-rows.ts";
 
-const orderColumns = `order_id, user_id, market_id, side, order_type, time_in_force, price, stop_price, amount, budget,
-  slippage_ppm, state, filled, value, fee, held, cancel_reason, placed_at, changed_at`;
+const orderColumns = `order_id, user_id, market_id, side, order_type, time_in_force, price, stop_price, trigger_on,
+  stop_limit_price, leg, trail_ppm, stop_now, display_amount, shown, take_profit, stop_loss, stop_loss_limit, exit_slippage_ppm,
+  entry_id, exit_id, amount, budget, slippage_ppm, state, filled, value, fee, held, cancel_reason, placed_at, changed_at`;
 const tradeColumns = `trade_id, market_id, price, amount, value, taker_side, maker_order_id, taker_order_id,
   maker_user_id, taker_user_id, maker_fee, taker_fee, transaction_id, at`;
 
@@ -28,17 +30,49 @@ export type SidePage = Page & {
   readonly side: Side | null;
 };
 
+export type EndedPage = SidePage & {
+  /** Ids from this one on; none for all. */
+  readonly from?: number;
+  /** Types and outcomes that are meant; none for all. */
+  readonly types?: readonly OrderType[];
+  readonly outcomes?: readonly OrderOutcome[];
+};
+
+/** As the index orders_by_outcome has it, and as `outcomeOf` says it. */
+const outcome = `case when state = 'filled' then 'filled'
+    when cancel_reason in ('unfilled', 'cannot_fill_completely', 'self_trade') then 'expired'
+    when cancel_reason = 'would_take_liquidity' then 'rejected' else 'cancelled' end`;
+
 /** A user's orders that have ended, newest first. At most those alive, which are few, are passed over on the way. */
-export async function pageEndedOrders(db: Queryable, userId: UserId, page: SidePage): Promise<OrderRow[]> {
+export async function pageEndedOrders(db: Queryable, userId: UserId, page: EndedPage): Promise<OrderRow[]> {
+  if (page.types !== undefined || page.outcomes !== undefined) return pageNarrowedOrders(db, userId, page);
   const rows = await db.query(
     `select o.* from markets m cross join unnest(array['buy', 'sell']) as s (side) cross join lateral (
        select ${orderColumns} from orders
        where user_id = $1 and market_id = m.market_id and side = s.side and -order_id > -$4::bigint
+         and -order_id <= -$6::bigint and state in ('filled', 'cancelled')
+       order by -order_id limit $5) o
+     where ($2::bigint is null or m.market_id = $2) and ($3::text is null or s.side = $3)
+     order by o.order_id desc limit $5`,
+    [userId, page.marketId, page.side, page.before ?? beginning, page.limit, page.from ?? 0],
+  );
+  return rows.map(toOrder);
+}
+
+/** The newest of each market, side, type and outcome: a rare one is found without walking through the rest. */
+async function pageNarrowedOrders(db: Queryable, userId: UserId, page: EndedPage): Promise<OrderRow[]> {
+  const { types = orderTypes, outcomes = orderOutcomes } = page;
+  const rows = await db.query(
+    `select o.* from markets m cross join unnest(array['buy', 'sell']) as s (side)
+     cross join unnest($7::text[]) as k (order_type) cross join unnest($8::text[]) as e (outcome) cross join lateral (
+       select ${orderColumns} from orders
+       where user_id = $1 and market_id = m.market_id and side = s.side and order_type = k.order_type
+         and ${outcome} = e.outcome and -order_id > -$4::bigint and -order_id <= -$6::bigint
          and state in ('filled', 'cancelled')
        order by -order_id limit $5) o
      where ($2::bigint is null or m.market_id = $2) and ($3::text is null or s.side = $3)
      order by o.order_id desc limit $5`,
-    [userId, page.marketId, page.side, page.before ?? beginning, page.limit],
+    [userId, page.marketId, page.side, page.before ?? beginning, page.limit, page.from ?? 0, types, outcomes],
   );
   return rows.map(toOrder);
 }
@@ -64,6 +98,25 @@ export async function findOrder(db: Queryable, userId: UserId, orderId: number):
     userId,
   ]);
   return rows[0] === undefined ? null : toOrder(rows[0]);
+}
+
+/** The trades of one order, newest first: those it took, and those that met it while it rested. */
+export async function pageFills(
+  db: Queryable,
+  orderId: number,
+  page: { readonly before: number | null; readonly limit: number },
+): Promise<TradeRow[]> {
+  const rows = await db.query(
+    `select t.* from (
+       (select ${tradeColumns} from trades where maker_order_id = $1 and -trade_id > -$2::bigint
+        order by -trade_id limit $3)
+       union all
+       (select ${tradeColumns} from trades where taker_order_id = $1 and -trade_id > -$2::bigint
+        order by -trade_id limit $3)) t
+     order by t.trade_id desc limit $3`,
+    [orderId, page.before ?? beginning, page.limit],
+  );
+  return rows.map(toTrade);
 }
 
 /** A user's trades, as maker or taker, newest first. Nobody trades with themselves, so no trade comes twice. */

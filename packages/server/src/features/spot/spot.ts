@@ -9,6 +9,7 @@ import type { Messages } from "../messages/messages.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { FillMessages } from "./fill-messages.ts";
 import { listRoutes } from "./list-routes.ts";
+import { oneOrderRoutes } from "./one-order-routes.ts";
 import { orderRoutes } from "./order-routes.ts";
 import type { SpotParts } from "./spot-parts.ts";
 import { createStopMessages } from "./stop-messages.ts";
@@ -16,7 +17,7 @@ import { createStopMessages } from "./stop-messages.ts";
 export { pageEndedOrders, pageOpenOrders, pageUserTrades } from "./spot-store.ts";
 
 export function spotRoutes(parts: SpotParts): Handler[] {
-  return [...orderRoutes(parts), ...listRoutes(parts), ...exportRoutes(parts)];
+  return [...orderRoutes(parts), ...listRoutes(parts), ...oneOrderRoutes(parts), ...exportRoutes(parts)];
 }
 
 type NewsParts = Pick<Platform, "database" | "measure" | "onTrouble"> & {

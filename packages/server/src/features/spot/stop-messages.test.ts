@@ -59,21 +59,21 @@ test("nothing to be had, or only a part of it", async () => {
   const money = await stopper({ ...stop, amount: "", budget: "600", stop_price: "60700" });
   await trade("60500");
   expect(await texts(none)).toEqual([
-    "BTC/USDT, buy: the stop at 60500 USDT was triggered, then no more was offered within its price. Filled: 0 BTC of 0.01 BTC.",
+    "BTC/USDT, buy: the stop at 60,500 USDT was triggered, then no more was offered within its price. Filled: 0 BTC of 0.01 BTC.",
   ]);
   expect(await texts(some)).toEqual([]);
   await placed(exchange, first, sell("60600", "0.005"));
   await placed(exchange, second, buy("60600", "0.001"));
   expect(await texts(some)).toEqual([
-    "BTC/USDT, buy: the stop at 60600 USDT was triggered, then no more was offered within its price. Filled: 0.004 BTC of 0.01 BTC.",
+    "BTC/USDT, buy: the stop at 60,600 USDT was triggered, then no more was offered within its price. Filled: 0.004 BTC of 0.01 BTC.",
   ]);
   await placed(exchange, first, sell("60700", "0.002"));
   await placed(exchange, second, buy("60700", "0.001"));
   expect(await texts(money)).toEqual([
-    "BTC/USDT, buy: the stop at 60700 USDT was triggered, then no more was offered within its price. Filled: 60.7 USDT of 600 USDT.",
+    "BTC/USDT, buy: the stop at 60,700 USDT was triggered, then no more was offered within its price. Filled: 60.7 USDT of 600 USDT.",
   ]);
   expect((await texts(none, "ru"))[0]).toBe(
-    "BTC/USDT, покупка: стоп 60500 USDT сработал, но в пределах его цены больше не было предложений. Исполнено 0 BTC из 0.01 BTC.",
+    "BTC/USDT, покупка: стоп 60\u00a0500 USDT сработал, но в пределах его цены больше не было предложений. Исполнено 0 BTC из 0,01 BTC.",
   );
 });
 
@@ -83,7 +83,7 @@ test("all or nothing that could not be all", async () => {
   await placed(exchange, first, sell("60500", "0.002"));
   await placed(exchange, second, buy("60500", "0.001"));
   expect(await texts(person)).toEqual([
-    "BTC/USDT, buy: the stop at 60500 USDT was triggered, but 0.01 BTC could not be filled all at once, so nothing was traded.",
+    "BTC/USDT, buy: the stop at 60,500 USDT was triggered, but 0.01 BTC could not be filled all at once, so nothing was traded.",
   ]);
   await placed(exchange, second, buy("60500", "0.001"));
 });
@@ -118,7 +118,7 @@ test("what was filled, waits, or was cancelled by its owner leaves no such messa
   await put(exchange, cancelled, "coin/trade", { id: order.id });
   expect([await texts(waiting), await texts(cancelled)]).toEqual([[], []]);
   await eventually("the fill is told", async () => (await texts(filled)).length === 1);
-  expect(await texts(filled)).toEqual(["Bought 0.001 BTC on BTC/USDT at 60500 USDT."]);
+  expect(await texts(filled)).toEqual(["Bought 0.001 BTC on BTC/USDT at 60,500 USDT."]);
 });
 
 test("the demo's own makers are told nothing", async () => {

@@ -1,4 +1,4 @@
-// Tells people that a stop of theirs ended without being filled: once for each order, whatever happens to the
+// Tells people that a stop or an exit of theirs ended without being filled, or could not come: once for each order, whatever happens to the
 // process. It looks at what the database has noted and listens to nothing, so there is nothing it could have missed.
 
 import { ensure, secondMs } from "@tidemark/kernel";
@@ -16,6 +16,8 @@ const templates: Readonly<Record<EndedStop["reason"], MessageTemplate>> = {
   cannot_fill_completely: "stop_not_complete",
   self_trade: "stop_met_own_order",
   market_ended: "stop_market_ended",
+  exit_missing: "exit_missing",
+  exit_ended: "exit_ended",
 };
 
 export type StopMessagesParts = {

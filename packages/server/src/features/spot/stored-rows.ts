@@ -1,6 +1,16 @@
 // Orders and trades as the database keeps them and as the engine knows them.
 
-import type { CancelReason, OrderRow, OrderState, OrderType, Side, TimeInForce, TradeRow } from "@tidemark/engine";
+import type {
+  CancelReason,
+  OrderLeg,
+  OrderRow,
+  OrderState,
+  OrderType,
+  Side,
+  TimeInForce,
+  TradeRow,
+  TriggerOn,
+} from "@tidemark/engine";
 import type { Instant, MarketId, UserId } from "@tidemark/kernel";
 import type { Row } from "../../store/database.ts";
 import { money, moneyOrNull } from "../../store/stored-amounts.ts";
@@ -15,6 +25,19 @@ export function toOrder(row: Row): OrderRow {
     timeInForce: row.time_in_force as TimeInForce,
     price: moneyOrNull(row.price),
     stopPrice: moneyOrNull(row.stop_price),
+    triggerOn: row.trigger_on as TriggerOn | null,
+    // As the engine has it: nothing else has legs, follows the price, shows a part of itself, brings its exit or is one.
+    ...(row.order_type === "oco"
+      ? { stopLimitPrice: moneyOrNull(row.stop_limit_price), leg: row.leg as OrderLeg | null }
+      : {}),
+    ...(row.order_type === "trailing_stop"
+      ? { trailPpm: row.trail_ppm as number | null, stopNow: moneyOrNull(row.stop_now) }
+      : {}),
+    ...(row.order_type === "iceberg"
+      ? { displayAmount: moneyOrNull(row.display_amount), shown: moneyOrNull(row.shown) }
+      : {}),
+    ...(row.take_profit === null && row.stop_loss === null ? {} : exitsOf(row)),
+    ...(row.entry_id === null ? {} : { entryId: row.entry_id as number }),
     amount: moneyOrNull(row.amount),
     budget: moneyOrNull(row.budget),
     slippagePpm: row.slippage_ppm as number | null,
@@ -26,6 +49,16 @@ export function toOrder(row: Row): OrderRow {
     cancelReason: row.cancel_reason as CancelReason | null,
     placedAt: row.placed_at as Instant,
     changedAt: row.changed_at as Instant,
+  };
+}
+
+function exitsOf(row: Row): Pick<OrderRow, "takeProfit" | "stopLoss" | "stopLossLimit" | "exitSlippagePpm" | "exitId"> {
+  return {
+    takeProfit: moneyOrNull(row.take_profit),
+    stopLoss: moneyOrNull(row.stop_loss),
+    stopLossLimit: moneyOrNull(row.stop_loss_limit),
+    exitSlippagePpm: row.exit_slippage_ppm as number | null,
+    exitId: row.exit_id as number | null,
   };
 }
 

@@ -1,7 +1,7 @@
 // Orders and trades as our own pages know them. Amounts and prices keep the places of their market, values and fees
 // those of their currency.
 
-import type { SpotOrder, SpotTrade } from "@tidemark/contract/spot";
+import type { OrderDetail, SpotOrder, SpotTrade } from "@tidemark/contract/spot";
 import type { OrderRow, TradeRow } from "@tidemark/engine";
 import { averagePrice } from "@tidemark/engine/formulas";
 import { type Amount, formatAmount, type UserId } from "@tidemark/kernel";
@@ -20,9 +20,18 @@ function feeCoin(market: Market, isBuy: boolean) {
   return isBuy ? market.base : market.quote;
 }
 
+/** Replies that were written down before stops had a direction of their own lack it: a buy waited for a rise. */
+function triggerOn({ triggerOn: known, stopPrice, side }: OrderRow): SpotOrder["trigger_on"] {
+  const kept: OrderRow["triggerOn"] | undefined = known;
+  if (kept !== undefined) return kept;
+  if (stopPrice === null) return null;
+  return side === "buy" ? "rise" : "fall";
+}
+
 export function spotOrder(order: OrderRow, market: Market): SpotOrder {
   const price = (value: Amount): string => priceText(market, value);
   const quote = (value: Amount): string => formatAmount(value, market.quote.scale);
+  const size = (value: Amount): string => amountInPlaces(market, value);
   const { symbol: feeSymbol, scale: feeScale } = feeCoin(market, order.side === "buy");
   return {
     id: order.orderId,
@@ -32,8 +41,20 @@ export function spotOrder(order: OrderRow, market: Market): SpotOrder {
     order_type: order.orderType,
     time_in_force: order.timeInForce,
     price: orNull(order.price, price),
-    stop_price: orNull(order.stopPrice, price),
-    amount: orNull(order.amount, (value) => amountInPlaces(market, value)),
+    stop_price: orNull(order.stopNow ?? order.stopPrice, price),
+    trigger_on: triggerOn(order),
+    stop_limit_price: orNull(order.stopLimitPrice ?? null, price),
+    leg: order.leg ?? null,
+    trail_ppm: order.trailPpm ?? null,
+    display: orNull(order.displayAmount ?? null, size),
+    shown: orNull(order.shown ?? null, size),
+    take_profit: orNull(order.takeProfit ?? null, price),
+    stop_loss: orNull(order.stopLoss ?? null, price),
+    stop_loss_limit: orNull(order.stopLossLimit ?? null, price),
+    exit_slippage_ppm: order.exitSlippagePpm ?? null,
+    exit_id: order.exitId ?? null,
+    entry_id: order.entryId ?? null,
+    amount: orNull(order.amount, size),
     budget: orNull(order.budget, quote),
     filled: amountInPlaces(market, order.filled),
     value: quote(order.value),
@@ -44,6 +65,17 @@ export function spotOrder(order: OrderRow, market: Market): SpotOrder {
     cancel_reason: order.cancelReason,
     placed_at: order.placedAt,
     changed_at: order.changedAt,
+  };
+}
+
+/** One order with what only its own page says. A buy sets quote units aside, a sell coins. */
+export function orderDetail(order: OrderRow, market: Market): OrderDetail {
+  const { symbol, scale } = order.side === "buy" ? market.quote : market.base;
+  return {
+    ...spotOrder(order, market),
+    slippage_ppm: order.slippagePpm,
+    held: formatAmount(order.held, scale),
+    held_currency: symbol,
   };
 }
 

@@ -1,11 +1,12 @@
-// One side of the book. Each row is one control that hands its price to the ticket; with the keyboard a side is one
-// stop, and arrows walk through it.
+// One side of the book. Each row is one control that hands its price to the ticket, or its sum where that is pressed;
+// with the keyboard a side is one stop, arrows walk through it, and Shift with Enter takes the sum.
 
 import { cx, formatDecimal, NumberText } from "@tidemark/ui";
-import { memo } from "react";
+import { type MouseEvent, memo } from "react";
 import type { BookRow, BookSide } from "./book-view.ts";
 import { walkRows } from "./walk-rows.ts";
 
+/** The least height of a row; where rows fill their side, they share what is left over. */
 export const rowHeightPx = 24;
 
 export type BookRowsProps = {
@@ -18,13 +19,19 @@ export type BookRowsProps = {
   readonly marked: number | null;
   readonly ownPrices: ReadonlySet<string>;
   readonly ownLabel: string;
+  /** There are as many rows as fit: they fill the whole height. */
+  readonly isFull: boolean;
+  readonly sumLabel: string;
   readonly onChoose: (price: string) => void;
+  /** Takes the sum down to a row; without it a row hands over its price alone. */
+  readonly onSum: ((sum: string) => void) | undefined;
   readonly onMark: (index: number | null) => void;
 };
 
 const bars: Readonly<Record<BookSide, string>> = { asks: "bg-sell-soft", bids: "bg-buy-soft" };
 const inks: Readonly<Record<BookSide, string>> = { asks: "text-sell", bids: "text-buy" };
-export const columnClasses = "grid grid-cols-[1rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1 px-3";
+export const columnClasses =
+  "grid grid-cols-[1rem_minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,1fr)] items-center gap-1 px-3";
 
 export function BookRows(props: BookRowsProps) {
   const { side, label, rows, marked, ownPrices } = props;
@@ -36,6 +43,7 @@ export function BookRows(props: BookRowsProps) {
       onKeyDown={walkRows}
       onPointerLeave={() => props.onMark(null)}
       onBlur={() => props.onMark(null)}
+      className={props.isFull ? "grid h-full auto-rows-fr" : undefined}
     >
       {drawn.map(({ row, index }) => (
         <li key={row.price}>
@@ -47,7 +55,9 @@ export function BookRows(props: BookRowsProps) {
             isMarked={marked !== null && index <= marked}
             isOwn={ownPrices.has(row.price)}
             ownLabel={props.ownLabel}
+            sumLabel={props.sumLabel}
             onChoose={props.onChoose}
+            onSum={props.onSum}
             onMark={props.onMark}
           />
         </li>
@@ -63,20 +73,25 @@ type RowProps = BookRow & {
   readonly isMarked: boolean;
   readonly isOwn: boolean;
   readonly ownLabel: string;
-  readonly onChoose: (price: string) => void;
   readonly onMark: (index: number) => void;
-};
+} & Pick<BookRowsProps, "sumLabel" | "onChoose" | "onSum">;
 
 const Row = memo(function Row(props: RowProps) {
-  const { side, index, price, share, languageTag, isMarked, isOwn } = props;
+  const { side, index, price, sum, share, languageTag, isMarked, isOwn, onSum } = props;
+  function choose(event: MouseEvent<HTMLButtonElement>): void {
+    const isSum = event.shiftKey || (event.target as Element).closest("[data-sum]") !== null;
+    if (isSum && onSum !== undefined) onSum(sum);
+    else props.onChoose(price);
+  }
   return (
     <button
       type="button"
       tabIndex={index === 0 ? 0 : -1}
-      onClick={() => props.onChoose(price)}
+      aria-keyshortcuts={onSum === undefined ? undefined : "Shift+Enter"}
+      onClick={choose}
       onPointerEnter={() => props.onMark(index)}
       onFocus={() => props.onMark(index)}
-      className={cx("relative h-6 w-full text-12 -outline-offset-2", columnClasses, isMarked && "bg-raised")}
+      className={cx("relative h-full min-h-6 w-full text-12 -outline-offset-2", columnClasses, isMarked && "bg-raised")}
     >
       <span
         aria-hidden="true"
@@ -93,7 +108,13 @@ const Row = memo(function Row(props: RowProps) {
       <span className="relative text-right text-text">
         <NumberText value={props.amount} languageTag={languageTag} flash />
       </span>
-      <span className="num relative text-right text-text-2">{formatDecimal(props.sum, languageTag)}</span>
+      <span
+        data-sum=""
+        title={onSum === undefined ? undefined : props.sumLabel}
+        className={cx("num relative text-right text-text-2", onSum !== undefined && "hover:text-accent")}
+      >
+        {formatDecimal(sum, languageTag)}
+      </span>
     </button>
   );
 });

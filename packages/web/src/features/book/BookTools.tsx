@@ -14,37 +14,60 @@ export type BookToolsProps = {
 };
 
 export function BookTools({ settings, isBrief = false }: BookToolsProps) {
-  const { layout, setLayout, step, steps, setStep } = settings;
+  const { step, steps, setStep } = settings;
   const text = useTexts("book");
+  const longest = Math.max(0, ...steps.map((each) => each.length));
   return (
     <div className="flex items-center gap-0.5">
-      <fieldset className={isBrief ? "hidden" : "flex items-center"}>
-        <legend className="sr-only">{text("layout")}</legend>
-        {bookLayouts.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === layout}
-            aria-label={text(names[each])}
-            title={text(names[each])}
-            onClick={() => setLayout(each)}
-            className={cx(
-              "inline-flex size-6 items-center justify-center rounded-control hover:bg-raised",
-              each === layout ? "opacity-100" : "opacity-55 hover:opacity-100",
-            )}
-          >
-            <LayoutIcon layout={each} />
-          </button>
-        ))}
-      </fieldset>
+      {!isBrief && <Layouts settings={settings} isOne={longest > stepBesideAll} />}
       <SmallSelect
         label={text("step")}
         value={step}
         onChange={setStep}
         options={steps.map((value) => ({ value, label: value }))}
-        className="w-16"
+        className={widthFor(longest)}
       />
     </div>
+  );
+}
+
+/** Digits of a step that stands beside all layouts; a longer one takes the room of all but one. */
+const stepBesideAll = 6;
+
+/** A step is never cut: 0.00000001 is told from 0.0000001 by its last digit. */
+function widthFor(digits: number): string {
+  if (digits <= 4) return "w-16";
+  return digits <= stepBesideAll ? "w-20" : "w-28";
+}
+
+/** Each layout has a button, or the one that is shown has, and leads to the next. */
+function Layouts({ settings, isOne }: { readonly settings: BookSettings; readonly isOne: boolean }) {
+  const { layout, setLayout } = settings;
+  const text = useTexts("book");
+  const next = bookLayouts[(bookLayouts.indexOf(layout) + 1) % bookLayouts.length] ?? layout;
+  const buttons = isOne
+    ? [{ shown: layout, leadsTo: next }]
+    : bookLayouts.map((each) => ({ shown: each, leadsTo: each }));
+  return (
+    <fieldset className="flex items-center">
+      <legend className="sr-only">{text("layout")}</legend>
+      {buttons.map(({ shown, leadsTo }) => (
+        <button
+          key={leadsTo}
+          type="button"
+          aria-pressed={isOne ? undefined : shown === layout}
+          aria-label={text(names[leadsTo])}
+          title={text(names[leadsTo])}
+          onClick={() => setLayout(leadsTo)}
+          className={cx(
+            "inline-flex size-6 items-center justify-center rounded-control hover:bg-raised",
+            shown === layout ? "opacity-100" : "opacity-55 hover:opacity-100",
+          )}
+        >
+          <LayoutIcon layout={shown} />
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,13 +1,22 @@
 // How deep the book is on either side of the price, as a picture one can point into or walk through with arrow keys.
 
 import type { MarketRow } from "@tidemark/contract/markets";
-import { EmptyState, FailedState, formatDecimal, formatTime, Skeleton, Stale } from "@tidemark/ui";
+import {
+  EmptyState,
+  FailedState,
+  formatCompact,
+  formatDecimal,
+  formatTime,
+  Segmented,
+  Skeleton,
+  Stale,
+} from "@tidemark/ui";
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type Book, useBook } from "./book.ts";
-import { depthOf } from "./book-view.ts";
-import { depthPicture } from "./depth-geometry.ts";
+import { depthOf, midOf } from "./book-view.ts";
+import { type DepthPicture, depthPicture } from "./depth-geometry.ts";
 
 const width = 600;
 const height = 400;
@@ -41,12 +50,58 @@ export function DepthChart({ market }: { readonly market: MarketRow }) {
 
 type PictureProps = { readonly book: Book; readonly market: MarketRow; readonly languageTag: string };
 
+/** How far from the mid price, in percent; "all" is as far as most levels lie. */
+const ranges = ["0.1", "0.5", "1", "5", "all"] as const;
+type Range = (typeof ranges)[number];
+
 function Picture({ book, market, languageTag }: PictureProps) {
   const text = useTexts("book");
+  const [range, setRange] = useState<Range>("all");
   const depth = useMemo(() => depthOf(book, market), [book, market]);
-  const picture = useMemo(() => depthPicture(depth, width, height), [depth]);
-  const [share, setShare] = useState<number | null>(null);
+  const picture = useMemo(
+    () => depthPicture(depth, { width, height, reach: range === "all" ? null : Number(range) / 100 }),
+    [depth, range],
+  );
+  const middle = midOf(book, market);
   if (picture === null) return <EmptyState title={text("empty")} text={text("emptyText")} />;
+  return (
+    <div className="@container flex h-full min-h-48 flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 py-1 text-11">
+        <span className="text-text-3">
+          {text("midPrice")} <span className="num text-text">{formatDecimal(middle, languageTag, { trim: true })}</span>
+        </span>
+        <Segmented
+          label={text("depthRange")}
+          size="sm"
+          value={range}
+          onChange={setRange}
+          options={ranges.map((value) => ({
+            value,
+            label: value === "all" ? text("rangeAll") : `±${formatDecimal(value, languageTag)}%`,
+          }))}
+          className="border-transparent bg-transparent"
+        />
+      </div>
+      <Plot picture={picture} market={market} languageTag={languageTag} />
+      <div
+        aria-hidden="true"
+        className="num relative flex h-5 shrink-0 items-center justify-between px-1 text-11 text-text-3"
+      >
+        {picture.prices.map(({ at, value }) => (
+          <span key={at} className={at === 0.25 || at === 0.75 ? "hidden @sm:inline" : ""}>
+            {formatDecimal(value.toFixed(market.price_places), languageTag)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PlotProps = Omit<PictureProps, "book"> & { readonly picture: DepthPicture };
+
+function Plot({ picture, market, languageTag }: PlotProps) {
+  const text = useTexts("book");
+  const [share, setShare] = useState<number | null>(null);
   const pointed = share === null ? null : picture.at(share);
   function point(event: PointerEvent<HTMLDivElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -69,24 +124,19 @@ function Picture({ book, market, languageTag }: PictureProps) {
       onPointerLeave={() => setShare(null)}
       onBlur={() => setShare(null)}
       onKeyDown={press}
-      className="relative h-full min-h-48 w-full touch-pan-y -outline-offset-2"
+      className="relative min-h-0 w-full flex-1 touch-pan-y border-b border-line -outline-offset-2"
     >
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-full w-full">
-        <path d={picture.bidsArea} fill="var(--buy)" fillOpacity="0.16" />
-        <path d={picture.asksArea} fill="var(--sell)" fillOpacity="0.16" />
-        <path d={picture.bids} fill="none" stroke="var(--buy)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
-        <path d={picture.asks} fill="none" stroke="var(--sell)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
-        {pointed !== null && (
-          <line
-            x1={pointed.x}
-            x2={pointed.x}
-            y1="0"
-            y2={height}
-            stroke="var(--control)"
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-      </svg>
+      <Curves picture={picture} pointedX={pointed?.x ?? null} />
+      {picture.sums.map(({ at, value }) => (
+        <span
+          key={value}
+          aria-hidden="true"
+          style={{ bottom: `${at * 100}%` }}
+          className="num pointer-events-none absolute right-1 text-11 text-text-3"
+        >
+          {formatCompact(String(value), languageTag)}
+        </span>
+      ))}
       {pointed !== null && (
         <p
           role="status"
@@ -100,10 +150,38 @@ function Picture({ book, market, languageTag }: PictureProps) {
           </span>
         </p>
       )}
-      <div className="num pointer-events-none absolute inset-x-2 bottom-1 flex justify-between text-11 text-text-3">
-        <span>{formatDecimal(picture.edges[0], languageTag, { decimals: market.price_places })}</span>
-        <span>{formatDecimal(picture.edges[1], languageTag, { decimals: market.price_places })}</span>
-      </div>
     </div>
+  );
+}
+
+type CurvesProps = { readonly picture: DepthPicture; readonly pointedX: number | null };
+
+function Curves({ picture, pointedX }: CurvesProps) {
+  const line = { vectorEffect: "non-scaling-stroke" } as const;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 h-full w-full"
+    >
+      {picture.sums.map(({ at, value }) => (
+        <line
+          key={value}
+          x1="0"
+          x2={width}
+          y1={height * (1 - at)}
+          y2={height * (1 - at)}
+          stroke="var(--line)"
+          {...line}
+        />
+      ))}
+      <line x1={width / 2} x2={width / 2} y1="0" y2={height} stroke="var(--line)" strokeDasharray="3 3" {...line} />
+      <path d={picture.bidsArea} fill="var(--buy)" fillOpacity="0.16" />
+      <path d={picture.asksArea} fill="var(--sell)" fillOpacity="0.16" />
+      <path d={picture.bids} fill="none" stroke="var(--buy)" strokeWidth="1.5" {...line} />
+      <path d={picture.asks} fill="none" stroke="var(--sell)" strokeWidth="1.5" {...line} />
+      {pointedX !== null && <line x1={pointedX} x2={pointedX} y1="0" y2={height} stroke="var(--control)" {...line} />}
+    </svg>
   );
 }

@@ -14,6 +14,7 @@ export type LastPriceLineProps = {
 
 export function LastPriceLine({ market, spread, languageTag, onChoose }: LastPriceLineProps) {
   const text = useTexts("book");
+  const marketText = useTexts("markets");
   const { ticker } = useTicker(market.id);
   const price = ticker?.price ?? null;
   const direction = usePriceDirection(market.id, price);
@@ -39,7 +40,15 @@ export function LastPriceLine({ market, spread, languageTag, onChoose }: LastPri
           className="text-16 font-semibold"
         />
       </button>
-      {cny !== null && <span className="num truncate text-12 text-text-3">≈ ¥{formatDecimal(cny, languageTag)}</span>}
+      {cny !== null && (
+        // In full or not at all: what does not fit goes to a second line, which is not shown.
+        <span className="num flex h-5 min-w-0 flex-1 flex-wrap items-center overflow-hidden text-12 text-text-3">
+          <span className="h-5" />
+          <span className="whitespace-nowrap">
+            {marketText("aboutCny", { value: formatDecimal(cny, languageTag) })}
+          </span>
+        </span>
+      )}
       {spread !== null && (
         <span className="num ml-auto shrink-0 text-11 text-text-3">
           {text("spread")} {formatDecimal(spread, languageTag)}

@@ -19,6 +19,8 @@ export type OrderBookProps = {
   readonly settings: BookSettings;
   /** A row was chosen; its price goes into the ticket. */
   readonly onPrice: (price: string) => void;
+  /** A sum was chosen; it goes into the ticket as the amount. */
+  readonly onAmount?: (amount: string) => void;
   /** Prices of the reader's own open orders, as the market writes prices. */
   readonly ownPrices?: ReadonlySet<string>;
   /** No more rows a side than this, however much room there is. */
@@ -37,7 +39,7 @@ export function OrderBook(props: OrderBookProps) {
     <div className="flex h-full min-h-0 flex-col">
       <div aria-hidden="true" className={`h-6 shrink-0 text-11 text-text-3 ${columnClasses}`}>
         <span>#</span>
-        <span>{text("price", { currency: market.legal_name })}</span>
+        <span className="truncate">{text("price", { currency: market.legal_name })}</span>
         <span className="truncate text-right">{text("amount", { currency: market.currency_name })}</span>
         <span className="text-right">{text("sum")}</span>
       </div>
@@ -60,6 +62,7 @@ export function OrderBook(props: OrderBookProps) {
             ownPrices={ownPrices}
             rowsMax={rowsMax}
             onPrice={onPrice}
+            onAmount={props.onAmount}
           />
         </Stale>
       )}
@@ -76,11 +79,13 @@ type SidesProps = {
   readonly ownPrices: ReadonlySet<string>;
   readonly rowsMax: number;
   readonly onPrice: (price: string) => void;
+  readonly onAmount: OrderBookProps["onAmount"];
 };
 
 type Mark = { readonly side: BookSide; readonly index: number };
 
-function Sides({ book, market, step, layout, languageTag, ownPrices, rowsMax, onPrice }: SidesProps) {
+function Sides(props: SidesProps) {
+  const { book, market, step, layout, languageTag, ownPrices, rowsMax, onPrice, onAmount } = props;
   const text = useTexts("book");
   const room = useRowCount(rowHeightPx);
   const { box } = room;
@@ -104,7 +109,10 @@ function Sides({ book, market, step, layout, languageTag, ownPrices, rowsMax, on
       marked={mark?.side === name ? mark.index : null}
       ownPrices={ownPrices}
       ownLabel={text("ownOrder")}
+      isFull={view[name].length === room.rows}
+      sumLabel={text("useSum")}
       onChoose={onPrice}
+      onSum={onAmount}
       onMark={markers[name]}
     />
   );

@@ -1,6 +1,6 @@
 import type { BookLevel } from "@tidemark/contract/book";
 import { expect, test } from "vitest";
-import { bookView, depthOf, groupSteps, spreadOf } from "./book-view.ts";
+import { bookView, depthOf, groupSteps, midOf, spreadOf } from "./book-view.ts";
 
 const market = {
   tick: "0.1",
@@ -61,4 +61,10 @@ test("no more rows than asked for, and an empty side has no spread", () => {
 
 test("depth runs up from the middle", () => {
   expect(depthOf(book, market).asks.map((point) => point.sum)).toEqual(["0.50000", "0.75000", "1.00000"]);
+});
+
+test("the mid price lies half way between the best two, and needs both", () => {
+  expect(midOf(book, market)).toBe("100.00");
+  expect(midOf({ ...book, asks: [["100.0", "1"]] }, market)).toBe("99.95");
+  expect(midOf({ ...book, asks: [] }, market)).toBeNull();
 });

@@ -24,7 +24,8 @@ export type BookRow = {
   readonly share: number;
 };
 
-function units(text: string, places: Scale): Amount {
+/** A decimal text of the book in units; zero for what is none. */
+export function units(text: string, places: Scale): Amount {
   const parsed = parseAmount(text, places);
   return parsed.ok ? parsed.value : zero;
 }
@@ -126,6 +127,16 @@ export function spreadOf(book: Levels, market: BookMarket): string | null {
   const quote = scale(market.quote_scale);
   const difference = units(ask[0], quote) - units(bid[0], quote);
   return difference < 0n ? null : printUnits(amount(difference), quote, market.price_places);
+}
+
+/** Half way between the best two prices; null while a side is empty. Odd ticks need one place more than prices have. */
+export function midOf(book: Levels, market: BookMarket): string | null {
+  const bid = book.bids[0];
+  const ask = book.asks[0];
+  if (bid === undefined || ask === undefined) return null;
+  const quote = scale(market.quote_scale);
+  const middle = amount((units(bid[0], quote) + units(ask[0], quote)) / 2n);
+  return printUnits(middle, quote, Math.min(market.price_places + 1, market.quote_scale));
 }
 
 export type DepthPoint = { readonly price: string; readonly sum: string };

@@ -9,6 +9,8 @@ import type { ChannelValue } from "../../live/channel-state.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
 
+export { type Impact, impactNow, type Wanted } from "./impact.ts";
+
 export type Fresh<Data> =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly retry: () => void }

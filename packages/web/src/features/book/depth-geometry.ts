@@ -7,13 +7,16 @@ export type DepthPicture = {
   readonly asks: string;
   readonly bidsArea: string;
   readonly asksArea: string;
-  /** The prices at the left and at the right. */
-  readonly edges: readonly [string, string];
+  /** Where the axes are named: prices from left to right, sums from the ground up; places between 0 and 1. */
+  readonly prices: readonly Tick[];
+  readonly sums: readonly Tick[];
   /** The level nearest to a place between 0 and 1 across the picture. */
   readonly at: (
     share: number,
   ) => { readonly side: "bids" | "asks"; readonly point: DepthPoint; readonly x: number } | null;
 };
+
+export type Tick = { readonly at: number; readonly value: number };
 
 type Spot = { readonly x: number; readonly y: number; readonly point: DepthPoint };
 
@@ -38,8 +41,37 @@ function spanOf(depth: Depth, middle: number): number {
   return (far[Math.floor((far.length - 1) * 0.9)] ?? 0) || far.at(-1) || middle * 0.01;
 }
 
+/** Round figures at even steps up to the most: ticksUpTo(130) is 50 and 100. */
+export function ticksUpTo(most: number): readonly number[] {
+  const rough = most / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  // From whole steps: adding them up would gather the noise of floats.
+  return Array.from({ length: Math.floor(most / step) }, (_, index) => Number(((index + 1) * step).toPrecision(12)));
+}
+
+/** The levels within the span of the middle, and how much they come to at most. */
+function within(depth: Depth, middle: number, span: number): Depth & { readonly most: number } {
+  const near = (side: readonly DepthPoint[]) => side.filter(({ price }) => Math.abs(Number(price) - middle) <= span);
+  const bids = near(depth.bids);
+  const asks = near(depth.asks);
+  const most = Math.max(...[bids, asks].map((side) => Number(side.at(-1)?.sum ?? "0"))) || 1;
+  return { bids, asks, most };
+}
+
+/** Room above the deepest sum, for its line. */
+const headPx = 16;
+const priceTicks = [0, 0.25, 0.5, 0.75, 1] as const;
+
+export type DepthBox = {
+  readonly width: number;
+  readonly height: number;
+  /** How far from the middle prices are shown, as a share of it; null for as far as most levels lie. */
+  readonly reach: number | null;
+};
+
 /** The middle lies in the middle: both sides get half the width, over the same span of prices. */
-export function depthPicture(depth: Depth, width: number, height: number): DepthPicture | null {
+export function depthPicture(depth: Depth, { width, height, reach }: DepthBox): DepthPicture | null {
   const best = { bids: Number(depth.bids[0]?.price), asks: Number(depth.asks[0]?.price) };
   const middle = Number.isNaN(best.bids)
     ? best.asks
@@ -47,16 +79,16 @@ export function depthPicture(depth: Depth, width: number, height: number): Depth
       ? best.bids
       : (best.bids + best.asks) / 2;
   if (Number.isNaN(middle)) return null;
-  const span = spanOf(depth, middle);
-  const most = Math.max(...[depth.bids, depth.asks].map((side) => Number(side.at(-1)?.sum ?? "0"))) || 1;
+  const span = reach === null ? spanOf(depth, middle) : middle * reach;
+  const near = within(depth, middle, span);
   const round = (value: number) => Math.round(value * 10) / 10;
   const place = (point: DepthPoint): Spot => ({
     x: round(width / 2 + ((Number(point.price) - middle) / span) * (width / 2)),
-    y: round(height - (Number(point.sum) / most) * (height - 16)),
+    y: round(height - (Number(point.sum) / near.most) * (height - headPx)),
     point,
   });
-  const bids = depth.bids.map(place);
-  const asks = depth.asks.map(place);
+  const bids = near.bids.map(place);
+  const asks = near.asks.map(place);
   const lines = { bids: stepsOf(bids, height), asks: stepsOf(asks, height) };
   const close = (line: string, edge: number) => (line === "" ? "" : `${line}L${edge} ${line.split(" ").at(-1)}`);
   const whole = { bids: close(lines.bids, 0), asks: close(lines.asks, width) };
@@ -66,7 +98,8 @@ export function depthPicture(depth: Depth, width: number, height: number): Depth
     asks: whole.asks,
     bidsArea: down(whole.bids, 0),
     asksArea: down(whole.asks, width),
-    edges: [String(Math.max(0, middle - span)), String(middle + span)],
+    prices: priceTicks.map((at) => ({ at, value: Math.max(0, middle + (at - 0.5) * 2 * span) })),
+    sums: ticksUpTo(near.most).map((value) => ({ at: (value / near.most) * (1 - headPx / height), value })),
     at(share) {
       const x = share * width;
       const isBid = x < width / 2;

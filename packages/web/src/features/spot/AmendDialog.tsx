@@ -1,20 +1,32 @@
 // Changes an open order: the exchange cancels it and places another in its stead in one step. Only what was changed is
-// sent.
+// sent, and what the ticket would ask about once more is asked about here.
 
 import { amendOrderCall, type SpotOrder } from "@tidemark/contract/spot";
 import { Button, Dialog, NumberField } from "@tidemark/ui";
 import { useId } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
-import { say } from "../../frame/overlays/overlay-store.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
+import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
+import { amendCautions } from "./amend-cautions.ts";
+import { learnAmended } from "./amend-order.ts";
 import { leftOf } from "./order-view.ts";
-import { learnOrder } from "./spot-store.ts";
-import { fieldOfOrderCode } from "./ticket-words.ts";
+import { percentOfPpm } from "./ticket-view.ts";
+import { fieldOfOrderCode, trailRange } from "./ticket-words.ts";
 
-type AmendValues = { readonly stop: string; readonly price: string; readonly amount: string };
+type Changeable =
+  | "stop"
+  | "trail"
+  | "price"
+  | "second"
+  | "amount"
+  | "display"
+  | "takeProfit"
+  | "stopLoss"
+  | "lossLimit";
+type AmendValues = Readonly<Record<Changeable, string>>;
 
 const fieldOf = {
   ...fieldOfOrderCode,
@@ -22,7 +34,26 @@ const fieldOf = {
   insufficient_balance: "amount",
 } as const;
 
+/** What can be changed. What its stop has made of an oco is a limit order; of other stops that have triggered, too. */
+function pricesOf({ leg, stop_price: stop, stop_limit_price: second, price, trail_ppm: ppm }: SpotOrder) {
+  if (leg === "stop") return { stop: null, trail: null, price: second, second: null };
+  if (ppm !== null) return { stop: null, trail: percentOfPpm(ppm), price, second };
+  return { stop, trail: null, price, second };
+}
+
 export type AmendDialogProps = { readonly order: SpotOrder; readonly onClose: () => void };
+
+/** With nothing to be said the press in the window is answer enough. */
+async function isMeant(order: SpotOrder, cautions: readonly string[], text: Translate<"spot">): Promise<boolean> {
+  if (cautions.length === 0) return true;
+  return askConfirm({
+    title: text("amendTitle", { symbol: order.symbol }),
+    description: cautions.join(" "),
+    rows: [],
+    confirmLabel: text("amendOrder"),
+    tone: order.side,
+  });
+}
 
 function useAmend({ order, onClose }: AmendDialogProps): {
   readonly form: Form<AmendValues>;
@@ -30,17 +61,27 @@ function useAmend({ order, onClose }: AmendDialogProps): {
 } {
   const text = useTexts("spot");
   const { submit } = useSubmit(amendOrderCall, true);
-  const first: AmendValues = { stop: order.stop_price ?? "", price: order.price ?? "", amount: leftOf(order) };
+  const market = useMarkets().byId.get(order.market_id);
+  const { stop, trail, price, second } = pricesOf(order);
+  const { take_profit: takeProfit, stop_loss: stopLoss, stop_loss_limit: lossLimit } = order;
+  const priced = { stop: stop ?? "", trail: trail ?? "", price: price ?? "", second: second ?? "" };
+  const exits = { takeProfit: takeProfit ?? "", stopLoss: stopLoss ?? "", lossLimit: lossLimit ?? "" };
+  const first: AmendValues = { ...priced, ...exits, amount: leftOf(order), display: order.display ?? "" };
   const isEmpty = (value: string) => !/[1-9]/.test(value);
   const isBuy = order.side === "buy";
   const form = useForm<AmendValues>({
     initial: first,
-    order: ["stop", "price", "amount"],
+    order: ["stop", "trail", "price", "second", "amount", "display", "takeProfit", "stopLoss", "lossLimit"],
     fieldOf,
     check: (values): Problems<AmendValues> => ({
-      stop: order.stop_price !== null && isEmpty(values.stop) ? text("stopRequired") : undefined,
-      price: order.price !== null && isEmpty(values.price) ? text(isBuy ? "pbPrice" : "psPrice") : undefined,
+      stop: stop !== null && isEmpty(values.stop) ? text("stopRequired") : undefined,
+      trail: trail !== null && isEmpty(values.trail) ? text("trailRange", trailRange) : undefined,
+      price: price !== null && isEmpty(values.price) ? text(isBuy ? "pbPrice" : "psPrice") : undefined,
+      second: second !== null && isEmpty(values.second) ? text(isBuy ? "pbPrice" : "psPrice") : undefined,
       amount: order.amount !== null && isEmpty(values.amount) ? text(isBuy ? "pbNum" : "psNum") : undefined,
+      takeProfit: takeProfit !== null && isEmpty(values.takeProfit) ? text(isBuy ? "psPrice" : "pbPrice") : undefined,
+      stopLoss: stopLoss !== null && isEmpty(values.stopLoss) ? text("stopRequired") : undefined,
+      lossLimit: lossLimit !== null && isEmpty(values.lossLimit) ? text(isBuy ? "psPrice" : "pbPrice") : undefined,
     }),
     onSubmit: async (values) => {
       const changed = (name: keyof AmendValues) => (values[name] === first[name] ? "" : values[name]);
@@ -49,13 +90,24 @@ function useAmend({ order, onClose }: AmendDialogProps): {
         target_price: changed("price"),
         amount: order.amount === null ? "" : changed("amount"),
         stop_price: changed("stop"),
+        stop_limit_price: changed("second"),
+        trail: changed("trail"),
+        display: changed("display"),
+        take_profit: changed("takeProfit"),
+        stop_loss: changed("stopLoss"),
+        stop_loss_limit: changed("lossLimit"),
       };
-      const isSame = request.target_price === "" && request.amount === "" && request.stop_price === "";
-      const answer = isSame ? null : await submit(request);
-      if (isSame) onClose();
-      else if (answer?.ok === true) {
-        learnOrder({ ...order, state: "cancelled" });
-        learnOrder(answer.top.order);
+      const { id: _id, ...asked } = request;
+      const isSame = Object.values(asked).every((value) => value === "");
+      if (isSame) {
+        onClose();
+        return null;
+      }
+      const cautions = market === undefined ? [] : await amendCautions({ order, market, terms: values }, text);
+      if (!(await isMeant(order, cautions, text))) return null;
+      const answer = await submit(request);
+      if (answer?.ok === true) {
+        learnAmended(order, answer.top.order);
         say("success", answer.value);
         onClose();
       }
@@ -90,6 +142,7 @@ export function AmendDialog({ order, onClose }: AmendDialogProps) {
       />
     );
   };
+  const prices = pricesOf(order);
   const pricePlaces = market?.price_places ?? 8;
   return (
     <Dialog
@@ -112,9 +165,15 @@ export function AmendDialog({ order, onClose }: AmendDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 py-1">
-        {order.stop_price !== null && field("stop", text("stopPrice"), quote, pricePlaces, market?.tick)}
-        {order.price !== null && field("price", text("price"), quote, pricePlaces, market?.tick)}
+        {prices.stop !== null && field("stop", text("stopPrice"), quote, pricePlaces, market?.tick)}
+        {prices.trail !== null && field("trail", text("trail"), "%", 2, "0.1")}
+        {prices.price !== null && field("price", text("price"), quote, pricePlaces, market?.tick)}
+        {prices.second !== null && field("second", text("stopLimitPrice"), quote, pricePlaces, market?.tick)}
         {order.amount !== null && field("amount", text("amountLeft"), base, market?.amount_places ?? 8, market?.lot)}
+        {order.display !== null && field("display", text("visible"), base, market?.amount_places ?? 8, market?.lot)}
+        {order.take_profit !== null && field("takeProfit", text("takeProfit"), quote, pricePlaces, market?.tick)}
+        {order.stop_loss !== null && field("stopLoss", text("stopLoss"), quote, pricePlaces, market?.tick)}
+        {order.stop_loss_limit !== null && field("lossLimit", text("stopLimitPrice"), quote, pricePlaces, market?.tick)}
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 // request, from what is here and then from the exchange.
 
 import { EmptyState, type TableColumn } from "@tidemark/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Rows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 
@@ -11,7 +11,10 @@ const rowsFirstUsual = 8;
 const rowsMore = 20;
 
 const denseTable =
-  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td:first-child]:pl-3! md:[&_th:first-child]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";
+  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td[data-first]]:pl-3! md:[&_th:first-child]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";
+
+/** For the last column: it stays in view however narrow the table is, and shows that something goes on below it. */
+export const stickyEnd = "md:sticky md:right-0 md:bg-surface md:shadow-[inset_1px_0_0_var(--line)]";
 
 export type DenseRecordsProps<Row> = {
   readonly label: string;
@@ -21,7 +24,10 @@ export type DenseRecordsProps<Row> = {
   readonly emptyText: string;
   /** More are asked for from the next row on. */
   readonly rowsFirst?: number | undefined;
-  readonly isRowCurrent?: (row: Row) => boolean;
+  /** On phones a row is this line; a tap opens the rest. */
+  readonly phoneLine: (row: Row) => ReactNode;
+  /** Stands below the rows that are shown, and is about them. */
+  readonly renderTotals?: ((rows: readonly Row[]) => ReactNode) | undefined;
 };
 
 function useFewAtFirst<Row>(all: Rows<Row>, rowsFirst: number): Rows<Row> {
@@ -39,18 +45,22 @@ function useFewAtFirst<Row>(all: Rows<Row>, rowsFirst: number): Rows<Row> {
 }
 
 export function DenseRecords<Row extends { readonly id: number }>(props: DenseRecordsProps<Row>) {
-  const { rowsFirst = rowsFirstUsual, isRowCurrent } = props;
+  const { rowsFirst = rowsFirstUsual } = props;
+  const records = useFewAtFirst(props.records, rowsFirst);
   return (
-    <RecordTable
-      label={props.label}
-      columns={props.columns}
-      records={useFewAtFirst(props.records, rowsFirst)}
-      {...(isRowCurrent === undefined ? {} : { isRowCurrent })}
-      rowKey={(row) => String(row.id)}
-      empty={<EmptyState title={props.emptyTitle} text={props.emptyText} className="py-6" />}
-      quietUpTo={rowsFirst}
-      density="compact"
-      className={denseTable}
-    />
+    <>
+      <RecordTable
+        label={props.label}
+        columns={props.columns}
+        records={records}
+        rowKey={(row) => String(row.id)}
+        empty={<EmptyState title={props.emptyTitle} text={props.emptyText} className="py-6" />}
+        phoneLine={props.phoneLine}
+        quietUpTo={rowsFirst}
+        density="compact"
+        className={denseTable}
+      />
+      {props.renderTotals?.(records.rows)}
+    </>
   );
 }

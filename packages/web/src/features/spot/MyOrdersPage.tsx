@@ -1,16 +1,16 @@
-// The reader's orders and trades on all spot markets, in the account's shell. What is shown lives in the address, and an
-// address can mean a single order: the history then begins with it.
+// The reader's orders and trades on all spot markets, in the account's shell. What is shown lives in the address.
 
 import { useNavigate } from "@tanstack/react-router";
-import { Button, Panel } from "@tidemark/ui";
+import { Panel } from "@tidemark/ui";
 import { useCallback } from "react";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
-import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
-import { recordIn } from "../../frame/record-in.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { HistoryFilters } from "./HistoryFilters.tsx";
+import { filterIn, filterSearch, type HistoryFilter } from "./history-filter.ts";
 import { OrdersArea } from "./OrdersArea.tsx";
+import { OrderTotals } from "./OrderTotals.tsx";
 import { choiceIn, type OrderChoice, searchOf } from "./order-choice.ts";
 import { useSpotFeed } from "./spot.ts";
 
@@ -22,36 +22,34 @@ export function MyOrdersPage() {
   const navigate = useNavigate();
   const feed = useSpotFeed();
   const search = usePageSearch();
-  const meant = recordIn(search, "order");
   const goToPair = useCallback(
     (symbol: string) => void navigate({ to: pagePaths.trade, search: { symbol } }),
     [navigate],
   );
-  const choose = (choice: OrderChoice) =>
-    void navigate({ to: pagePaths.myOrders, search: searchOf(choice), replace: true, resetScroll: false });
+  const choice = choiceIn(search);
+  const filter = filterIn(search);
+  const show = (next: OrderChoice, narrowed: HistoryFilter) => {
+    const address = { ...searchOf(next), ...filterSearch(narrowed, next.tab) };
+    void navigate({ to: pagePaths.myOrders, search: address, replace: true, resetScroll: false });
+  };
   return (
-    <AccountPage
-      page="myOrders"
-      lead={text("entrustLead")}
-      actions={
-        meant !== undefined && (
-          <Button asChild>
-            <PageLink page="myOrders" search={{ tab: "history" }}>
-              {text("wholeHistory")}
-            </PageLink>
-          </Button>
-        )
-      }
-    >
+    <AccountPage page="myOrders" lead={text("entrustLead")}>
       <Panel>
         <OrdersArea
-          key={meant}
           feed={feed}
           onPair={goToPair}
-          choice={choiceIn(search)}
-          onChoice={choose}
+          choice={choice}
+          onChoice={(next) => show(next, filter)}
           rowsFirst={rowsFirst}
-          meant={meant}
+          filter={filter}
+          narrowing={
+            <HistoryFilters
+              filter={filter}
+              onFilter={(narrowed) => show(choice, narrowed)}
+              isHistory={choice.tab === "history"}
+            />
+          }
+          renderTotals={(orders) => <OrderTotals orders={orders} />}
         />
       </Panel>
     </AccountPage>

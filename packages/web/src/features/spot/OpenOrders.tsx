@@ -1,18 +1,23 @@
 // The open orders: what waits in the books, with the means to change and to cancel.
 
 import type { SpotOrder } from "@tidemark/contract/spot";
-import { Button, formatDecimal, IconButton, type TableColumn } from "@tidemark/ui";
-import { Pencil, X } from "lucide-react";
+import { Button, formatDecimal, formatShortTime, IconButton, type TableColumn } from "@tidemark/ui";
+import { Check, Pencil, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { DenseRecords } from "./DenseRecords.tsx";
-import { filledPercent, shortTime } from "./order-view.ts";
+import { DenseRecords, stickyEnd } from "./DenseRecords.tsx";
+import { exitText, kindAndEntry } from "./exits/exit-text.ts";
+import { OrderLine, priceInLine } from "./OrderLine.tsx";
+import { OrderLink } from "./OrderLink.tsx";
+import { filledPercent, orderedText, restingPrice } from "./order-view.ts";
+import { RowCell } from "./RowCell.tsx";
 import { PairCell, SideText } from "./SideText.tsx";
 import type { SpotFeed } from "./spot.ts";
-import { kindText } from "./ticket-words.ts";
+import { visibleText } from "./ticket-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
+import { type RowEdit, useRowEdit } from "./use-row-edit.ts";
 
 export type OpenOrdersProps = {
   readonly orders: readonly SpotOrder[];
@@ -29,51 +34,108 @@ type ColumnParts = {
   readonly languageTag: string;
   readonly now: number;
   readonly actions: OrderActions;
+  readonly edit: RowEdit;
   readonly onAmend: (order: SpotOrder) => void;
   readonly onPair: ((symbol: string) => void) | undefined;
 };
 
-function columnsOf({ text, languageTag, now, actions, onAmend, onPair }: ColumnParts): TableColumn<SpotOrder>[] {
+/** Its kind, of an iceberg what the book shows of it, and of an exit which order it closes. */
+function kindLine(order: SpotOrder, languageTag: string, text: Translate<"spot">): string {
+  const visible = visibleText(order, languageTag, text);
+  const kind = kindAndEntry(order, text);
+  return visible === null ? kind : `${kind} · ${visible}`;
+}
+
+/** What was ordered, at which price: figures that can be changed where they stand. */
+function figureColumns({ text, languageTag, edit }: Pick<ColumnParts, "text" | "languageTag" | "edit">) {
   const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
+  const columns: TableColumn<SpotOrder>[] = [
+    {
+      key: "price",
+      header: text("price"),
+      align: "end",
+      render: (order) => (
+        <RowCell order={order} field="price" edit={edit}>
+          {number(restingPrice(order))}
+        </RowCell>
+      ),
+    },
+    {
+      key: "stop",
+      header: text("stop"),
+      align: "end",
+      render: (order) =>
+        exitText(order, text, languageTag) ?? (
+          <>
+            {order.trigger_on !== null && <span aria-hidden="true">{order.trigger_on === "rise" ? "≥ " : "≤ "}</span>}
+            <RowCell order={order} field="stop" edit={edit}>
+              {number(order.stop_price)}
+            </RowCell>
+          </>
+        ),
+    },
+    {
+      key: "amount",
+      header: text("amount"),
+      align: "end",
+      render: (order) => (
+        <RowCell order={order} field="amount" edit={edit}>
+          <span className="num">{orderedText(order, languageTag)}</span>
+        </RowCell>
+      ),
+    },
+  ];
+  return columns;
+}
+
+function columnsOf({ text, languageTag, now, actions, edit, onAmend, onPair }: ColumnParts): TableColumn<SpotOrder>[] {
   return [
     {
       key: "time",
       header: text("time"),
       card: "hidden",
-      render: (order) => <span className="num text-text-2">{shortTime(order.placed_at, now, languageTag)}</span>,
+      render: (order) => <span className="num text-text-2">{formatShortTime(order.placed_at, now, languageTag)}</span>,
     },
     {
       key: "pair",
       header: text("pair"),
       card: "title",
       render: (order) => (
-        <PairCell symbol={order.symbol} time={shortTime(order.placed_at, now, languageTag)} onPair={onPair} />
+        <PairCell symbol={order.symbol} time={formatShortTime(order.placed_at, now, languageTag)} onPair={onPair} />
       ),
     },
     { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
     {
       key: "type",
       header: text("type"),
-      render: (order) => <span className="whitespace-nowrap">{kindText(order.order_type, text)}</span>,
+      render: (order) => <span className="whitespace-nowrap">{kindLine(order, languageTag, text)}</span>,
     },
-    { key: "price", header: text("price"), align: "end", render: (order) => number(order.price) },
-    { key: "stop", header: text("stop"), align: "end", render: (order) => number(order.stop_price) },
-    { key: "amount", header: text("amount"), align: "end", render: (order) => number(order.amount ?? order.budget) },
+    ...figureColumns({ text, languageTag, edit }),
     {
       key: "filled",
       header: text("filled"),
       align: "end",
-      render: (order) => <span className="num">{filledPercent(order)}%</span>,
+      render: (order) => (
+        <OrderLink id={order.id}>
+          <span className="num">{filledPercent(order)}%</span>
+        </OrderLink>
+      ),
     },
     {
       key: "actions",
       header: <span className="sr-only">{text("actions")}</span>,
       align: "end",
       card: "bare",
-      className: "md:sticky md:right-0 md:bg-surface",
+      className: stickyEnd,
       render: (order) => (
         <RowActions
           isBusy={actions.busy.has(order.id)}
+          edit={edit.edited?.id === order.id ? { ...edit.edited, ...edit, save: () => void edit.save(order) } : null}
+          onEdit={() => {
+            // How far a stop stays behind, and how much of an order is shown, are no figures of the row.
+            if (order.trail_ppm !== null || order.display !== null) onAmend(order);
+            else edit.begin(order, restingPrice(order) === null ? "stop" : "price");
+          }}
           onAmend={() => onAmend(order)}
           onCancel={() => void actions.cancel(order)}
         />
@@ -84,17 +146,32 @@ function columnsOf({ text, languageTag, now, actions, onAmend, onPair }: ColumnP
 
 type RowActionsProps = {
   readonly isBusy: boolean;
+  /** While the row is being changed. */
+  readonly edit: { readonly isBusy: boolean; readonly save: () => void; readonly leave: () => void } | null;
+  readonly onEdit: () => void;
   readonly onAmend: () => void;
   readonly onCancel: () => void;
 };
 
 /** Pictures where room is short, words on the cards of phones. */
-function RowActions({ isBusy, onAmend, onCancel }: RowActionsProps) {
+function RowActions({ isBusy, edit, onEdit, onAmend, onCancel }: RowActionsProps) {
   const text = useTexts("spot");
+  if (edit !== null) {
+    return (
+      <span className="flex justify-end gap-0.5">
+        <IconButton label={text("saveOrder")} size="sm" disabled={edit.isBusy} onClick={edit.save}>
+          <Check aria-hidden="true" className="size-4! text-accent" />
+        </IconButton>
+        <IconButton label={text("keepOrder")} size="sm" disabled={edit.isBusy} onClick={edit.leave}>
+          <Undo2 aria-hidden="true" className="size-4!" />
+        </IconButton>
+      </span>
+    );
+  }
   return (
     <>
       <span className="flex justify-end gap-0.5 max-md:hidden">
-        <IconButton label={text("amendOrder")} size="sm" onClick={onAmend}>
+        <IconButton label={text("amendOrder")} size="sm" onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-3.5!" />
         </IconButton>
         <IconButton label={text("cancelOrder")} size="sm" disabled={isBusy} onClick={onCancel}>
@@ -118,7 +195,8 @@ export function OpenOrders({ orders, actions, feed, onPair, rowsFirst }: OpenOrd
   const languageTag = useLanguageTag();
   const [amended, setAmended] = useState<SpotOrder | null>(null);
   const AmendDialog = useLatePart(amendPart, amended !== null);
-  const columns = columnsOf({ text, languageTag, now: Date.now(), actions, onAmend: setAmended, onPair });
+  const edit = useRowEdit();
+  const columns = columnsOf({ text, languageTag, now: Date.now(), actions, edit, onAmend: setAmended, onPair });
   return (
     <>
       <DenseRecords
@@ -126,6 +204,15 @@ export function OpenOrders({ orders, actions, feed, onPair, rowsFirst }: OpenOrd
         columns={columns}
         records={{ ...feed, rows: orders, hasMore: false, isLoadingMore: false, loadMore: feed.retry }}
         rowsFirst={rowsFirst}
+        phoneLine={(order) => (
+          <OrderLine
+            symbol={order.symbol}
+            side={order.side}
+            more={[kindLine(order, languageTag, text), exitText(order, text, languageTag) ?? []].flat().join(" · ")}
+            price={priceInLine({ ...order, price: restingPrice(order) }, languageTag, text("kindMarket"))}
+            below={`${orderedText(order, languageTag)} · ${filledPercent(order)}%`}
+          />
+        )}
         emptyTitle={text("noOpen")}
         emptyText={text("noOpenText")}
       />

@@ -2,34 +2,31 @@
 
 import { ordersCall, type SpotOrder } from "@tidemark/contract/spot";
 import { formatDecimal, type TableColumn } from "@tidemark/ui";
+import type { ReactNode } from "react";
 import { useRows } from "../../api/use-rows.ts";
-import { beginningWith } from "../../frame/record-in.ts";
+import { isBackwards } from "../../frame/day-range.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
-import { DenseRecords } from "./DenseRecords.tsx";
+import { DenseRecords, stickyEnd } from "./DenseRecords.tsx";
+import { kindAndEntry } from "./exits/exit-text.ts";
 import { firstColumns } from "./first-columns.tsx";
+import { filterRequest, type HistoryFilter, isMeant, isNarrow } from "./history-filter.ts";
+import { OrderLine, priceInLine } from "./OrderLine.tsx";
+import { OrderLink } from "./OrderLink.tsx";
 import type { SideFilter } from "./order-choice.ts";
 import { isOpen, unionByNewest } from "./order-merge.ts";
-import { orderTotal } from "./order-view.ts";
+import { filledText, stateOf } from "./order-view.ts";
 import { useSpot } from "./spot-store.ts";
-import { kindText } from "./ticket-words.ts";
 
 export type OrderHistoryProps = {
-  readonly marketId: number | null;
+  readonly filter: HistoryFilter;
   readonly side: SideFilter;
   readonly onPair?: ((symbol: string) => void) | undefined;
   readonly rowsFirst?: number | undefined;
-  /** The order that is meant: the list begins with it, and marks it. */
-  readonly meant?: number | undefined;
+  readonly renderTotals?: ((orders: readonly SpotOrder[]) => ReactNode) | undefined;
 };
-
-/** Dealt, dealt in part and then cancelled, or cancelled with nothing dealt. */
-export function outcomeOf(order: Pick<SpotOrder, "state" | "filled">): "dealt" | "partlyDealt" | "cancelled" {
-  if (order.state === "filled") return "dealt";
-  return /[1-9]/.test(order.filled) ? "partlyDealt" : "cancelled";
-}
 
 function columnsOf(
   text: Translate<"spot">,
@@ -39,24 +36,22 @@ function columnsOf(
   onPair: OrderHistoryProps["onPair"],
 ): TableColumn<SpotOrder>[] {
   const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
+  const valued = (value: string, coin: string) => (
+    <span className="num">
+      {formatDecimal(value, languageTag, { trim: true })} {coin}
+    </span>
+  );
   return [
-    ...firstColumns<SpotOrder>({ text, languageTag, now, atOf: (order) => order.changed_at, onPair }),
+    ...firstColumns<SpotOrder>({ text, languageTag, now, atOf: (order) => order.placed_at, onPair }),
     {
       key: "type",
       header: text("type"),
-      render: (order) => <span className="whitespace-nowrap">{kindText(order.order_type, text)}</span>,
+      render: (order) => <span className="whitespace-nowrap">{kindAndEntry(order, text)}</span>,
     },
-    { key: "amount", header: text("amount"), align: "end", render: (order) => number(order.amount ?? order.budget) },
-    { key: "price", header: text("targetPrice"), align: "end", render: (order) => number(order.price) },
+    { key: "price", header: text("price"), align: "end", render: (order) => number(order.price) },
     {
-      key: "total",
-      header: text("total"),
-      align: "end",
-      render: (order) => <span className="num">{formatDecimal(orderTotal(order), languageTag, { trim: true })}</span>,
-    },
-    {
-      key: "deal",
-      header: text("dealPrice"),
+      key: "average",
+      header: text("averagePrice"),
       align: "end",
       render: (order) => (
         <span className="num">
@@ -65,35 +60,73 @@ function columnsOf(
       ),
     },
     {
+      key: "filled",
+      header: text("filledOf"),
+      align: "end",
+      render: (order) => <span className="num">{filledText(order, languageTag)}</span>,
+    },
+    {
+      key: "value",
+      header: text("filledValue"),
+      align: "end",
+      render: (order) => valued(order.value, order.symbol.split("/")[1] ?? ""),
+    },
+    { key: "fee", header: text("fee"), align: "end", render: (order) => valued(order.fee, order.fee_currency) },
+    {
       key: "status",
       header: text("status"),
       align: "end",
-      render: (order) => <span className="whitespace-nowrap text-text-2">{text(outcomeOf(order))}</span>,
+      className: stickyEnd,
+      render: (order) => <OrderLink id={order.id}>{text(stateOf(order))}</OrderLink>,
     },
   ];
 }
 
-export function OrderHistory({ marketId, side, onPair, rowsFirst, meant }: OrderHistoryProps) {
+export function OrderHistory({ filter, side, onPair, rowsFirst, renderTotals }: OrderHistoryProps) {
   const text = useTexts("spot");
   const languageTag = useLanguageTag();
-  const filter = { market_id: String(marketId ?? ""), side: side === "all" ? "" : side };
-  const asked = useRows(ordersCall, { state: "history", ...filter, ...beginningWith(meant), limit: "20" }, usePace());
+  const isWrong = isBackwards(filter);
+  const meant = {
+    ...filterRequest(isWrong ? { ...filter, from: "", to: "" } : filter),
+    side: side === "all" ? "" : side,
+  };
+  const asked = useRows(ordersCall, { state: "history", ...meant, limit: "20" } as const, usePace());
   const kept = useSpot((state) => state.orders);
   const { byId } = useMarkets();
-  // What came to its end after the one that is meant is not what was asked for.
-  const told = (meant === undefined ? [...kept.values()] : [])
+  const told = [...kept.values()]
     .map(({ row }) => row)
-    .filter((row) => !isOpen(row) && (marketId === null || row.market_id === marketId))
+    .filter((row) => !isOpen(row) && isMeant(row, filter))
     .filter((row) => side === "all" || row.side === side);
+  const isAll = side === "all" && !isNarrow(filter);
   return (
     <DenseRecords
       label={text("history")}
       columns={columnsOf(text, languageTag, Date.now(), (order) => byId.get(order.market_id)?.price_places, onPair)}
-      records={{ ...asked, rows: unionByNewest(asked.rows, told, asked.hasMore) }}
+      records={
+        isWrong
+          ? { ...asked, rows: [], hasMore: false }
+          : { ...asked, rows: unionByNewest(asked.rows, told, asked.hasMore) }
+      }
       rowsFirst={rowsFirst}
-      isRowCurrent={(row) => row.id === meant}
-      emptyTitle={text("noHistory")}
-      emptyText={text("noHistoryText")}
+      phoneLine={(order) => (
+        <OrderLine
+          symbol={order.symbol}
+          side={order.side}
+          more={text(stateOf(order))}
+          price={
+            order.average_price === null
+              ? priceInLine(order, languageTag, text("kindMarket"))
+              : formatDecimal(order.average_price, languageTag, {
+                  decimals: byId.get(order.market_id)?.price_places,
+                  rounding: "half-up",
+                })
+          }
+          below={filledText(order, languageTag)}
+        />
+      )}
+      renderTotals={renderTotals}
+      emptyTitle={text(isAll ? "noHistory" : "noMatch")}
+      emptyText={text(isAll ? "noHistoryText" : "noMatchText")}
     />
   );
 }

@@ -2,13 +2,17 @@
 // hold for all of them; where the choice lives elsewhere, such as in an address, it is handed in.
 
 import type { MarketRow } from "@tidemark/contract/markets";
+import type { SpotOrder } from "@tidemark/contract/spot";
 import { Button, Checkbox, EmptyState, Segmented, Tabs } from "@tidemark/ui";
 import { LogIn } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useMarkets } from "../markets/markets.ts";
 import { ExportButton } from "./ExportButton.tsx";
+import { type HistoryFilter, noFilter } from "./history-filter.ts";
 import { OpenOrders } from "./OpenOrders.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OwnTrades } from "./OwnTrades.tsx";
@@ -24,7 +28,7 @@ import {
 } from "./order-choice.ts";
 import { PairAssets } from "./PairAssets.tsx";
 import { type SpotFeed, useOpenOrders } from "./spot.ts";
-import { useOrderActions } from "./use-order-actions.ts";
+import { type OrderActions, type PairRef, useOrderActions } from "./use-order-actions.ts";
 
 export type OrdersAreaProps = {
   /** The market of the terminal; without one the area is about all of them. */
@@ -35,12 +39,15 @@ export type OrdersAreaProps = {
   readonly onChoice?: (choice: OrderChoice) => void;
   /** Rows that are shown before more are asked for. */
   readonly rowsFirst?: number;
-  /** The order that is meant: the history begins with it. */
-  readonly meant?: number | undefined;
+  /** What the lists are narrowed to, and what it is chosen with. */
+  readonly filter?: HistoryFilter;
+  readonly narrowing?: ReactNode;
+  /** Stands below the ended orders that are shown. */
+  readonly renderTotals?: (orders: readonly SpotOrder[]) => ReactNode;
 };
 
 export function OrdersArea(props: OrdersAreaProps) {
-  const { market, feed, onPair, rowsFirst, meant } = props;
+  const { market, filter = noFilter, narrowing } = props;
   const text = useTexts("spot");
   const isUser = useSession((session) => session.token !== null);
   const [own, setOwn] = useState(firstChoice);
@@ -49,9 +56,10 @@ export function OrdersArea(props: OrdersAreaProps) {
   const { tab, side } = choice;
   const [isPairOnly, setPairOnly] = useState(false);
   const actions = useOrderActions();
-  const scope = isPairOnly && market !== undefined ? market : null;
-  const marketId = scope?.id ?? null;
-  const inScope = useOpenOrders(scope?.id);
+  const narrowedTo = useMarkets().byId.get(filter.marketId ?? 0);
+  const scope = (isPairOnly ? market : narrowedTo) ?? null;
+  const marketId = scope?.id ?? filter.marketId;
+  const inScope = useOpenOrders(marketId ?? undefined);
   const open = inScope.filter((order) => side === "all" || order.side === side);
   const items = [
     { value: "open", label: `${text("openOrders")} (${inScope.length})` },
@@ -59,7 +67,7 @@ export function OrdersArea(props: OrdersAreaProps) {
     { value: "trades", label: text("ownTrades") },
     ...(market === undefined ? [] : [{ value: "assets", label: text("assets") } as const]),
   ] as const;
-  const canCancelAll = tab === "open" && side === "all" && open.length > 0;
+  const canCancelAll = side === "all" && open.length > 0 && scope?.id === (marketId ?? undefined);
   return (
     <section aria-label={text("myOrders")} className="flex h-full min-h-0 min-w-0 flex-col">
       <Tabs<AreaTab>
@@ -69,16 +77,7 @@ export function OrdersArea(props: OrdersAreaProps) {
         items={items}
         className="shrink-0"
         trailing={
-          isUser && canCancelAll ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              loading={actions.isCancellingAll}
-              onClick={() => void actions.cancelAll(open, scope)}
-            >
-              {text("cancelAll")}
-            </Button>
-          ) : null
+          isUser && tab === "open" ? <Cancelling {...{ market, scope, open, actions }} canAll={canCancelAll} /> : null
         }
       />
       {!isUser && <VisitorState />}
@@ -93,19 +92,70 @@ export function OrdersArea(props: OrdersAreaProps) {
                   onChange={setPairOnly}
                 />
               )}
-              {tab !== "open" && <ExportButton what={tab === "history" ? "orders" : "trades"} />}
+              {narrowing}
+              {tab !== "open" && (
+                <ExportButton
+                  what={tab === "history" ? "orders" : "trades"}
+                  days={tab === "history" ? filter : noFilter}
+                />
+              )}
             </Filters>
           )}
-          {tab === "open" && (
-            <OpenOrders orders={open} actions={actions} feed={feed} onPair={onPair} rowsFirst={rowsFirst} />
-          )}
-          {tab === "history" && <OrderHistory {...{ marketId, side, onPair, rowsFirst, meant }} />}
-          {tab === "trades" && <OwnTrades {...{ marketId, side, onPair, rowsFirst }} />}
-          {tab === "assets" && market !== undefined && <PairAssets market={market} />}
+          <Lists area={props} choice={choice} marketId={marketId} open={open} actions={actions} />
         </div>
       )}
     </section>
   );
+}
+
+const cancelPart = latePart(async () => (await import("./CancelMenu.tsx")).CancelMenu);
+
+type CancellingProps = Pick<ListsProps, "open" | "actions"> & {
+  readonly market: MarketRow | undefined;
+  readonly scope: PairRef | null;
+  readonly canAll: boolean;
+};
+
+/** All that are shown at a press, and beside it the choice of some. */
+function Cancelling({ market, scope, open, actions, canAll }: CancellingProps) {
+  const text = useTexts("spot");
+  const isAnyOpen = useOpenOrders().length > 0;
+  const CancelMenu = useLatePart(cancelPart, isAnyOpen && "soon");
+  return (
+    <span className="flex items-center">
+      {canAll && (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={actions.isCancellingAll}
+          onClick={() => void actions.cancelAll(open, scope)}
+        >
+          {text("cancelAll")}
+        </Button>
+      )}
+      {isAnyOpen && CancelMenu !== null && (
+        <CancelMenu pair={scope ?? market ?? null} isPairOnly={scope !== null} actions={actions} />
+      )}
+    </span>
+  );
+}
+
+type ListsProps = {
+  readonly area: OrdersAreaProps;
+  readonly choice: OrderChoice;
+  readonly marketId: number | null;
+  readonly open: readonly SpotOrder[];
+  readonly actions: OrderActions;
+};
+
+function Lists({ area, choice: { tab, side }, marketId, open, actions }: ListsProps) {
+  const { market, feed, onPair, rowsFirst, filter = noFilter, renderTotals } = area;
+  if (tab === "open") return <OpenOrders orders={open} {...{ actions, feed, onPair, rowsFirst }} />;
+  if (tab === "history") {
+    return <OrderHistory filter={{ ...filter, marketId }} {...{ side, onPair, rowsFirst, renderTotals }} />;
+  }
+  if (tab === "trades") return <OwnTrades {...{ marketId, side, onPair, rowsFirst }} />;
+  return market === undefined ? null : <PairAssets market={market} />;
 }
 
 type FiltersProps = {

@@ -1,13 +1,15 @@
 // The reader's own trades with what each cost.
 
 import { ownTradesCall, type SpotTrade } from "@tidemark/contract/spot";
-import { formatDecimal, type TableColumn } from "@tidemark/ui";
+import { formatDecimal, formatShortTime, type TableColumn } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { DenseRecords } from "./DenseRecords.tsx";
+import { DenseRecords, stickyEnd } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
+import { OrderLine } from "./OrderLine.tsx";
+import { OrderLink } from "./OrderLink.tsx";
 import type { SideFilter } from "./order-choice.ts";
 import { unionByNewest } from "./order-merge.ts";
 import { useSpot } from "./spot-store.ts";
@@ -51,6 +53,17 @@ function columnsOf(
         </span>
       ),
     },
+    {
+      key: "order",
+      header: text("orderColumn"),
+      align: "end",
+      className: stickyEnd,
+      render: (trade) => (
+        <OrderLink id={trade.order_id}>
+          <span className="num">#{trade.order_id}</span>
+        </OrderLink>
+      ),
+    },
   ];
 }
 
@@ -71,6 +84,15 @@ export function OwnTrades({ marketId, side, onPair, rowsFirst }: OwnTradesProps)
       columns={columnsOf(text, languageTag, Date.now(), onPair)}
       records={{ ...asked, rows }}
       rowsFirst={rowsFirst}
+      phoneLine={(trade) => (
+        <OrderLine
+          symbol={trade.symbol}
+          side={trade.side}
+          more={formatShortTime(trade.at, Date.now(), languageTag)}
+          price={formatDecimal(trade.price, languageTag)}
+          below={`${formatDecimal(trade.amount, languageTag, { trim: true })} ${trade.symbol.split("/")[0] ?? ""}`}
+        />
+      )}
       emptyTitle={text("noOwnTrades")}
       emptyText={text("noOwnTradesText")}
     />

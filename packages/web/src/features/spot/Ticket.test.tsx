@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { marketsCall, quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { ordersCall } from "@tidemark/contract/spot";
@@ -14,6 +14,7 @@ import { setConfirmation } from "../../frame/overlays/confirmations.ts";
 import { OverlayHost } from "../../frame/overlays/OverlayHost.tsx";
 import { useOverlays } from "../../frame/overlays/overlay-store.ts";
 import { loadArea } from "../../i18n/areas.ts";
+import { useConnection } from "../../live/connection-store.ts";
 import { forgetSession, signIn } from "../../session/session-store.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { learnBalances, useSpot } from "./spot-store.ts";
@@ -88,6 +89,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
+  setConfirmation("placeOrder", true);
   forgetSession();
   useOverlays.setState({ sayings: [], questions: [] });
 });
@@ -118,7 +120,7 @@ test("a comma is a point, the total follows, and fee and receipt are shown", () 
   type("Price", "64000");
   type("Amount", "0,15");
   expect(field("Amount").value).toBe("0.15");
-  expect(field("Total").value).toBe("9600");
+  expect(field("Total").value).toBe("9,600");
   screen.getByText("0.00006750 BTC");
   screen.getByText("0.14993250 BTC");
 });
@@ -138,7 +140,7 @@ test("an order is confirmed in words, sent once however often it is pressed, and
   expect(placed).toHaveLength(1);
   expect(placed[0]?.body).toMatchObject({ type: "1", order_type: "limit", target_price: "64000", amount: "0.01" });
   await waitFor(() => expect(field("Amount").value).toBe(""));
-  expect(field("Price").value).toBe("");
+  expect(field("Price").value).toBe("64,000");
   expect(screen.queryByText("Enter an amount to buy above zero.")).toBeNull();
 });
 
@@ -154,8 +156,53 @@ test("a refusal by its code stands under the field it is about", async () => {
   type("Price", "1000");
   type("Amount", "0.01");
   press("Buy 0.01 BTC");
-  await screen.findByText("The price must lie between 51200 and 76800.");
+  await screen.findByText("The price must lie between 51,200 and 76,800.");
   expect(field("Price").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a stop that follows the price says where it begins, and is confirmed with its distance", async () => {
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Stop" }), { button: 0 });
+  fireEvent.click(screen.getByRole("radio", { name: "Sell BTC" }));
+  fireEvent.click(await screen.findByRole("radio", { name: "Trailing" }));
+  await waitFor(() => field("Trailing distance"));
+  expect(screen.queryByRole("textbox", { name: "Price" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Trigger price" })).toBeNull();
+  type("Trailing distance", "25");
+  type("Amount", "0.01");
+  press("Sell 0.01 BTC");
+  await screen.findByText("From 0.1% to 20%.");
+  expect(placed).toEqual([]);
+  type("Trailing distance", "10");
+  await screen.findByText(/^Now at .+ USDT\. Follows the price up, never down/);
+  press("Sell 0.01 BTC");
+  const dialog = await screen.findByRole("dialog", { name: "Sell BTC?" });
+  for (const said of ["Trailing stop", "10%", "Falls to", "Best in the book"])
+    expect(dialog.textContent).toContain(said);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Sell 0.01 BTC" }));
+  await waitFor(() => expect(placed).toHaveLength(1));
+  expect(placed[0]?.body).toMatchObject({ type: "2", order_type: "trailing_stop", trail: "10", stop_price: "" });
+});
+
+test("an iceberg says what the book will show, rules out what takes at once, and is confirmed with its part", async () => {
+  fireEvent.click(screen.getByRole("checkbox", { name: "Iceberg" }));
+  await waitFor(() => field("Visible amount"));
+  expect(screen.getByText(/The book shows this much at a time/)).toBeDefined();
+  expect(screen.getByRole("combobox", { name: "Time in force" }).hasAttribute("disabled")).toBe(true);
+  type("Price", "64000");
+  type("Amount", "0.05");
+  type("Visible amount", "0.05");
+  press("Buy 0.05 BTC");
+  await screen.findByText("From 0.0005 to 0.04999 BTC.");
+  expect(placed).toEqual([]);
+  type("Visible amount", "0.01");
+  press("Buy 0.05 BTC");
+  const dialog = await screen.findByRole("dialog", { name: "Buy BTC?" });
+  for (const said of ["Iceberg", "Visible amount", "0.01 BTC"]) expect(dialog.textContent).toContain(said);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Buy 0.05 BTC" }));
+  await waitFor(() => expect(placed).toHaveLength(1));
+  expect(placed[0]?.body).toMatchObject({ order_type: "iceberg", display: "0.01", time_in_force: "gtc" });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Iceberg" }));
+  expect(screen.queryByRole("textbox", { name: "Visible amount" })).toBeNull();
 });
 
 test("when the answer is lost the ticket says so, and the same order again carries the same key", async () => {
@@ -171,7 +218,7 @@ test("when the answer is lost the ticket says so, and the same order again carri
   expect(placed[1]?.key).toBe(placed[0]?.key);
 });
 
-test("in a market that is closed or winding down the ticket says so and takes no order", () => {
+test("in a market that is closed or winding down the ticket says so and takes no order", async () => {
   cleanup();
   for (const [state, sentence] of [
     ["closed", "This market is closed. Orders cannot be placed now."],
@@ -183,7 +230,7 @@ test("in a market that is closed or winding down the ticket says so and takes no
         <Ticket market={{ ...sampleMarket, state }} />
       </QueryClientProvider>,
     );
-    screen.getByText(sentence);
+    await screen.findByText(sentence);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Buy BTC" }).disabled).toBe(true);
     cleanup();
   }
@@ -215,9 +262,89 @@ test("the balance is used whole at a press, in whole lots", () => {
 
 test("a price from the book goes into the price field, not into a market order", () => {
   act(() => askTicket({ do: "price", price: "63999.9" }));
-  expect(field("Price").value).toBe("63999.9");
+  expect(field("Price").value).toBe("63,999.9");
   fireEvent.mouseDown(screen.getByRole("tab", { name: "Market" }), { button: 0 });
   fireEvent.click(screen.getByRole("tab", { name: "Market" }));
   expect(field("Price").readOnly).toBe(true);
   expect(field("Price").value).toBe("64,120.5");
+});
+
+test("while figures stand still the ticket says so, and nothing is sent without a second word", async () => {
+  setConfirmation("placeOrder", false);
+  const stoodAt = new Date(2026, 0, 5, 12, 3, 4).getTime();
+  act(() => useConnection.setState({ state: "down", since: stoodAt }));
+  try {
+    screen.getByText(/^Figures stand still since 12:03:04\./);
+    type("Price", "64000");
+    type("Amount", "0.01");
+    press("Buy 0.01 BTC");
+    const dialog = await screen.findByRole("dialog", { name: "Buy BTC?" });
+    within(dialog).getByText("No connection since 12:03:04: the prices shown may be old.");
+    expect(placed).toEqual([]);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(placed).toEqual([]);
+  } finally {
+    act(() => useConnection.setState({ state: "up", since: 0 }));
+    setConfirmation("placeOrder", true);
+  }
+  expect(screen.queryByText(/^Figures stand still/)).toBeNull();
+});
+
+const exitFields = { "Take profit": "70000", "Stop loss": "60000" } as const;
+
+test("an order brings what closes it, says what that would leave, and says it again before it is placed", async () => {
+  type("Price", "64000");
+  type("Amount", "0.1");
+  fireEvent.click(screen.getByRole("checkbox", { name: "TP/SL" }));
+  await screen.findByRole("textbox", { name: "Take profit" });
+  press("Buy 0.1 BTC");
+  await screen.findByText("Enter a take profit, a stop loss, or both.");
+  expect(placed).toEqual([]);
+  type("Take profit", "63000");
+  type("Stop loss", "60000");
+  await screen.findByText("Must be above the order's price.");
+  for (const [name, value] of Object.entries(exitFields)) type(name, value);
+  screen.getByText("Once the order has ended, the exchange sells what it has bought.", { exact: false });
+  screen.getByText("Both stand as one OCO order", { exact: false });
+  // 0.09995 coins, in whole lots, for 70000 and less the fee of whoever rests.
+  const market = sampleMarket;
+  const [maker, taker] = [market.maker_fee_ppm, market.taker_fee_ppm];
+  expect([maker, taker]).toEqual([450, 450]);
+  screen.getByText("≈ +593.35 USDT (+9.27%) after fees");
+  press("Buy 0.1 BTC");
+  const dialog = await screen.findByRole("dialog", { name: "Buy BTC?" });
+  expect(dialog.textContent).toContain("70,000 USDT · ≈ +593.35 USDT (+9.27%) after fees");
+  expect(dialog.textContent).toContain("60,000 USDT");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Buy 0.1 BTC" }));
+  await waitFor(() => expect(placed).toHaveLength(1));
+  expect(placed[0]?.body).toMatchObject({
+    ...{ order_type: "limit", take_profit: "70000", stop_loss: "60000", stop_loss_limit: "", exit_slippage: "1" },
+  });
+});
+
+test("a stop loss that goes on as a limit order names its price, and other kinds of orders bring nothing", async () => {
+  setConfirmation("placeOrder", false);
+  type("Price", "64000");
+  type("Amount", "0.1");
+  fireEvent.click(screen.getByRole("checkbox", { name: "TP/SL" }));
+  await screen.findByRole("textbox", { name: "Stop loss" });
+  type("Stop loss", "60000");
+  fireEvent.click(screen.getByRole("radio", { name: "Limit" }));
+  press("Buy 0.1 BTC");
+  await screen.findByText("Enter the limit for after the stop.");
+  type("Limit after stop", "60001");
+  await screen.findByText("Must not be better than the stop loss.");
+  type("Limit after stop", "59900");
+  press("Buy 0.1 BTC");
+  await waitFor(() => expect(placed).toHaveLength(1));
+  expect(placed[0]?.body).toMatchObject({
+    take_profit: "",
+    stop_loss: "60000",
+    stop_loss_limit: "59900",
+    exit_slippage: "",
+  });
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "Stop" }), { button: 0 });
+  expect(screen.queryByRole("checkbox", { name: "TP/SL" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Stop loss" })).toBeNull();
 });

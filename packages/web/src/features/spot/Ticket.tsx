@@ -4,23 +4,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type MarketRow, marketsCall } from "@tidemark/contract/markets";
-import { Banner, Button, buttonClasses, Countdown, formatDecimal, Segmented, Tabs } from "@tidemark/ui";
+import { Banner, Button, buttonClasses, formatDecimal, formatTime, Segmented, Tabs } from "@tidemark/ui";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { callKey } from "../../api/use-call.ts";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { withWayBack } from "../../frame/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useConnection } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useTicker } from "../markets/markets.ts";
 import { useIsEmpty } from "./spot.ts";
 import { TicketPreview } from "./TicketPreview.tsx";
-import { OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
+import { ExitOption, OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
 import { isBudget, type TicketMarket, ticketTabs } from "./ticket-terms.ts";
 import { sizeText } from "./ticket-words.ts";
 import { type Ticket as TicketState, useTicket } from "./use-ticket.ts";
 
-const tabKeys = { limit: "tabLimit", market: "tabMarket", stop: "tabStop" } as const;
+const tabKeys = { limit: "tabLimit", market: "tabMarket", stop: "tabStop", oco: "oco" } as const;
 
 export type TicketProps = {
   readonly market: TicketMarket;
@@ -42,6 +44,8 @@ export function Ticket({ market, besideTabs }: TicketProps) {
         onChange={(tab) => choose({ tab })}
         items={ticketTabs.map((tab) => ({ value: tab, label: text(tabKeys[tab]) }))}
         trailing={isUser && besideTabs}
+        // Room for the longest words of four tabs and what stands beside them.
+        listClassName="gap-1! px-3! [&_[role=tab]]:px-1.5! [&_[role=tab]]:after:inset-x-1.5!"
       />
       <div className="flex flex-col gap-2.5 p-3">
         <Segmented
@@ -58,11 +62,15 @@ export function Ticket({ market, besideTabs }: TicketProps) {
         <PriceFields ticket={ticket} />
         <SizeFields ticket={ticket} />
         <OrderOptions ticket={ticket} />
+        <ExitOption ticket={ticket} />
         <TicketPreview ticket={ticket} />
         {isUser ? (
-          <WhereMoney>
-            <PlaceButton ticket={ticket} />
-          </WhereMoney>
+          // However many fields an order has, what sends it off stays in sight; on a phone over the sheet's own margin.
+          <div className="sticky bottom-0 z-10 -mx-3 -mb-3 flex flex-col gap-2.5 bg-surface px-3 pt-1 pb-3 max-md:-bottom-4">
+            <WhereMoney>
+              <PlaceButton ticket={ticket} />
+            </WhereMoney>
+          </div>
         ) : (
           <WayIn />
         )}
@@ -71,7 +79,7 @@ export function Ticket({ market, besideTabs }: TicketProps) {
   );
 }
 
-const noMoneyPart = latePart(async () => (await import("../deposits/deposits.ts")).NoMoney);
+const noMoneyPart = latePart(async () => (await import("../deposits/deposits.ts")).NoMoney, ["deposits"]);
 
 /** Somebody who owns nothing anywhere sees how money comes in instead of a button that could only refuse. */
 function WhereMoney({ children }: { readonly children: ReactNode }) {
@@ -105,18 +113,22 @@ function Available({ ticket }: { readonly ticket: TicketState }) {
   );
 }
 
+const shutPart = latePart(async () => (await import("./ShutBanner.tsx")).ShutBanner);
+
 function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
   const text = useTexts("spot");
   const { market, choice, values, figures, form, isUnsure, languageTag } = ticket;
   const state = useMarketState(market);
+  const ShutBanner = useLatePart(shutPart, state !== "open");
   const hasSize = ((isBudget(choice) ? figures.total : figures.amount) ?? 0n) > 0n;
   const size = sizeText({ values, choice, market, languageTag });
   const verb = choice.side === "buy" ? "buy" : "sell";
   const label = hasSize ? text(`${verb}Size`, { size }) : text(`${verb}Coin`, { currency: market.currency_name });
   return (
     <>
+      <StaleBanner />
       {isUnsure && <Banner tone="warn">{text("unsure")}</Banner>}
-      {state !== "open" && <ShutBanner market={market} state={state} />}
+      {state !== "open" && ShutBanner !== null && <ShutBanner market={market} state={state} />}
       <Button
         type="submit"
         variant={choice.side}
@@ -131,22 +143,12 @@ function PlaceButton({ ticket }: { readonly ticket: TicketState }) {
   );
 }
 
-const shutWords = { closed: "marketClosed", cancel_only: "marketCancelOnly", halted: "marketHalted" } as const;
-
-function ShutBanner({ market, state }: { market: MarketRow; state: Exclude<MarketRow["state"], "open"> }) {
+function StaleBanner() {
   const text = useTexts("spot");
-  const until = useTicker(market.id).ticker?.halted_until;
-  return (
-    <Banner tone="warn">
-      {text(shutWords[state])}
-      {state === "halted" && until !== undefined && (
-        <>
-          {" "}
-          {text("haltEndsIn")} <Countdown until={until} />
-        </>
-      )}
-    </Banner>
-  );
+  const languageTag = useLanguageTag();
+  const since = useConnection((connection) => (connection.state === "down" ? connection.since : null));
+  if (since === null) return null;
+  return <Banner tone="warn">{text("staleTicket", { time: formatTime(since, languageTag, "time") })}</Banner>;
 }
 
 function WayIn() {

@@ -11,7 +11,7 @@ export function TicketPreview({ ticket }: { readonly ticket: Ticket }) {
   return ticket.choice.tab === "market" ? (
     <MarketPreview ticket={ticket} />
   ) : (
-    <Lines preview={ticket.preview} languageTag={ticket.languageTag} isAbout={ticket.choice.tab === "stop"} />
+    <Lines preview={ticket.preview} languageTag={ticket.languageTag} isAbout={ticket.choice.tab !== "limit"} />
   );
 }
 

@@ -1,8 +1,7 @@
 // The columns that every table of what happened begins with: when, where, and on which side.
 
-import type { TableColumn } from "@tidemark/ui";
+import { formatShortTime, type TableColumn } from "@tidemark/ui";
 import type { Translate } from "../../i18n/use-texts.ts";
-import { shortTime } from "./order-view.ts";
 import { PairCell, SideText } from "./SideText.tsx";
 
 type Happened = { readonly symbol: string; readonly side: "buy" | "sell" };
@@ -22,7 +21,7 @@ export function firstColumns<Row extends Happened>({
   atOf,
   onPair,
 }: FirstColumns<Row>): readonly TableColumn<Row>[] {
-  const time = (row: Row) => shortTime(atOf(row), now, languageTag);
+  const time = (row: Row) => formatShortTime(atOf(row), now, languageTag);
   return [
     {
       key: "time",

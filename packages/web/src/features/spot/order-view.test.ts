@@ -1,9 +1,5 @@
-import { servedCall } from "@tidemark/contract/served";
-import { ordersCall, spotOrderSchema } from "@tidemark/contract/spot";
 import { expect, test } from "vitest";
-import { filledPercent, leftOf, orderTotal } from "./order-view.ts";
-
-const order = spotOrderSchema.parse((servedCall(ordersCall).example.reply as { data: unknown[] }).data[0]);
+import { filledPercent, filledText, leftOf, orderedText, stateOf, sumsByCoin } from "./order-view.ts";
 
 test("the filled share is of the amount, or of the budget where there is no amount", () => {
   expect(filledPercent({ amount: "2.00000", budget: null, filled: "0.50000", value: "50" })).toBe("25");
@@ -15,9 +11,38 @@ test("what is left keeps the amount's places", () => {
   expect(leftOf({ amount: "0.01000", filled: "0.00400" })).toBe("0.00600");
 });
 
-test("the total is what was paid, or would be at the order's price", () => {
-  expect(orderTotal(order)).toBe("640.000000");
-  expect(orderTotal({ ...order, value: "12.500000" })).toBe("12.500000");
-  expect(orderTotal({ ...order, price: null, budget: "100" })).toBe("100");
-  expect(orderTotal({ ...order, price: null })).toBeNull();
+test("a size is in the unit it was ordered in", () => {
+  const budget = { symbol: "BTC/USDT", amount: null, budget: "1200.000000", filled: "0.00300", value: "192.500000" };
+  expect(orderedText(budget, "en")).toBe("1,200 USDT");
+  expect(filledText(budget, "en")).toBe("192.5 / 1,200 USDT");
+  const amount = { ...budget, amount: "0.02000", budget: null };
+  expect(orderedText(amount, "en")).toBe("0.02 BTC");
+  expect(filledText(amount, "en")).toBe("0.003 / 0.02 BTC");
+});
+
+test("states are those of traders, and an end says what kind it was", () => {
+  const of = (state: "waiting" | "open" | "filled" | "cancelled", filled: string, reason: string | null = null) =>
+    stateOf({ state, filled, cancel_reason: reason });
+  expect(of("waiting", "0.00000")).toBe("stateWaiting");
+  expect(of("open", "0.00000")).toBe("stateOpen");
+  expect(of("open", "0.00100")).toBe("statePartlyFilled");
+  expect(of("filled", "0.01000")).toBe("stateFilled");
+  for (const reason of ["user", "replaced", "market_ended", "__proto__", null])
+    expect(of("cancelled", "0", reason)).toBe("stateCancelled");
+  for (const reason of ["unfilled", "cannot_fill_completely", "self_trade"])
+    expect(of("cancelled", "0.001", reason)).toBe("stateExpired");
+  expect(of("cancelled", "0", "would_take_liquidity")).toBe("stateRejected");
+});
+
+test("totals are kept apart by coin, and what comes to nothing is not named", () => {
+  const sums = sumsByCoin([
+    { coin: "USDT", value: "0.1" },
+    { coin: "BTC", value: "0.00000001" },
+    { coin: "USDT", value: "0.2" },
+    { coin: "ETH", value: "0.000000" },
+  ]);
+  expect(sums.map(({ coin, value }) => [coin, value.replace(/0+$/, "")])).toEqual([
+    ["USDT", "0.3"],
+    ["BTC", "0.00000001"],
+  ]);
 });

@@ -1,7 +1,8 @@
-// What the order tables show of an order, as text: shares, sums, times.
+// What the order tables show of an order, as text: its state, its size in the unit it was ordered in, shares, sums.
 
-import type { SpotOrder } from "@tidemark/contract/spot";
+import { type OrderOutcome, outcomeOf, type SpotOrder } from "@tidemark/contract/spot";
 import { amount, formatAmount, mulDivDown, parseAmount, scale } from "@tidemark/kernel";
+import { formatDecimal } from "@tidemark/ui";
 
 const fine = scale(18);
 
@@ -21,6 +22,61 @@ export function filledPercent(order: Pick<SpotOrder, "amount" | "budget" | "fill
   return whole === 0n ? "0" : mulDivDown(done, 100n, whole).toString();
 }
 
+function isSomething(text: string): boolean {
+  return /[1-9]/.test(text);
+}
+
+const outcomeKeys = {
+  filled: "stateFilled",
+  cancelled: "stateCancelled",
+  expired: "stateExpired",
+  rejected: "stateRejected",
+} as const satisfies Record<OrderOutcome, string>;
+
+export function outcomeKey(outcome: OrderOutcome): (typeof outcomeKeys)[OrderOutcome] {
+  return outcomeKeys[outcome];
+}
+
+/** An order's state as traders call it. */
+export function stateOf(order: Pick<SpotOrder, "state" | "filled" | "cancel_reason">) {
+  const outcome = outcomeOf(order);
+  if (outcome !== null) return outcomeKeys[outcome];
+  if (order.state === "waiting") return "stateWaiting";
+  return isSomething(order.filled) ? "statePartlyFilled" : "stateOpen";
+}
+
+/** The price an order rests at: an oco has another one once its stop was reached. */
+export function restingPrice({ price, stop_limit_price, leg }: Pick<SpotOrder, "price" | "stop_limit_price" | "leg">) {
+  return leg === "stop" ? stop_limit_price : price;
+}
+
+type Sized = Pick<SpotOrder, "symbol" | "amount" | "budget">;
+
+/** The coin an order's size is in: what is traded, or what is spent where a budget was given. */
+function sizeUnit({ symbol, amount }: Sized): string {
+  const [base = "", quote = ""] = symbol.split("/");
+  return amount === null ? quote : base;
+}
+
+/**
+ * What was ordered, in the unit it was ordered in.
+ *
+ * @example orderedText({ symbol: "BTC/USDT", amount: null, budget: "200.000000" }, "en") → "200 USDT"
+ */
+export function orderedText(order: Sized, languageTag: string): string {
+  return `${formatDecimal(order.amount ?? order.budget, languageTag, { trim: true })} ${sizeUnit(order)}`;
+}
+
+/**
+ * How much of it was filled, in the same unit: "0.008 / 0.02 BTC".
+ *
+ * @example filledText({ symbol: "BTC/USDT", amount: null, budget: "200", filled: "0.003", value: "192" }, "en") → "192 / 200 USDT"
+ */
+export function filledText(order: Sized & Pick<SpotOrder, "filled" | "value">, languageTag: string): string {
+  const done = order.amount === null ? order.value : order.filled;
+  return `${formatDecimal(done, languageTag, { trim: true })} / ${orderedText(order, languageTag)}`;
+}
+
 /** What is not filled yet, in the amount's own places. */
 export function leftOf(order: Pick<SpotOrder, "amount" | "filled">): string {
   const left = read(order.amount) - read(order.filled);
@@ -34,19 +90,17 @@ function cut(value: bigint, places: number): string {
   return places === 0 ? text.slice(0, point) : text.slice(0, point + 1 + places);
 }
 
-/** What an order comes to at its own price, or came to; null where nobody can know. */
-export function orderTotal(order: SpotOrder): string | null {
-  if (/[1-9]/.test(order.value)) return order.value;
-  if (order.budget !== null) return order.budget;
-  if (order.price === null || order.amount === null) return null;
-  const places = (order.value.split(".")[1] ?? "").length;
-  return cut((read(order.price) * read(order.amount)) / 10n ** 18n, places);
-}
+export type CoinSum = { readonly coin: string; readonly value: string };
 
-/** Today's orders need no date; the year is in the history. */
-export function shortTime(at: number, now: number, languageTag: string): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
-  const date = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat(languageTag, isToday ? time : date).format(at);
+/**
+ * Figures added up by their coin, in the order in which the coins come; what comes to nothing is left out.
+ *
+ * @example sumsByCoin([{ coin: "USDT", value: "1.5" }, { coin: "USDT", value: "2" }]) → [{ coin: "USDT", value: "3.5…" }]
+ */
+export function sumsByCoin(figures: readonly CoinSum[]): readonly CoinSum[] {
+  const sums = new Map<string, bigint>();
+  for (const { coin, value } of figures) sums.set(coin, (sums.get(coin) ?? 0n) + read(value));
+  return [...sums]
+    .filter(([, sum]) => sum !== 0n)
+    .map(([coin, sum]) => ({ coin, value: formatAmount(amount(sum), fine) }));
 }

@@ -49,7 +49,7 @@ async function fetchBalances(signal: AbortSignal): Promise<number> {
 export function useRefreshSpot(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const queryKey of [openKey, balancesKey, rowsKey(ordersCall), rowsKey(ownTradesCall)]) {
+    for (const queryKey of [openKey, balancesKey, rowsKey(ordersCall), [ownTradesCall.name]]) {
       void client.invalidateQueries({ queryKey });
     }
   }, [client]);

@@ -1,4 +1,4 @@
-// What other parts of the page ask of the ticket: take this price, turn to this side, put the cursor there. The ticket
+// What other parts of the page ask of the ticket: take this price or amount, turn to this side, put the cursor there. The ticket
 // may not be on the screen yet, as on phones; then the ask waits for it.
 
 import { create } from "zustand";
@@ -6,6 +6,7 @@ import type { Side } from "./ticket-terms.ts";
 
 export type TicketAsk =
   | { readonly do: "price"; readonly price: string }
+  | { readonly do: "amount"; readonly amount: string }
   | { readonly do: "side"; readonly side: Side }
   | { readonly do: "focus"; readonly field: "price" | "amount" };
 

@@ -1,67 +1,25 @@
 // The fields of the ticket: which of them a kind of order has, and in which units.
 
-import { Checkbox, cx, formatDecimal, NumberField, Segmented, Slider } from "@tidemark/ui";
+import { Checkbox, cx, formatDecimal, NumberField, Slider } from "@tidemark/ui";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { isMarketKind, type TicketValues } from "./ticket-terms.ts";
+import { TicketField, type TicketFieldProps } from "./TicketField.tsx";
+import { bringsExits, hasSlippage, isIceberg, isMarketKind } from "./ticket-terms.ts";
 import { shareUsed } from "./ticket-view.ts";
-import type { Ticket } from "./use-ticket.ts";
 
-type Part = { readonly ticket: Ticket };
+type Part = Pick<TicketFieldProps, "ticket">;
 
-type FieldProps = Part & {
-  readonly name: keyof TicketValues;
-  readonly label: string;
-  readonly unit: string;
-  readonly decimals: number;
-  readonly step?: string;
-  readonly placeholder?: string;
-};
-
-function Field({ ticket, name, label, unit, decimals, step, placeholder }: FieldProps) {
-  const { form, values, type, languageTag } = ticket;
-  const error = form.errorOf(name);
-  return (
-    <NumberField
-      id={form.idOf(name)}
-      name={name}
-      label={label}
-      labelPlacement="inside"
-      unit={unit}
-      decimals={decimals}
-      languageTag={languageTag}
-      value={values[name]}
-      onChange={(value) => type(name, value)}
-      onBlur={form.text(name).onBlur}
-      placeholder={placeholder}
-      {...(step === undefined ? {} : { step })}
-      {...(error === undefined ? {} : { error })}
-    />
-  );
-}
+const stopPart = latePart(async () => (await import("./StopFields.tsx")).StopFields);
 
 export function PriceFields({ ticket }: Part) {
   const text = useTexts("spot");
-  const { market, choice, choose, lastPrice, languageTag } = ticket;
+  const { market, choice, lastPrice, languageTag } = ticket;
+  const StopFields = useLatePart(stopPart, choice.tab === "stop" || choice.tab === "oco");
   const places = { unit: market.legal_name, decimals: market.price_places, step: market.tick };
   return (
     <>
-      {choice.tab === "stop" && (
-        <>
-          <Segmented
-            label={text("type")}
-            size="sm"
-            isWide
-            value={choice.stopKind}
-            onChange={(stopKind) => choose({ stopKind })}
-            options={[
-              { value: "limit", label: text("kindStopLimit") },
-              { value: "market", label: text("kindStopMarket") },
-            ]}
-          />
-          <Field ticket={ticket} name="stop" label={text("stopPrice")} {...places} />
-        </>
-      )}
+      {StopFields !== null && choice.tab === "stop" && <StopFields ticket={ticket} />}
       {choice.tab === "market" && (
         <NumberField
           label={text("price")}
@@ -73,7 +31,15 @@ export function PriceFields({ ticket }: Part) {
           hint={text("marketPriceHint")}
         />
       )}
-      {!isMarketKind(choice) && <Field ticket={ticket} name="price" label={text("price")} {...places} />}
+      {!isMarketKind(choice) && (
+        <TicketField
+          ticket={ticket}
+          name="price"
+          label={text(choice.tab === "oco" ? "limitPrice" : "price")}
+          {...places}
+        />
+      )}
+      {StopFields !== null && choice.tab === "oco" && <StopFields ticket={ticket} />}
     </>
   );
 }
@@ -84,7 +50,7 @@ export function SizeFields({ ticket }: Part) {
   const share = percent ?? shareUsed(figures, choice);
   return (
     <>
-      <Field
+      <TicketField
         ticket={ticket}
         name="amount"
         label={text("amount")}
@@ -100,7 +66,7 @@ export function SizeFields({ ticket }: Part) {
         onChange={slide}
         disabled={figures.available === null || figures.available === 0n}
       />
-      <Field
+      <TicketField
         ticket={ticket}
         name="total"
         label={text("total")}
@@ -112,34 +78,67 @@ export function SizeFields({ ticket }: Part) {
   );
 }
 
+const icebergPart = latePart(async () => (await import("./IcebergField.tsx")).IcebergField);
+
 const timesInForce = ["gtc", "ioc", "fok"] as const;
 const timeKeys = { gtc: "tifGtc", ioc: "tifIoc", fok: "tifFok" } as const;
 
-/** Post-only rules out the times that take at once, so it stands above them and switches them off. */
+const exitsPart = latePart(async () => (await import("./exits/ExitFields.tsx")).ExitFields, ["exits"]);
+
+/** Of orders that open something: what is to close it. */
+export function ExitOption({ ticket }: Part) {
+  const text = useTexts("spot");
+  const { choice, choose } = ticket;
+  const isWanted = bringsExits(choice);
+  const ExitFields = useLatePart(exitsPart, isWanted);
+  if (choice.tab !== "limit" && choice.tab !== "market") return null;
+  return (
+    <>
+      <Checkbox label={text("exits")} checked={choice.hasExits} onChange={(hasExits) => choose({ hasExits })} />
+      {isWanted && ExitFields !== null && <ExitFields ticket={ticket} />}
+    </>
+  );
+}
+
+/** Post-only, and a part that is hidden, rule out the times that take at once: they stand before them and switch them off. */
 export function OrderOptions({ ticket }: Part) {
   const text = useTexts("spot");
   const { choice, choose } = ticket;
-  if (isMarketKind(choice)) {
-    return <Field ticket={ticket} name="slippage" label={text("slippage")} unit="%" decimals={2} step="0.1" />;
+  const IcebergField = useLatePart(icebergPart, isIceberg(choice));
+  if (hasSlippage(choice)) {
+    return <TicketField ticket={ticket} name="slippage" label={text("slippage")} unit="%" decimals={2} step="0.1" />;
   }
-  const isPostOnly = choice.tab === "limit" && choice.isPostOnly;
+  // It waits until it is cancelled, at its limit and after its stop.
+  if (choice.tab === "oco") return null;
+  const isLimit = choice.tab === "limit";
+  const rests = isLimit && (choice.isPostOnly || choice.isHiding);
   return (
-    <div className={cx("flex items-center gap-3", choice.tab === "limit" && "justify-between")}>
-      {choice.tab === "limit" && (
-        <Checkbox
-          label={text("postOnly")}
-          checked={choice.isPostOnly}
-          onChange={(next) => choose({ isPostOnly: next })}
+    <>
+      <div className={cx("flex flex-wrap items-center gap-x-3 gap-y-2", isLimit && "justify-between")}>
+        {isLimit && (
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Checkbox
+              label={text("postOnly")}
+              checked={choice.isPostOnly}
+              onChange={(next) => choose({ isPostOnly: next })}
+            />
+            <Checkbox
+              label={text("kindIceberg")}
+              checked={choice.isHiding}
+              onChange={(next) => choose({ isHiding: next })}
+            />
+          </span>
+        )}
+        <SmallSelect
+          label={text("timeInForce")}
+          className="w-40"
+          disabled={rests}
+          value={rests ? "gtc" : choice.timeInForce}
+          onChange={(timeInForce) => choose({ timeInForce })}
+          options={timesInForce.map((value) => ({ value, label: text(timeKeys[value]) }))}
         />
-      )}
-      <SmallSelect
-        label={text("timeInForce")}
-        className="w-36"
-        disabled={isPostOnly}
-        value={isPostOnly ? "gtc" : choice.timeInForce}
-        onChange={(timeInForce) => choose({ timeInForce })}
-        options={timesInForce.map((value) => ({ value, label: text(timeKeys[value]) }))}
-      />
-    </div>
+      </div>
+      {IcebergField !== null && isIceberg(choice) && <IcebergField ticket={ticket} />}
+    </>
   );
 }

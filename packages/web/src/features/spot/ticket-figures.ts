@@ -1,12 +1,13 @@
 // The ticket read once: every text becomes a figure in the market's own units, what was not typed follows from what
 // was, and what is wrong is said. Preview, slider, checks and the order itself all read these figures.
 
-import { amountForBudget, orderCost } from "@tidemark/engine/formulas";
+import { amountForBudget, orderCost, slippedPrice, trailBounds, trailedStop } from "@tidemark/engine/formulas";
 import { type Amount, bare, formatAmount, type Scale, scale } from "@tidemark/kernel";
 import { readAmount } from "../../forms/amount-text.ts";
 import { problemsOf, type TicketProblems } from "./ticket-check.ts";
 import {
   isMarketKind,
+  isTrailing,
   type TicketChoice,
   type TicketFigures,
   type TicketRules,
@@ -24,6 +25,7 @@ export type ReadTicket = {
 export type TicketSurroundings = { readonly available: string | null; readonly lastPrice: string | null };
 
 const ppmOfPercent = scale(4);
+const million = 1_000_000n;
 
 export function readTicket(
   typed: TicketValues,
@@ -32,22 +34,51 @@ export function readTicket(
   known: TicketSurroundings,
 ): ReadTicket {
   const { base, quote } = rules;
-  const stop = readAmount(typed.stop, quote);
   const price = readAmount(typed.price, quote);
   const lastPrice = readAmount(known.lastPrice ?? "", quote);
-  const reckonedAt = !isMarketKind(choice) ? price : choice.tab === "stop" ? stop : lastPrice;
+  const trailPpm = readAmount(typed.trail, ppmOfPercent);
+  const stop = isTrailing(choice) ? trailedOf(choice, rules, { lastPrice, trailPpm }) : readAmount(typed.stop, quote);
+  const slippagePpm = readAmount(typed.slippage, ppmOfPercent);
+  const second = choice.tab === "oco" ? secondOf(typed, choice, rules, { stop, slippagePpm }) : null;
+  const priced = choice.side === "buy" ? (second ?? price) : price;
+  const reckonedAt = !isMarketKind(choice) ? priced : choice.tab === "stop" ? stop : lastPrice;
   const size = sizeOf(typed, choice, rules, reckonedAt);
   const figures: TicketFigures = {
     stop,
+    trailPpm,
     price,
+    second,
     ...size,
-    slippagePpm: readAmount(typed.slippage, ppmOfPercent),
+    display: readAmount(typed.display, base),
+    slippagePpm,
     reckonedAt,
     lastPrice,
     available: readAmount(known.available ?? "", choice.side === "buy" ? quote : base),
   };
-  const values = { ...typed, ...followed(size, choice, rules) };
+  const trailed = isTrailing(choice) ? { stop: stop === null ? "" : printQuote(stop, rules) } : {};
+  const values = { ...typed, ...trailed, ...followed(size, choice, rules) };
   return { figures, values, problems: problemsOf(figures, values, choice, rules) };
+}
+
+function secondOf(
+  typed: TicketValues,
+  { side, stopKind }: TicketChoice,
+  { quote, tick }: TicketRules,
+  { stop, slippagePpm }: Pick<TicketFigures, "stop" | "slippagePpm">,
+): Amount | null {
+  if (stopKind === "limit") return readAmount(typed.second, quote);
+  const isSound = stop !== null && slippagePpm !== null && slippagePpm <= million;
+  return isSound ? slippedPrice(side, { stop, slippagePpm, tick }) : null;
+}
+
+/** Where a stop would begin to follow the price; null while that cannot be said. */
+function trailedOf(
+  { side }: TicketChoice,
+  { tick }: TicketRules,
+  { lastPrice, trailPpm }: Pick<TicketFigures, "lastPrice" | "trailPpm">,
+): Amount | null {
+  if (lastPrice === null || trailPpm === null || trailPpm > BigInt(trailBounds.mostPpm)) return null;
+  return trailedStop(side, { peak: lastPrice, trailPpm, tick });
 }
 
 type Size = Pick<TicketFigures, "amount" | "total">;

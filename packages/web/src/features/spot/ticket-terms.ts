@@ -6,10 +6,12 @@ import type { Steps } from "@tidemark/engine/formulas";
 import { type Amount, amount, type Scale, scale, zero } from "@tidemark/kernel";
 import { readAmount } from "../../forms/amount-text.ts";
 
-export const ticketTabs = ["limit", "market", "stop"] as const;
+export const ticketTabs = ["limit", "market", "stop", "oco"] as const;
 export type TicketTab = (typeof ticketTabs)[number];
 export type Side = "buy" | "sell";
-export type StopKind = "limit" | "market";
+export type StopKind = "limit" | "market" | "trailing";
+/** Which way the price has to come to a stop. */
+export type TriggerOn = "rise" | "fall";
 /** Which of the two fields was typed; the other follows. */
 export type SizeBy = "amount" | "total";
 
@@ -20,25 +22,85 @@ export type TicketChoice = {
   readonly sizeBy: SizeBy;
   readonly timeInForce: "gtc" | "ioc" | "fok";
   readonly isPostOnly: boolean;
+  /** Counts for limit orders alone; see `isIceberg`. */
+  readonly isHiding: boolean;
+  /** Whether it brings what closes it, where it can. */
+  readonly hasExits: boolean;
 };
 
 export type TicketValues = {
+  /** Of one that follows the price it is not typed: it says where it would stand now. */
   readonly stop: string;
+  /** Percent that it stays behind the best price. */
+  readonly trail: string;
   readonly price: string;
+  /** At which limit an oco goes on once its stop is reached. */
+  readonly second: string;
   readonly amount: string;
+  /** How much of it the book shows at a time. */
+  readonly display: string;
   readonly total: string;
   readonly slippage: string;
 };
 
-export const emptyValues: TicketValues = { stop: "", price: "", amount: "", total: "", slippage: "1" };
+export const emptyValues: TicketValues = {
+  stop: "",
+  trail: "1",
+  price: "",
+  second: "",
+  amount: "",
+  display: "",
+  total: "",
+  slippage: "1",
+};
 
 /** In the order in which they are read and reported. */
-export const ticketFields = ["stop", "price", "amount", "total", "slippage"] as const satisfies (keyof TicketValues)[];
+export const ticketFields = [
+  "stop",
+  "trail",
+  "price",
+  "second",
+  "amount",
+  "total",
+  "display",
+  "slippage",
+] as const satisfies (keyof TicketValues)[];
 
 export type TicketMarket = MarketRow;
 
 export function isMarketKind({ tab, stopKind }: Pick<TicketChoice, "tab" | "stopKind">): boolean {
-  return tab === "market" || (tab === "stop" && stopKind === "market");
+  return tab === "market" || (tab === "stop" && stopKind !== "limit");
+}
+
+/** Whether its stop follows the price. */
+export function isTrailing({ tab, stopKind }: Pick<TicketChoice, "tab" | "stopKind">): boolean {
+  return tab === "stop" && stopKind === "trailing";
+}
+
+/** Whether the book shows a part of it only: of what can rest as it is. */
+export function isIceberg({ tab, isHiding }: Pick<TicketChoice, "tab" | "isHiding">): boolean {
+  return tab === "limit" && isHiding;
+}
+
+/** Whether some of it may trade at what the book offers, as far as its slippage lets it. */
+export function hasSlippage(choice: Pick<TicketChoice, "tab" | "stopKind">): boolean {
+  return isMarketKind(choice) || (choice.tab === "oco" && choice.stopKind !== "limit");
+}
+
+/** Whether a take profit or a stop loss comes with it. */
+export function bringsExits({ tab, hasExits }: Pick<TicketChoice, "tab" | "hasExits">): boolean {
+  return hasExits && (tab === "limit" || tab === "market");
+}
+
+/** Where a stop lies says which way the price has to come; null while that cannot be said. */
+export function triggerOf({ stop, lastPrice }: Pick<TicketFigures, "stop" | "lastPrice">): TriggerOn | null {
+  if (stop === null || lastPrice === null || stop === lastPrice) return null;
+  return stop > lastPrice ? "rise" : "fall";
+}
+
+/** A stop that the price comes to from the other side than to a stop loss of that side. */
+export function takesProfit(side: Side, triggerOn: TriggerOn | null): boolean {
+  return triggerOn !== null && (triggerOn === "rise") !== (side === "buy");
 }
 
 /** Whether the order spends so much at most, instead of naming an amount. */
@@ -74,11 +136,18 @@ export function rulesOf(market: TicketMarket): TicketRules {
 /** Null is what was not typed, is no number yet, or is not known. */
 export type TicketFigures = {
   readonly stop: Amount | null;
+  readonly trailPpm: Amount | null;
   readonly price: Amount | null;
+  /** The worst price of an oco after its stop; for others null. */
+  readonly second: Amount | null;
   readonly amount: Amount | null;
+  readonly display: Amount | null;
   readonly total: Amount | null;
   readonly slippagePpm: Amount | null;
-  /** The price the sums are made with: what is typed, or for orders without one the stop or the latest price. */
+  /**
+   * The price the sums are made with: what is typed, or for orders without one the stop or the latest price. A buying oco
+   * sets aside what it may pay after its stop.
+   */
   readonly reckonedAt: Amount | null;
   readonly lastPrice: Amount | null;
   /** Of what the order costs: money for a buy, coins for a sell. */

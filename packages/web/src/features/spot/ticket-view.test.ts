@@ -2,7 +2,15 @@ import type { BookLevel } from "@tidemark/contract/book";
 import { expect, test } from "vitest";
 import { sampleMarket as market } from "./testing/sample-market.ts";
 import { printBase, printQuote, readTicket, type TicketSurroundings } from "./ticket-figures.ts";
-import { emptyValues, rulesOf, type TicketChoice, type TicketValues, ticketFields } from "./ticket-terms.ts";
+import {
+  emptyValues,
+  rulesOf,
+  type TicketChoice,
+  type TicketValues,
+  takesProfit,
+  ticketFields,
+  triggerOf,
+} from "./ticket-terms.ts";
 import { percentOfPpm, previewOf, requestOf, shareUsed, slid, walkBook } from "./ticket-view.ts";
 
 const rules = rulesOf(market);
@@ -14,6 +22,8 @@ const limitBuy: TicketChoice = {
   sizeBy: "amount",
   timeInForce: "gtc",
   isPostOnly: false,
+  isHiding: false,
+  hasExits: false,
 };
 const values = (change: Partial<TicketValues>): TicketValues => ({ ...emptyValues, ...change });
 const known = { available: "50000.000000", lastPrice: "64000.0" };
@@ -117,14 +127,31 @@ test("then come the market's own rules, and last whether the money is there", ()
   expect(at({ amount: "0.5" })).toBeNull();
 });
 
-test("a stop lies above the market for a buy and below it for a sell", () => {
+test("a stop lies on either side of the market, but not at its price", () => {
   const stopBuy = { ...limitBuy, tab: "stop" } as const;
   const given = (stop: string) => values({ stop, price: "65000", amount: "0.1" });
   expect(firstProblem(given(""), stopBuy)).toEqual(["stop", "stopRequired"]);
-  expect(firstProblem(given("64000"), stopBuy)).toEqual(["stop", "stopAbove"]);
+  expect(firstProblem(given("64000.0"), stopBuy)).toEqual(["stop", "stopAtLast"]);
   expect(firstProblem(given("64500"), stopBuy)).toBeNull();
+  expect(firstProblem(given("63500"), stopBuy)).toBeNull();
   const stopSell = { ...stopBuy, side: "sell" } as const;
-  expect(firstProblem(given("64500"), stopSell, { ...known, available: "1" })).toEqual(["stop", "stopBelow"]);
+  expect(firstProblem(given("64500"), stopSell, { ...known, available: "1" })).toBeNull();
+});
+
+test("where a stop lies says which way it waits, and whether it takes a profit", () => {
+  const on = (stop: string, lastPrice: string | null = "64000") =>
+    triggerOf(figures(values({ stop }), { ...limitBuy, tab: "stop" }, { available: null, lastPrice }));
+  expect([on("64000.1"), on("63999.9"), on("64000"), on(""), on("1", null)]).toEqual([
+    "rise",
+    "fall",
+    null,
+    null,
+    null,
+  ]);
+  expect(takesProfit("sell", "rise")).toBe(true);
+  expect(takesProfit("buy", "fall")).toBe(true);
+  expect(takesProfit("buy", "rise")).toBe(false);
+  expect(takesProfit("sell", null)).toBe(false);
 });
 
 test("the slippage of a market order stays within the market's bound of ten percent", () => {
@@ -137,17 +164,18 @@ test("the slippage of a market order stays within the market's bound of ten perc
 
 test("each kind of order asks the exchange for just what it is", () => {
   const full = values({ stop: "66000", price: "65000.", amount: "0.1", total: "6500" });
-  expect(requestOf(full, { ...limitBuy, isPostOnly: true }, market)).toMatchObject({
+  expect(requestOf(full, { ...limitBuy, isPostOnly: true }, market, "rise")).toMatchObject({
     type: "1",
     order_type: "limit",
     time_in_force: "post_only",
     target_price: "65000",
     stop_price: "",
+    trigger_on: "",
     amount: "0.1",
     budget: "",
     slippage: "",
   });
-  expect(requestOf(full, { ...limitBuy, tab: "market", sizeBy: "total" }, market)).toMatchObject({
+  expect(requestOf(full, { ...limitBuy, tab: "market", sizeBy: "total" }, market, null)).toMatchObject({
     order_type: "market",
     time_in_force: "",
     target_price: "",
@@ -155,10 +183,13 @@ test("each kind of order asks the exchange for just what it is", () => {
     budget: "6500",
     slippage: "1",
   });
-  expect(requestOf(full, { ...limitBuy, tab: "stop", side: "sell", stopKind: "market" }, market)).toMatchObject({
+  const stopSell = { ...limitBuy, tab: "stop", side: "sell", stopKind: "market" } as const;
+  expect(requestOf(full, stopSell, market, null)).toMatchObject({ trigger_on: "" });
+  expect(requestOf(full, stopSell, market, "rise")).toMatchObject({
     type: "2",
     order_type: "stop_market",
     stop_price: "66000",
+    trigger_on: "rise",
     target_price: "",
     amount: "0.1",
   });
@@ -173,8 +204,11 @@ test("a ticket is read once: every figure in the market's units, what follows, a
   );
   expect(read).toEqual({
     stop: null,
+    trailPpm: 10_000n,
     price: 64_000_000_000n,
+    second: null,
     amount: 15_000_000n,
+    display: null,
     total: 9_600_000_000n,
     slippagePpm: 15_000n,
     reckonedAt: 64_000_000_000n,
@@ -198,4 +232,103 @@ test("a limit order is judged by what its whole lots cost, not by the total that
   const byTotal = { ...limitBuy, sizeBy: "total" } as const;
   // 50000.5 buys 0.78125 at 64000, which costs exactly 50000.
   expect(firstProblem(values({ price: "64000", total: "50000.5" }), byTotal)).toBeNull();
+});
+
+const ocoSell: TicketChoice = { ...limitBuy, tab: "oco", side: "sell" };
+const ocoBuy: TicketChoice = { ...ocoSell, side: "buy" };
+const sold = { price: "65000", stop: "63000", second: "62900", amount: "0.1" };
+const bought = { price: "63000", stop: "65000", second: "65100", amount: "0.1" };
+
+test("the legs of an OCO lie on either side of the market, and its second price is no better than its limit", () => {
+  const inCoins = { ...known, available: "1" };
+  const problem = (change: object) => firstProblem(values({ ...sold, ...change }), ocoSell, inCoins);
+  expect(problem({})).toBeNull();
+  expect(problem({ price: "63999.9" })).toEqual(["price", "aboveLast"]);
+  expect(problem({ price: "64000" })).toBeNull();
+  expect(problem({ stop: "64000" })).toEqual(["stop", "belowLast"]);
+  expect(problem({ stop: "" })).toEqual(["stop", "stopRequired"]);
+  expect(problem({ second: "65000" })).toEqual(["second", "secondWorse"]);
+  expect(problem({ second: "" })).toEqual(["second", "psPrice"]);
+  expect(problem({ amount: "1.1" })).toEqual(["total", "notEnough"]);
+  expect(firstProblem(values(bought), ocoBuy)).toBeNull();
+  expect(firstProblem(values({ ...bought, price: "64000.1" }), ocoBuy)).toEqual(["price", "belowLast"]);
+  expect(firstProblem(values({ ...bought, stop: "63999" }), ocoBuy)).toEqual(["stop", "aboveLast"]);
+});
+
+test("a buying OCO is reckoned at what its dearer leg may cost", () => {
+  expect(figures(values(bought), ocoBuy, known).total).toBe(6_510_000_000n);
+  // 1 % beyond 65000.
+  const slipping = { ...ocoBuy, stopKind: "market" } as const;
+  expect(figures(values({ ...bought, second: "" }), slipping, known)).toMatchObject({
+    second: 65_650_000_000n,
+    total: 6_565_000_000n,
+  });
+  const about = { ...known, available: "6504.000000" };
+  expect(firstProblem(values(bought), ocoBuy, about)).toEqual(["total", "notEnough"]);
+  expect(figures(values(sold), ocoSell, known).total).toBe(6_500_000_000n);
+});
+
+test("an OCO is asked for with both legs, and with slippage where its stop takes what is offered", () => {
+  expect(requestOf(values(sold), ocoSell, market, "fall")).toMatchObject({
+    ...{ type: "2", order_type: "oco", time_in_force: "", target_price: "65000", stop_price: "63000" },
+    ...{ stop_limit_price: "62900", trigger_on: "", amount: "0.1", budget: "", slippage: "" },
+  });
+  const slipping = { ...ocoSell, stopKind: "market", isPostOnly: true } as const;
+  expect(requestOf(values(sold), slipping, market, null)).toMatchObject({ stop_limit_price: "", slippage: "1" });
+});
+
+const trailSell: TicketChoice = { ...limitBuy, tab: "stop", stopKind: "trailing", side: "sell" };
+const trailBuy: TicketChoice = { ...trailSell, side: "buy" };
+
+test("a stop that follows the price begins at its distance from the latest one, and is reckoned there", () => {
+  const given = values({ stop: "1", price: "2", trail: "1.5", amount: "0.1" });
+  // 63040 is 1.5 % below 64000; a buy begins at 64960.
+  expect(figures(given, trailSell, known)).toMatchObject({ stop: 63_040_000_000n, total: 6_304_000_000n });
+  expect(figures(given, trailBuy, known)).toMatchObject({ stop: 64_960_000_000n, reckonedAt: 64_960_000_000n });
+  expect(readTicket(given, trailSell, rules, known).values).toMatchObject({ stop: "63040", total: "6304" });
+  expect(readTicket(given, trailSell, rules, unknown).values.stop).toBe("");
+  expect(triggerOf(figures(given, trailSell, known))).toBe("fall");
+  expect(triggerOf(figures(given, trailBuy, known))).toBe("rise");
+});
+
+test("its distance has bounds, and no other price is asked for", () => {
+  const problem = (trail: string) =>
+    firstProblem(values({ price: "", trail, amount: "0.1" }), trailSell, { ...known, available: "1" });
+  expect([problem("0.1"), problem("20")]).toEqual([null, null]);
+  for (const trail of ["", "0.09", "20.01", "100.5"]) expect(problem(trail)).toEqual(["trail", "trailRange"]);
+});
+
+test("it is asked for with its distance alone", () => {
+  const full = values({ stop: "1", price: "2", trail: "1.", amount: "0.1" });
+  expect(requestOf(full, trailSell, market, "fall")).toMatchObject({
+    ...{ type: "2", order_type: "trailing_stop", time_in_force: "", target_price: "", stop_price: "" },
+    ...{ trigger_on: "", stop_limit_price: "", trail: "1", amount: "0.1", budget: "", slippage: "1" },
+  });
+  expect(requestOf(full, limitBuy, market, null).trail).toBe("");
+});
+
+const hiding: TicketChoice = { ...limitBuy, isHiding: true };
+
+test("what is shown of an iceberg is a part of it, on a step, and not one of too many", () => {
+  const problem = (display: string, amount = "0.5") =>
+    firstProblem(values({ price: "64000", amount, display }), hiding, { ...known, available: "500000" });
+  expect([problem("0.005"), problem("0.1"), problem("0.49999")]).toEqual([null, null, null]);
+  for (const display of ["", "0", "0.00499", "0.5", "3"]) expect(problem(display)).toEqual(["display", "visibleRange"]);
+  expect(problem("0.1000001")).toEqual(["display", "amountStep"]);
+  // Without an amount nothing can be said of a part of it.
+  expect(problem("0.1", "")).toEqual(["amount", "pbNum"]);
+  expect(firstProblem(values({ price: "64000", amount: "0.5" }), limitBuy)).toBeNull();
+});
+
+test("an iceberg rests until it is cancelled, and other orders hide nothing", () => {
+  const full = values({ price: "64000", amount: "0.5", display: "0.1." });
+  const asked = (choice: TicketChoice) => requestOf(full, choice, market, null);
+  const iceberg = { order_type: "iceberg", display: "0.1", amount: "0.5", target_price: "64000" };
+  expect(asked({ ...hiding, timeInForce: "ioc" })).toMatchObject({ ...iceberg, time_in_force: "gtc" });
+  expect(asked({ ...hiding, isPostOnly: true })).toMatchObject({ ...iceberg, time_in_force: "post_only" });
+  expect(asked(limitBuy)).toMatchObject({ order_type: "limit", display: "", time_in_force: "gtc" });
+  for (const tab of ["market", "stop", "oco"] as const) {
+    expect(asked({ ...hiding, tab }).order_type).not.toBe("iceberg");
+    expect(asked({ ...hiding, tab }).display).toBe("");
+  }
 });

@@ -4,7 +4,7 @@
 
 import type { RequestInput } from "@tidemark/contract";
 import type { BookLevel } from "@tidemark/contract/book";
-import type { placeOrderCall } from "@tidemark/contract/spot";
+import type { placeOrderCall, SpotOrder } from "@tidemark/contract/spot";
 import {
   amountForBudget,
   buyAmountAtPercent,
@@ -19,14 +19,18 @@ import { type Amount, amount, bare, formatAmount, scale, zero } from "@tidemark/
 import { readAmount } from "../../forms/amount-text.ts";
 import { printBase, printQuote } from "./ticket-figures.ts";
 import {
+  hasSlippage,
   isBudget,
+  isIceberg,
   isMarketKind,
+  isTrailing,
   type SizeBy,
   type TicketChoice,
   type TicketFigures,
   type TicketMarket,
   type TicketRules,
   type TicketValues,
+  type TriggerOn,
 } from "./ticket-terms.ts";
 
 export type Slid = { readonly sizeBy: SizeBy; readonly text: string };
@@ -115,23 +119,51 @@ export function walkBook(
 
 export type PlaceRequest = RequestInput<typeof placeOrderCall>;
 
-/** The order as the exchange is asked for it: the fields as they are shown. */
-export function requestOf(values: TicketValues, choice: TicketChoice, market: TicketMarket): PlaceRequest {
+/** The order as the exchange is asked for it: the fields as they are shown, and which way a stop was shown to wait. */
+export function requestOf(
+  values: TicketValues,
+  choice: TicketChoice,
+  market: TicketMarket,
+  triggerOn: TriggerOn | null,
+): PlaceRequest {
   const isMarket = isMarketKind(choice);
-  const isStop = choice.tab === "stop";
+  const isStop = choice.tab === "stop" && !isTrailing(choice);
+  const isOco = choice.tab === "oco";
   const spends = isBudget(choice);
   return {
     legal_id: market.legal_id,
     currency_id: market.currency_id,
     type: choice.side === "buy" ? "1" : "2",
-    order_type: isStop ? (isMarket ? "stop_market" : "stop_limit") : isMarket ? "market" : "limit",
-    time_in_force: isMarket ? "" : choice.tab === "limit" && choice.isPostOnly ? "post_only" : choice.timeInForce,
+    order_type: typeOf(choice),
+    time_in_force: isMarket || isOco ? "" : choice.tab === "limit" ? limitTime(choice) : choice.timeInForce,
     target_price: isMarket ? "" : finished(values.price),
-    stop_price: isStop ? finished(values.stop) : "",
+    stop_price: isStop || isOco ? finished(values.stop) : "",
+    trigger_on: isStop ? (triggerOn ?? "") : "",
+    stop_limit_price: isOco && choice.stopKind === "limit" ? finished(values.second) : "",
+    trail: isTrailing(choice) ? finished(values.trail) : "",
     amount: spends ? "" : finished(values.amount),
+    display: isIceberg(choice) ? finished(values.display) : "",
     budget: spends ? finished(values.total) : "",
-    slippage: isMarket ? finished(values.slippage) : "",
+    slippage: hasSlippage(choice) ? finished(values.slippage) : "",
+    take_profit: "",
+    stop_loss: "",
+    stop_loss_limit: "",
+    exit_slippage: "",
   };
+}
+
+/** What never takes and what hides a part of itself rests until it is cancelled. */
+function limitTime({ isPostOnly, isHiding, timeInForce }: TicketChoice): SpotOrder["time_in_force"] {
+  if (isPostOnly) return "post_only";
+  return isHiding ? "gtc" : timeInForce;
+}
+
+/** The kind of order as the exchange calls it. */
+export function typeOf(choice: Pick<TicketChoice, "tab" | "stopKind" | "isHiding">): SpotOrder["order_type"] {
+  const { tab, stopKind } = choice;
+  if (isIceberg(choice)) return "iceberg";
+  if (tab !== "stop") return tab;
+  return stopKind === "trailing" ? "trailing_stop" : `stop_${stopKind}`;
 }
 
 function finished(text: string): string {

@@ -1,25 +1,33 @@
 // The ticket in words: what is wrong with it, what it is about to do, which refusal belongs to which field.
 
+import type { SpotOrder } from "@tidemark/contract/spot";
+import { trailBounds } from "@tidemark/engine/formulas";
 import type { RejectionCode } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
 import type { Problems } from "../../forms/use-form.ts";
 import type { ConfirmQuestion } from "../../frame/overlays/overlay-store.ts";
 import type { Translate } from "../../i18n/use-texts.ts";
-import type { TicketProblem, TicketProblems } from "./ticket-check.ts";
+import { leftOf } from "./order-view.ts";
+import { type TicketProblem, visibleBounds } from "./ticket-check.ts";
+import { printBase, type ReadTicket } from "./ticket-figures.ts";
 import {
   isBudget,
-  isMarketKind,
   type TicketChoice,
+  type TicketFigures,
   type TicketMarket,
+  type TicketRules,
   type TicketValues,
+  type TriggerOn,
+  takesProfit,
   ticketFields,
 } from "./ticket-terms.ts";
-import { type Preview, percentOfPpm } from "./ticket-view.ts";
+import { type Preview, percentOfPpm, typeOf } from "./ticket-view.ts";
 
-export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
+type OrderKind = Pick<SpotOrder, "order_type" | "side" | "trigger_on" | "leg">;
 
-export function kindOf({ tab, stopKind }: Pick<TicketChoice, "tab" | "stopKind">): OrderKind {
-  return tab === "stop" ? `stop_${stopKind}` : tab;
+export function kindOf(choice: TicketChoice, triggerOn: TriggerOn | null): OrderKind {
+  const { tab, side } = choice;
+  return { order_type: typeOf(choice), side, trigger_on: tab === "stop" ? triggerOn : null, leg: null };
 }
 
 const kindKeys = {
@@ -27,13 +35,47 @@ const kindKeys = {
   market: "kindMarket",
   stop_limit: "kindStopLimit",
   stop_market: "kindStopMarket",
-} as const satisfies Record<OrderKind, string>;
+  oco: "oco",
+  trailing_stop: "kindTrailing",
+  iceberg: "kindIceberg",
+} as const satisfies Record<SpotOrder["order_type"], string>;
 
-export function kindText(kind: OrderKind, text: Translate<"spot">): string {
-  return text(kindKeys[kind]);
+export function kindText({ order_type, side, trigger_on, leg }: OrderKind, text: Translate<"spot">): string {
+  if (leg === "stop") return `${text("oco")} · ${text("stateStopped")}`;
+  if (!takesProfit(side, trigger_on)) return text(kindKeys[order_type]);
+  return text(order_type === "stop_limit" ? "kindProfitLimit" : "kindProfitMarket");
 }
 
-function problemText(problem: TicketProblem, market: TicketMarket, text: Translate<"spot">): string {
+/** Of an open iceberg: how much the book shows, of how much that is left; null for others. */
+export function visibleText(
+  order: Pick<SpotOrder, "amount" | "filled" | "shown" | "state">,
+  languageTag: string,
+  text: Translate<"spot">,
+): string | null {
+  if (order.shown === null || order.state !== "open") return null;
+  const figure = (size: string) => formatDecimal(size, languageTag, { trim: true });
+  return text("visibleOf", { shown: figure(order.shown), left: figure(leftOf(order)) });
+}
+
+/** Which way the price has to come, as a row of its own says it. */
+export function triggerText(triggerOn: TriggerOn | null, price: string, text: Translate<"spot">): string {
+  if (triggerOn === null) return price;
+  return text(triggerOn === "rise" ? "risesTo" : "fallsTo", { price });
+}
+
+/** How far a stop may stay behind the price, in percent. */
+export const trailRange = {
+  minimum: percentOfPpm(trailBounds.leastPpm),
+  maximum: percentOfPpm(trailBounds.mostPpm),
+};
+
+function problemText(
+  problem: TicketProblem,
+  figures: TicketFigures,
+  rules: TicketRules,
+  text: Translate<"spot">,
+): string {
+  const { market } = rules;
   switch (problem) {
     case "priceStep":
       return text("priceStep", { step: market.tick });
@@ -43,6 +85,13 @@ function problemText(problem: TicketProblem, market: TicketMarket, text: Transla
       return text("amountMin", { minimum: market.amount_min, currency: market.currency_name });
     case "valueMin":
       return text("valueMin", { minimum: market.value_min, currency: market.legal_name });
+    case "visibleRange": {
+      const { least, most } = visibleBounds(figures, rules);
+      const range = { minimum: printBase(least, rules), maximum: printBase(most, rules) };
+      return text("visibleRange", { ...range, currency: market.currency_name });
+    }
+    case "trailRange":
+      return text("trailRange", trailRange);
     case "slippageRange":
       return text("slippageRange", { maximum: percentOfPpm(market.slippage_max_ppm) });
     default:
@@ -51,13 +100,13 @@ function problemText(problem: TicketProblem, market: TicketMarket, text: Transla
 }
 
 export function problemTexts(
-  problems: TicketProblems,
-  market: TicketMarket,
+  { problems, figures }: Pick<ReadTicket, "problems" | "figures">,
+  rules: TicketRules,
   text: Translate<"spot">,
 ): Problems<TicketValues> {
   const entries = ticketFields.flatMap((name) => {
     const problem = problems[name];
-    return problem === undefined ? [] : [[name, problemText(problem, market, text)] as const];
+    return problem === undefined ? [] : [[name, problemText(problem, figures, rules, text)] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -71,6 +120,10 @@ export const fieldOfOrderCode = {
   would_take_liquidity: "price",
   stop_price_required: "stop",
   stop_price_would_trigger: "stop",
+  trail_out_of_range: "trail",
+  display_out_of_range: "display",
+  oco_prices_conflict: "price",
+  exit_prices_conflict: "price",
   amount_malformed: "amount",
   amount_not_positive: "amount",
   amount_too_precise: "amount",
@@ -90,51 +143,20 @@ export type Planned = {
   readonly values: TicketValues;
   readonly choice: TicketChoice;
   readonly market: TicketMarket;
+  readonly triggerOn: TriggerOn | null;
   readonly preview: Preview;
+  /** What is to close it. */
+  readonly closing: ConfirmQuestion["rows"];
   readonly languageTag: string;
 };
 
 /** "0.15 BTC", or for an order that spends so much at most "100 USDT". */
-export function sizeText({ values, choice, market, languageTag }: Omit<Planned, "preview">): string {
+export function sizeText({
+  values,
+  choice,
+  market,
+  languageTag,
+}: Omit<Planned, "preview" | "triggerOn" | "closing">): string {
   const [figure, unit] = isBudget(choice) ? [values.total, market.legal_name] : [values.amount, market.currency_name];
   return `${formatDecimal(figure, languageTag)} ${unit}`;
-}
-
-/** What, how much, fee, what arrives; the button repeats the verb and the amount. */
-export function questionOf(planned: Planned, text: Translate<"spot">): ConfirmQuestion {
-  const { values, choice, market, preview, languageTag } = planned;
-  const isMarket = isMarketKind(choice);
-  const about = isMarket ? "≈ " : "";
-  const quote = (figure: string) => `${formatDecimal(figure, languageTag)} ${market.legal_name}`;
-  const action = text(choice.side === "buy" ? "buySize" : "sellSize", { size: sizeText(planned) });
-  const rows = [
-    { label: text("pair"), value: market.symbol },
-    { label: text("type"), value: kindText(kindOf(choice), text) },
-    ...(choice.tab === "stop" ? [{ label: text("stopPrice"), value: quote(values.stop) }] : []),
-    { label: text("price"), value: isMarket ? text("bestPrice") : quote(values.price) },
-    {
-      label: text("amount"),
-      value: `${choice.sizeBy === "total" ? about : ""}${formatDecimal(values.amount, languageTag)} ${market.currency_name}`,
-    },
-    { label: text("total"), value: (choice.sizeBy === "amount" ? about : "") + quote(values.total) },
-    ...(preview.fee === null
-      ? []
-      : [
-          {
-            label: text("feeRate", { percent: formatDecimal(preview.feePercent, languageTag) }),
-            value: `${about}${formatDecimal(preview.fee, languageTag)} ${preview.unit}`,
-          },
-          {
-            label: text("receives"),
-            value: `${about}${formatDecimal(preview.receives, languageTag)} ${preview.unit}`,
-          },
-        ]),
-  ];
-  return {
-    kind: "placeOrder",
-    title: text(choice.side === "buy" ? "confirmBuy" : "confirmSell", { currency: market.currency_name }),
-    rows,
-    confirmLabel: action,
-    tone: choice.side,
-  };
 }

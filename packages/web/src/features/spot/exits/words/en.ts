@@ -1,0 +1,28 @@
+// Take profit and stop loss that an order brings along. In English.
+
+export const page = {
+  takeProfit: "Take profit",
+  stopLoss: "Stop loss",
+  afterLoss: "After the stop loss",
+  lossMarket: "Market",
+  lossLimit: "Limit",
+  lossLimitPrice: "Limit after stop",
+  slippage: "Slippage of the stop",
+  closesBuy: "Once the order has ended, the exchange sells what it has bought. Until then nothing protects it.",
+  closesSell: "Once the order has ended, the exchange buys back what it has sold. Until then nothing protects it.",
+  bothAreOne: "Both stand as one OCO order: whichever price is reached first closes it.",
+  outcome: "≈ {value} {currency} ({percent}%) after fees",
+  actsAtOnce: "At the latest price this stop would act at once.",
+  oneNeeded: "Enter a take profit, a stop loss, or both.",
+  above: "Must be above the order's price.",
+  below: "Must be below the order's price.",
+  secondNeeded: "Enter the limit for after the stop.",
+  secondWorse: "Must not be better than the stop loss.",
+  exitOrder: "Closed by",
+  entryOrder: "Closes",
+  notYet: "When the order has ended",
+  none: "Nothing left to close",
+  placed: "Its TP/SL is in place.",
+  missing: "There was nothing left for its TP/SL to close.",
+  placedFor: "{symbol}: TP/SL placed for {amount}.",
+} as const;
