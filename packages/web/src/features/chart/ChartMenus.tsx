@@ -1,23 +1,15 @@
 // The chart's menus: style, indicators, drawing, settings. They come with the first sign that somebody wants them.
 
-import { Checkbox, IconButton, Menu, type MenuItem, Popover, RadioGroup, Switch } from "@tidemark/ui";
-import { Trash2, X } from "lucide-react";
+import { Button, IconButton, Menu, type MenuItem, Popover, RadioGroup, Switch } from "@tidemark/ui";
+import { ImageDown, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { setClock, useClock } from "../../session/clock.ts";
 import { type ChartMenu, menuIcons } from "./chart-menu-icons.ts";
-import {
-  type ChartSettings,
-  changeSettings,
-  chartStyles,
-  type IndicatorName,
-  lowerIndicators,
-  mainIndicators,
-  useChartSettings,
-  withIndicator,
-  zones,
-} from "./chart-settings.ts";
-import { useExchangeZone } from "./chart-zone.ts";
+import { type ChartSettings, changeSettings, chartStyles, useChartSettings } from "./chart-settings.ts";
 import { drawingTools } from "./drawings.ts";
+import { savePicture } from "./save-picture.ts";
+import { IndicatorMenu } from "./studies/IndicatorMenu.tsx";
 import type { ChartScreen } from "./use-chart.ts";
 
 export type ChartMenusProps = {
@@ -35,9 +27,9 @@ export function ChartMenus({ screen, isLine, startsOpen }: ChartMenusProps) {
   return (
     <>
       <StyleMenu {...given} isLine={isLine} />
-      <IndicatorChoice {...given} />
+      <IndicatorMenu text={text} shownId={screen.marketId} startsOpen={startsOpen === "indicators"} />
       <DrawingMenu {...given} screen={screen} />
-      <SettingsChoice {...given} />
+      <SettingsChoice {...given} screen={screen} />
     </>
   );
 }
@@ -69,53 +61,13 @@ function StyleMenu({ text, settings, startsOpen, isLine }: PartProps & { readonl
   );
 }
 
-function IndicatorChoice({ text, settings, startsOpen }: PartProps) {
-  const [isOpen, setOpen] = useState(startsOpen === "indicators");
-  const group = (title: string, names: readonly IndicatorName[]) => (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 text-12 font-medium text-text-3">{title}</legend>
-      {names.map((name) => (
-        <Checkbox
-          key={name}
-          checked={settings.indicators.includes(name)}
-          onChange={() => changeSettings({ indicators: withIndicator(settings.indicators, name) })}
-          label={
-            <span className="flex items-baseline gap-2 text-13">
-              <span className="w-11 font-semibold">{name}</span>
-              {text(name) !== name && <span className="text-text-2">{text(name)}</span>}
-            </span>
-          }
-        />
-      ))}
-    </fieldset>
-  );
-  return (
-    <Popover
-      label={text("indicators")}
-      open={isOpen}
-      onOpenChange={setOpen}
-      align="end"
-      className="w-72"
-      trigger={
-        <IconButton size="sm" label={text("indicators")}>
-          <menuIcons.indicators aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {group(text("indicatorsMain"), mainIndicators)}
-        {group(text("indicatorsBelow"), lowerIndicators)}
-      </div>
-    </Popover>
-  );
-}
-
 function DrawingMenu({ text, startsOpen, screen }: PartProps & { readonly screen: ChartScreen }) {
   const { handle, tool, setTool, drawingsCount, selectedId } = screen;
   const tools: MenuItem[] = drawingTools.map((each) => ({
     label: text(each),
     current: tool === each,
-    onSelect: () => setTool(each),
+    // Whoever is told to press finds the code there that takes each press.
+    onSelect: () => void import("./draw-by-hand.ts").then(() => setTool(each)),
   }));
   const ends: MenuItem[] = [
     {
@@ -149,8 +101,13 @@ function DrawingMenu({ text, startsOpen, screen }: PartProps & { readonly screen
   );
 }
 
-function SettingsChoice({ text, settings, startsOpen }: PartProps) {
-  const exchangeZone = useExchangeZone();
+function clockText(choice: string, exchangeZone: string, text: Translate<"chart">): string {
+  if (choice === "exchange") return text("zoneExchange", { zone: exchangeZone });
+  return choice === "device" ? text("zoneLocal") : choice;
+}
+
+function SettingsChoice({ text, settings, startsOpen, screen }: PartProps & { readonly screen: ChartScreen }) {
+  const clock = useClock();
   const [isOpen, setOpen] = useState(startsOpen === "settings");
   return (
     <Popover
@@ -168,11 +125,11 @@ function SettingsChoice({ text, settings, startsOpen }: PartProps) {
       <div className="flex flex-col gap-4">
         <RadioGroup
           label={text("timeZone")}
-          value={settings.zone}
-          onChange={(zone) => changeSettings({ zone })}
-          options={zones.map((value) => ({
+          value={clock.choice}
+          onChange={setClock}
+          options={[...new Set(["exchange", "device", clock.choice])].map((value) => ({
             value,
-            label: value === "exchange" ? text("zoneExchange", { zone: exchangeZone }) : text("zoneLocal"),
+            label: clockText(value, clock.exchangeZone, text),
           }))}
         />
         <Switch
@@ -180,6 +137,20 @@ function SettingsChoice({ text, settings, startsOpen }: PartProps) {
           checked={settings.hasOrders}
           onChange={(hasOrders) => changeSettings({ hasOrders })}
         />
+        <Switch
+          label={text("showFills")}
+          checked={settings.hasFills}
+          onChange={(hasFills) => changeSettings({ hasFills })}
+        />
+        <Switch label={text("logScale")} checked={settings.isLog} onChange={(isLog) => changeSettings({ isLog })} />
+        <Button
+          size="sm"
+          disabled={screen.feed !== "ready"}
+          onClick={() => screen.handle !== null && savePicture(screen.handle)}
+        >
+          <ImageDown aria-hidden="true" className="size-4" />
+          {text("saveImage")}
+        </Button>
       </div>
     </Popover>
   );

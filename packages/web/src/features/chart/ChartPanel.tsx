@@ -2,25 +2,30 @@
 
 import { type StorageKey, storageKeys } from "@tidemark/contract";
 import type { MarketRow } from "@tidemark/contract/markets";
-import { cx, EmptyState, FailedState, formatTime, IconButton, Stale } from "@tidemark/ui";
+import { cx, EmptyState, FailedState, formatTime, IconButton, PortalScope, Stale } from "@tidemark/ui";
 import { ChartCandlestick, ChevronsRight } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useReducer, useState } from "react";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { offsetText, useClock } from "../../session/clock.ts";
 import { readStored, writeStored } from "../../session/storage.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ChartToolbar } from "./ChartToolbar.tsx";
 import { ChartWaiting } from "./ChartWaiting.tsx";
-import type { ChartLine, ChartOrder } from "./chart-order.ts";
+import type { ChartLine, ChartOrder, RenderOwn } from "./chart-order.ts";
+import { useChartSettings } from "./chart-settings.ts";
 import { barFigures } from "./chart-view.ts";
-import { useChartZone } from "./chart-zone.ts";
 import { useFullScreen } from "./full-screen.ts";
 import { type Interval, intervalFacts, intervalOf } from "./intervals.ts";
+import type { ComparisonProps } from "./studies/Comparison.tsx";
+import type { SecondsFeedProps } from "./studies/SecondsFeed.tsx";
 import { type ChartScreen, useChart, useChartKeys } from "./use-chart.ts";
 
 export type ChartPanelProps = {
   readonly market: MarketRow;
   readonly orders: readonly ChartOrder[];
   readonly lines: readonly ChartLine[];
+  readonly renderOwn?: RenderOwn | undefined;
   readonly intervalKey?: StorageKey;
   readonly className?: string;
 };
@@ -29,32 +34,84 @@ export function ChartPanel(props: ChartPanelProps) {
   const { market, intervalKey = storageKeys.spotInterval, className } = props;
   const text = useTexts("chart");
   const [interval, setInterval] = useState(() => intervalOf(readStored(intervalKey)));
-  const [isFull, setFull] = useFullScreen();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [isFull, setFull] = useFullScreen(panel);
   const screen = useChart(market, interval, props);
   const languageTag = useLanguageTag();
   return (
     <section
+      ref={setPanel}
       aria-label={text("label", { symbol: market.symbol })}
       className={cx("flex min-h-0 min-w-0 flex-col bg-surface", isFull ? "fixed inset-0 z-50" : "relative", className)}
     >
-      <ChartToolbar
-        screen={screen}
-        interval={interval}
-        onInterval={(next) => {
-          setInterval(next);
-          writeStored(intervalKey, intervalFacts[next].stored);
-        }}
-        isFull={isFull}
-        onFull={setFull}
-      />
+      <PortalScope container={isFull ? panel : null}>
+        <ChartToolbar
+          screen={screen}
+          interval={interval}
+          onInterval={(next) => {
+            setInterval(next);
+            writeStored(intervalKey, intervalFacts[next].stored);
+          }}
+          isFull={isFull}
+          onFull={setFull}
+        />
+      </PortalScope>
       <Stale
         since={screen.since}
         label={text("staleSince", { time: formatTime(screen.since, languageTag, "time") })}
         className="min-h-0 flex-1"
       >
-        <ChartBox market={market} interval={interval} screen={screen} />
+        <ChartBox market={market} interval={interval} screen={screen}>
+          <Own {...props} handle={screen.handle} />
+          {intervalFacts[interval].isFromTrades ? (
+            <Seconds market={market} screen={screen} />
+          ) : (
+            <OtherPair shownId={market.id} screen={screen} interval={interval} />
+          )}
+        </ChartBox>
       </Stale>
     </section>
+  );
+}
+
+const ownPart = latePart(async () => (await import("./own/OwnOnBars.tsx")).OwnOnBars, ["chartOrders"]);
+
+function Own({ renderOwn, handle, market, orders }: ChartPanelProps & { readonly handle: ChartScreen["handle"] }) {
+  const OwnOnBars = useLatePart(ownPart, renderOwn !== undefined && handle !== null ? "soon" : false);
+  if (OwnOnBars === null || handle === null) return null;
+  return (
+    <Suspense>
+      {renderOwn?.((own) => (
+        <OwnOnBars handle={handle} market={market} orders={orders} {...own} />
+      ))}
+    </Suspense>
+  );
+}
+
+const secondsPart = latePart(async () => (await import("./studies/SecondsFeed.tsx")).SecondsFeed, ["chartStudies"]);
+
+function Seconds(props: SecondsFeedProps) {
+  const SecondsFeed = useLatePart(secondsPart, true);
+  return (
+    SecondsFeed !== null && (
+      <Suspense>
+        <SecondsFeed {...props} />
+      </Suspense>
+    )
+  );
+}
+
+const comparisonPart = latePart(async () => (await import("./studies/Comparison.tsx")).Comparison, ["chartStudies"]);
+
+function OtherPair({ shownId, ...props }: Omit<ComparisonProps, "marketId"> & { readonly shownId: number }) {
+  const marketId = useChartSettings((settings) => settings.compareWith);
+  const isMeant = marketId !== null && marketId !== shownId;
+  const Comparison = useLatePart(comparisonPart, isMeant);
+  if (Comparison === null || !isMeant) return null;
+  return (
+    <Suspense>
+      <Comparison marketId={marketId} {...props} />
+    </Suspense>
   );
 }
 
@@ -64,7 +121,7 @@ type ChartBoxProps = {
   readonly screen: ChartScreen;
 };
 
-function ChartBox({ market, interval, screen }: ChartBoxProps) {
+function ChartBox({ market, interval, screen, children }: ChartBoxProps & { readonly children: ReactNode }) {
   const text = useTexts("chart");
   const wordsId = useId();
   const pressed = useChartKeys(screen);
@@ -81,9 +138,11 @@ function ChartBox({ market, interval, screen }: ChartBoxProps) {
         onKeyDown={pressed}
         className="h-full w-full touch-none -outline-offset-2"
       />
+      {children}
+      <AxisZone />
       <LastBar id={wordsId} market={market} interval={interval} screen={screen} />
       <ChartState screen={screen} />
-      {screen.tool !== null && (
+      {screen.isListening && (
         <p
           role="status"
           className="pointer-events-none absolute bottom-8 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-12 whitespace-nowrap text-text shadow-raised"
@@ -104,17 +163,34 @@ function ChartBox({ market, interval, screen }: ChartBoxProps) {
   );
 }
 
-/** The newest bar as a sentence, for those who do not see the picture. */
+/** On which clock the axis is to be read, in the corner where the two axes meet. */
+function AxisZone() {
+  const zone = useClock((clock) => clock.zone);
+  return (
+    <span className="pointer-events-none absolute right-1 bottom-1 z-10 text-11 text-text-3">
+      {offsetText(zone, Date.now())}
+    </span>
+  );
+}
+
+/** Often enough for a sentence that is read when one comes to it. */
+const sayAgainMs = 1_000;
+
+/** The newest bar as a sentence, for those who do not see the picture. Bars reach the picture and not this, so it looks. */
 function LastBar({ id, market, interval, screen }: ChartBoxProps & { readonly id: string }) {
   const text = useTexts("chart");
-  const zone = useChartZone();
   const languageTag = useLanguageTag();
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const timer = window.setInterval(look, sayAgainMs);
+    return () => window.clearInterval(timer);
+  }, []);
   const bar = screen.feed === "ready" ? screen.handle?.chart.getDataList().at(-1) : undefined;
   if (bar === undefined) return <p id={id} className="sr-only" />;
   const sentence = text("lastBar", {
     symbol: market.symbol,
     interval: text(interval),
-    time: formatTime(bar.timestamp, languageTag, "datetime", zone),
+    time: formatTime(bar.timestamp, languageTag, "datetime"),
     ...barFigures(bar, market.price_places, languageTag),
   });
   return (

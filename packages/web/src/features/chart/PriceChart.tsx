@@ -6,9 +6,9 @@ import { cx, Skeleton } from "@tidemark/ui";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { ChartWaiting } from "./ChartWaiting.tsx";
-import type { ChartLine, ChartOrder } from "./chart-order.ts";
+import type { ChartLine, ChartOrder, OwnThings, RenderOwn } from "./chart-order.ts";
 
-export type { ChartLine, ChartOrder };
+export type { ChartLine, ChartOrder, OwnThings, RenderOwn };
 
 export type PriceChartProps = {
   readonly marketId: number;
@@ -16,6 +16,8 @@ export type PriceChartProps = {
   readonly orders?: readonly ChartOrder[];
   /** Other prices of the reader's. Must keep its identity between renders as well. */
   readonly lines?: readonly ChartLine[];
+  /** What lies over the bars of the reader's own, once there is a chart. */
+  readonly renderOwn?: RenderOwn | undefined;
   /** Under which key the interval is remembered; the spot page's by default. */
   readonly intervalKey?: StorageKey;
   readonly className?: string;
@@ -25,7 +27,7 @@ const none: readonly never[] = [];
 const panelPart = latePart(async () => (await import("./ChartPanel.tsx")).ChartPanel);
 
 export function PriceChart(props: PriceChartProps) {
-  const { marketId, orders = none, lines = none, intervalKey, className = "h-full" } = props;
+  const { marketId, orders = none, lines = none, renderOwn, intervalKey, className = "h-full" } = props;
   const market = useMarkets().byId.get(marketId);
   const ChartPanel = useLatePart(panelPart, true);
   if (ChartPanel === null || market === undefined) {
@@ -39,5 +41,6 @@ export function PriceChart(props: PriceChartProps) {
     );
   }
   const given = intervalKey === undefined ? {} : { intervalKey };
-  return <ChartPanel market={market} orders={orders} lines={lines} className={className} {...given} />;
+  const own = { orders, lines, renderOwn };
+  return <ChartPanel market={market} {...own} className={className} {...given} />;
 }

@@ -8,7 +8,7 @@ import { minuteMs } from "@tidemark/kernel";
 import type { DataLoadMore, DataLoadType, KLineData } from "klinecharts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AskedBars, askNewestBars, BarFeed } from "./bar-feed.ts";
-import { intervalFacts } from "./intervals.ts";
+import { type IntervalFacts, intervalFacts } from "./intervals.ts";
 
 const start = 1_794_700_800_000;
 const platformFetch = globalThis.fetch;
@@ -43,14 +43,14 @@ function told(...bars: readonly Bar[]) {
 }
 
 /** Does with answers what the drawing code does. */
-function chart(early?: AskedBars) {
+function chart(early?: AskedBars, facts: IntervalFacts = intervalFacts.min1) {
   const states: string[] = [];
   let list: KLineData[] = [];
   let symbol = "BTC/USDT";
   let more: DataLoadMore | undefined;
   const feed = new BarFeed({
-    symbol: () => symbol,
-    facts: () => intervalFacts.min1,
+    market: () => ({ id: 1, symbol }),
+    facts: () => facts,
     loaded: () => list,
     changed: (state) => states.push(state),
     failed: () => states.push("to be tried again"),
@@ -73,12 +73,14 @@ function chart(early?: AskedBars) {
       },
     });
   const closes = () => list.map(({ close }) => close);
-  return { feed, load, states, closes, more: () => more, rename: (next: string) => (symbol = next) };
+  return { feed, load, states, closes, bars: () => list, more: () => more, rename: (next: string) => (symbol = next) };
 }
 
 test("bars that were asked for ahead are shown once, and asked for anew the next time", async () => {
   answer = () => told(bar(0, "1"));
-  const { load, states, closes } = chart(askNewestBars("BTC/USDT", intervalFacts.min1, start + 10 * minuteMs));
+  const { load, states, closes } = chart(
+    askNewestBars({ id: 1, symbol: "BTC/USDT" }, intervalFacts.min1, start + 10 * minuteMs),
+  );
   await load("init");
   expect([asked.length, closes(), states]).toEqual([1, [1], ["loading", "ready"]]);
   answer = () => told(bar(0, "1"), bar(1, "2"));
@@ -88,7 +90,7 @@ test("bars that were asked for ahead are shown once, and asked for anew the next
 
 test("bars that were asked for ahead in vain are a failure like any other", async () => {
   answer = () => null;
-  const { load, states } = chart(askNewestBars("BTC/USDT", intervalFacts.min1, start));
+  const { load, states } = chart(askNewestBars({ id: 1, symbol: "BTC/USDT" }, intervalFacts.min1, start));
   await load("init");
   expect(states).toEqual(["loading", "failed", "to be tried again"]);
 });
@@ -160,4 +162,33 @@ test("while the socket is away the newest bars are asked for", async () => {
   expect(asked.at(-1)?.get("from")).toBe(String((start + minuteMs) / 1000));
   answer = () => null;
   expect(await feed.poll()).toBe(false);
+});
+
+test("bars that are not served are put together, and a live part changes only the newest", async () => {
+  answer = (query) => (query.has("to") ? told(bar(-3, "8")) : told(bar(0, "1"), bar(1, "2"), bar(2, "3"), bar(3, "4")));
+  const { feed, load, closes, bars } = chart(undefined, intervalFacts.min3);
+  await load("init");
+  expect(closes()).toEqual([3, 4]);
+  expect(Number(asked[0]?.get("from")) % 180).toBe(0);
+  feed.take([bar(4, "5")]);
+  feed.take([bar(4, "6"), bar(5, "7")]);
+  expect(closes()).toEqual([3, 7]);
+  expect(bars().at(-1)).toMatchObject({ timestamp: start + 3 * minuteMs, open: 1, volume: 3 });
+  feed.take([bar(5, "7.5"), bar(6, "9")]);
+  expect(closes()).toEqual([3, 7.5, 9]);
+  await load("forward", start);
+  expect(closes()).toEqual([8, 3, 7.5, 9]);
+  expect(Number(asked[1]?.get("from")) % 180).toBe(0);
+});
+
+test("while the socket is away, what is asked for goes into the bar that it belongs to", async () => {
+  answer = () => told(bar(0, "1"), bar(1, "2"));
+  const { feed, load, bars } = chart(undefined, intervalFacts.min3);
+  await load("init");
+  answer = () => told(bar(0, "1"), bar(1, "2.5"), bar(2, "3"), bar(3, "4"));
+  expect(await feed.poll()).toBe(true);
+  expect(bars().map(({ close, volume }) => [close, volume])).toEqual([
+    [3, 3],
+    [4, 1],
+  ]);
 });

@@ -2,15 +2,30 @@
 // scrolls, live ones as they come. An answer for what is no longer shown is thrown away.
 
 import { type Bar, candlesCall } from "@tidemark/contract/candles";
+import { secondMs } from "@tidemark/kernel";
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from "klinecharts";
 import { callApi } from "../../api/call-api.ts";
-import { barsFrom, barsMax, drawnBar, drawnBars, newestSpan, olderSpan, type Span, sinceSpan } from "./bars.ts";
+import { exchangeCalendar } from "../../session/clock.ts";
+import {
+  barsFrom,
+  barsMax,
+  drawnBar,
+  drawnBars,
+  firstPageBars,
+  newestSpan,
+  olderPageBars,
+  olderSpan,
+  type Span,
+  servedMax,
+  sinceSpan,
+} from "./bars.ts";
+import { composeBars, composedStart, joinBars } from "./composed.ts";
 import type { IntervalFacts } from "./intervals.ts";
 
 export type FeedState = "loading" | "ready" | "empty" | "failed";
 
 export type FeedPorts = {
-  readonly symbol: () => string;
+  readonly market: () => AskedMarket;
   readonly facts: () => IntervalFacts;
   readonly loaded: () => readonly KLineData[];
   readonly changed: (state: FeedState) => void;
@@ -21,18 +36,51 @@ export type FeedPorts = {
   readonly early?: AskedBars | undefined;
 };
 
+export type AskedMarket = { readonly id: number; readonly symbol: string };
+
 /** Null when they could not be had. */
 export type AskedBars = Promise<KLineData[] | null>;
 
-async function askBars(symbol: string, { period }: IntervalFacts, span: Span): AskedBars {
+export async function askBars(
+  { id, symbol }: AskedMarket,
+  { period, isFromTrades }: IntervalFacts,
+  span: Span,
+): AskedBars {
+  if (isFromTrades === true) {
+    // Nothing older than the latest trades is told.
+    if (span.to !== undefined) return [];
+    const { askSecondBars } = await import("./second-bars.ts");
+    const bars = await askSecondBars(id);
+    return bars === null ? null : drawnBars(bars);
+  }
   const answer = await callApi(candlesCall, { symbol, period, ...span }, { isQuiet: true });
   if (!answer.ok) return null;
   return answer.value.code === 1 ? drawnBars(answer.value.data) : [];
 }
 
+/** How many bars one answer holds at most, without cutting the first of them. */
+export function pageOf({ parts }: IntervalFacts, wanted: number): number {
+  return Math.min(wanted, Math.floor(servedMax / parts) - 1);
+}
+
+export function startIn({ drawn }: IntervalFacts): (at: number) => number {
+  const calendar = exchangeCalendar();
+  return (at) => composedStart(drawn, at, calendar);
+}
+
+/** A page of bars that are put together begins where one of them begins. */
+export function wholePage(span: Span, facts: IntervalFacts): Span {
+  if (facts.parts === 1) return span;
+  return { ...span, ...sinceSpan(startIn(facts)(Number(span.from) * secondMs)) };
+}
+
+export function shownBars(bars: KLineData[], facts: IntervalFacts): KLineData[] {
+  return facts.parts === 1 ? bars : composeBars(bars, startIn(facts));
+}
+
 /** Lets the bars set out before the chart is made that will show them. */
-export function askNewestBars(symbol: string, facts: IntervalFacts, now: number): AskedBars {
-  return askBars(symbol, facts, newestSpan(now, facts.spanMs));
+export function askNewestBars(market: AskedMarket, facts: IntervalFacts, now: number): AskedBars {
+  return askBars(market, facts, wholePage(newestSpan(now, facts.spanMs, pageOf(facts, firstPageBars)), facts));
 }
 
 export class BarFeed implements DataLoader {
@@ -43,6 +91,8 @@ export class BarFeed implements DataLoader {
   #live: readonly Bar[] = [];
   #isReload = false;
   #early: AskedBars | undefined;
+  /** What the newest bar is put together from, where it is. */
+  #parts: readonly KLineData[] = [];
 
   constructor(ports: FeedPorts) {
     this.#ports = ports;
@@ -82,7 +132,7 @@ export class BarFeed implements DataLoader {
     if (last === undefined) return false;
     const bars = await this.#ask(sinceSpan(last));
     if (bars === null || question !== this.#question) return false;
-    for (const bar of bars) if (bar.timestamp >= last) this.#push?.(bar);
+    for (const bar of this.#composed(bars)) if (bar.timestamp >= last) this.#push?.(bar);
     return true;
   }
 
@@ -99,17 +149,39 @@ export class BarFeed implements DataLoader {
   #pushLive(): void {
     if (this.#push === null) return;
     const last = this.#ports.loaded().at(-1)?.timestamp;
-    for (const bar of barsFrom(last, this.#live)) this.#push(drawnBar(bar));
+    for (const bar of this.#composed(barsFrom(last, this.#live).map(drawnBar))) {
+      if (last === undefined || bar.timestamp >= last) this.#push(bar);
+    }
     if (last === undefined && this.#live.length > 0) this.#ports.changed("ready");
+  }
+
+  /** Served bars as this interval shows them: those that came belong to the newest one, or begin others after it. */
+  #composed(bars: readonly KLineData[]): readonly KLineData[] {
+    const facts = this.#ports.facts();
+    if (facts.parts === 1 || bars.length === 0) return bars;
+    this.#parts = joinBars(this.#parts, bars);
+    const composed = composeBars(this.#parts, startIn(facts));
+    this.#keepParts(this.#parts);
+    return composed;
+  }
+
+  #keepParts(bars: readonly KLineData[]): void {
+    const facts = this.#ports.facts();
+    const last = bars.at(-1);
+    const start = facts.parts === 1 || last === undefined ? null : startIn(facts)(last.timestamp);
+    this.#parts = start === null ? [] : bars.filter(({ timestamp }) => timestamp >= start);
   }
 
   async #loadNewest(question: number, callback: DataLoaderGetBarsParams["callback"]): Promise<void> {
     const kept = this.#isReload ? [...this.#ports.loaded()] : [];
-    if (!this.#isReload) this.#ports.changed("loading");
+    if (!this.#isReload) {
+      this.#ports.changed("loading");
+      this.#parts = [];
+    }
     this.#isReload = false;
     const early = this.#early;
     this.#early = undefined;
-    let bars = await (early ?? askNewestBars(this.#ports.symbol(), this.#ports.facts(), this.#ports.now()));
+    let bars = await (early ?? askNewestBars(this.#ports.market(), this.#ports.facts(), this.#ports.now()));
     // A clock far ahead asks for a time that has not come.
     if (bars !== null && bars.length === 0) bars = await this.#ask({ from: "0" });
     if (question !== this.#question) return;
@@ -117,7 +189,8 @@ export class BarFeed implements DataLoader {
       this.#keep(kept, callback);
       return;
     }
-    callback(bars, { forward: bars.length > 0, backward: false });
+    this.#keepParts(bars);
+    callback(shownBars(bars, this.#ports.facts()), { forward: bars.length > 0, backward: false });
     this.#ports.changed(bars.length > 0 ? "ready" : "empty");
     this.#pushLive();
   }
@@ -132,14 +205,16 @@ export class BarFeed implements DataLoader {
   }
 
   async #loadOlder(question: number, oldest: number, callback: DataLoaderGetBarsParams["callback"]): Promise<void> {
-    const bars = await this.#ask(olderSpan(oldest, this.#ports.facts().spanMs));
+    const facts = this.#ports.facts();
+    const span = olderSpan(oldest, facts.spanMs, pageOf(facts, olderPageBars));
+    const bars = await this.#ask(wholePage(span, facts));
     if (question !== this.#question) return;
-    const older = (bars ?? []).filter((bar) => bar.timestamp < oldest);
+    const older = shownBars(bars ?? [], facts).filter((bar) => bar.timestamp < oldest);
     const hasMore = older.length > 0 && this.#ports.loaded().length + older.length < barsMax;
     callback(older, { forward: hasMore, backward: false });
   }
 
   #ask(span: Span): AskedBars {
-    return askBars(this.#ports.symbol(), this.#ports.facts(), span);
+    return askBars(this.#ports.market(), this.#ports.facts(), span);
   }
 }

@@ -9,6 +9,8 @@ type WireBar = Omit<Bar, "volume"> & { readonly volume: string | number };
 
 export const firstPageBars = 500;
 export const olderPageBars = 1000;
+/** More bars than this are not served in one answer. */
+export const servedMax = 2000;
 /** A chart that holds more grows slow; the past beyond it is seen at a longer interval. */
 export const barsMax = 8000;
 
@@ -34,12 +36,12 @@ export function drawnBars(bars: readonly WireBar[]): KLineData[] {
 export type Span = { readonly from: string; readonly to?: string };
 
 /** No end is named: the newest bar is what the exchange says it is, whatever this machine's clock shows. */
-export function newestSpan(now: number, spanMs: number): Span {
-  return { from: seconds(now - firstPageBars * spanMs) };
+export function newestSpan(now: number, spanMs: number, count = firstPageBars): Span {
+  return { from: seconds(now - count * spanMs) };
 }
 
-export function olderSpan(oldest: number, spanMs: number): Span {
-  return { from: seconds(oldest - olderPageBars * spanMs), to: seconds(oldest - secondMs) };
+export function olderSpan(oldest: number, spanMs: number, count = olderPageBars): Span {
+  return { from: seconds(oldest - count * spanMs), to: seconds(oldest - secondMs) };
 }
 
 export function sinceSpan(last: number): Span {

@@ -4,22 +4,19 @@
 import { secondMs } from "@tidemark/kernel";
 import { type Chart, dispose, type IndicatorCreate, init, type OverlayCreate } from "klinecharts";
 import { type AskedBars, BarFeed, type FeedState } from "./bar-feed.ts";
-import { type MeasureWords, type OrderLine, orderOverlay, registerOverlays } from "./chart-overlays.ts";
-import { type IndicatorName, isLower } from "./chart-settings.ts";
+import { OwnLines } from "./chart-lines.ts";
+import { type MeasureWords, registerOverlays } from "./chart-overlays.ts";
+import { type IndicatorName, isIndicator, isLower } from "./chart-settings.ts";
 import { type Drawing, type DrawingTool, readDrawing } from "./drawings.ts";
+import { type Looks, lineStyles, lookOf, placesOf } from "./indicator-looks.ts";
 import type { IntervalFacts } from "./intervals.ts";
+import { gapAbove } from "./legend-gap.ts";
 
 export type ShownMarket = {
+  readonly id: number;
   readonly symbol: string;
   readonly pricePlaces: number;
   readonly amountPlaces: number;
-};
-
-/** A line of the reader's, ready to be drawn. */
-export type DrawnLine = OrderLine & {
-  readonly id: string;
-  readonly value: number;
-  readonly onMove?: ((value: number) => Promise<boolean>) | undefined;
 };
 
 export type ChartEvents = {
@@ -41,13 +38,13 @@ export type FirstShown = {
 };
 
 const drawingGroup = "drawings";
-const orderGroup = "orders";
-const lineGroup = "lines";
 const lowerHeightPx = 84;
-const parameters: Partial<Record<IndicatorName, number[]>> = { MA: [7, 25], EMA: [12, 26], RSI: [14], VOL: [] };
 const retryAfterMs = 5 * secondMs;
-/** Two lines of legend stand above the highest bar. */
-const legendPx = 80;
+/** The figures of a bar stand above the highest one, and a row for each indicator that lies on the price. */
+const legendPx = 44;
+const legendRowPx = 18;
+/** Below the legend of a pane of its own. */
+const lowerLegendPx = 24;
 const mainPane = "candle_pane";
 
 /** The library's own legend says VOLUME in English; the figure says it in none. */
@@ -60,17 +57,30 @@ const volumeLegend: NonNullable<IndicatorCreate["createTooltipDataSource"]> = ({
 export class ChartHandle {
   readonly chart: Chart;
   readonly feed: BarFeed;
+  /** The reader's open orders. */
+  readonly orders: OwnLines;
+  /** Other prices of the reader's. */
+  readonly lines: OwnLines;
   readonly #events: ChartEvents;
+  readonly #box: HTMLElement;
   #market: ShownMarket;
   #facts: IntervalFacts;
+  /** Sets the points of the drawing that was begun, and what of it is drawn already. */
+  #hand: { readonly stop: () => void } | null = null;
+  /** Counts the drawings that were begun or given up. */
+  #turn = 0;
   #inProgress: string | null = null;
   /** Drawings that come and go with the market are no news to keep. */
   #isRestoring = false;
   #measureWords: MeasureWords | undefined;
   #returnTo: number | null = null;
-  #lines: ReadonlyMap<string, DrawnLine> = new Map();
-  /** The line under somebody's hand: prices that move meanwhile must not pull it away. */
-  #dragged: string | null = null;
+  /** Of another height, the legend takes another share of it. */
+  readonly #sizes: ResizeObserver;
+  #isLog = false;
+  #isCompared = false;
+  /** Rows of the legend below the figures of the bar. */
+  #rows = 0;
+  #countRows: (roomPx: number) => number = () => 1;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(box: HTMLElement, { market, facts, timezone, bars }: FirstShown, events: ChartEvents) {
@@ -88,11 +98,14 @@ export class ChartHandle {
     // Our own box is the stop of the Tab key; the library's would come before everything else on the page.
     chart.getDom()?.setAttribute("tabindex", "-1");
     this.chart = chart;
+    this.#box = box;
+    this.orders = new OwnLines(chart, "orders");
+    this.lines = new OwnLines(chart, "lines");
     this.#market = market;
     this.#facts = facts;
     this.#events = events;
     this.feed = new BarFeed({
-      symbol: () => this.#market.symbol,
+      market: () => this.#market,
       facts: () => this.#facts,
       loaded: () => chart.getDataList(),
       changed: events.feed,
@@ -100,11 +113,17 @@ export class ChartHandle {
       now: () => Date.now(),
       early: bars,
     });
-    chart.overrideYAxis({ paneId: mainPane, gap: { top: legendPx } });
+    this.setLog(false);
     chart.setOffsetRightDistance(48);
+    this.#sizes = new ResizeObserver(() => this.setLog(this.#isLog));
+    this.#sizes.observe(box);
     chart.subscribeAction("onVisibleRangeChange", () => events.scrolled(this.#isAway()));
     this.show(market, facts);
     chart.setDataLoader(this.feed);
+  }
+
+  get symbol(): string {
+    return this.#market.symbol;
   }
 
   show(market: ShownMarket, facts: IntervalFacts): void {
@@ -128,30 +147,80 @@ export class ChartHandle {
     if (seenTo !== undefined) this.#returnTo = seenTo.timestamp;
   }
 
+  /** Asks how many rows the figures of a bar take: long ones take more, and the bars stand below all of them. */
+  setLegend(countRows: (roomPx: number) => number): void {
+    this.#countRows = countRows;
+    this.setLog(this.#isLog);
+  }
+
   /** To be called when bars have come: goes back to where the reader was before a reload. */
   settle(): void {
+    this.setLog(this.#isLog);
     if (this.#returnTo !== null) this.chart.scrollToTimestamp(this.#returnTo);
     this.#returnTo = null;
   }
 
-  setIndicators(wanted: readonly IndicatorName[]): void {
+  setIndicators(wanted: readonly IndicatorName[], looks: Looks): void {
     const present = this.chart.getIndicators();
+    const isPresent = (name: string) => present.some((indicator) => indicator.name === name);
     for (const { id, name } of present) {
-      if (!wanted.includes(name as IndicatorName)) this.chart.removeIndicator({ id });
+      if (isIndicator(name) && !wanted.includes(name)) this.chart.removeIndicator({ id });
     }
     for (const name of wanted) {
-      if (present.some((indicator) => indicator.name === name)) continue;
-      const calcParams = parameters[name];
-      const given = { name, ...(calcParams === undefined ? {} : { calcParams }) };
-      if (!isLower(name)) {
-        this.chart.createIndicator({ ...given, paneId: mainPane }, true);
-        continue;
-      }
-      const paneId = `pane_${name}`;
-      const legend = name === "VOL" ? { createTooltipDataSource: volumeLegend } : {};
-      this.chart.createIndicator({ ...given, ...legend, paneId });
-      this.chart.setPaneOptions({ id: paneId, height: lowerHeightPx });
+      const look = lookOf(name, looks);
+      const given = {
+        name,
+        calcParams: [...look.params],
+        styles: { lines: lineStyles(look, this.#box) },
+        ...placesOf(name, this.#market),
+      };
+      if (isPresent(name)) this.chart.overrideIndicator(given);
+      else if (isLower(name)) this.#addPane(given);
+      else this.chart.createIndicator({ ...given, paneId: mainPane }, true);
     }
+    this.#rows = wanted.filter((name) => !isLower(name)).length;
+    // Lays the axes out anew, and draws what has only changed its colour.
+    this.setLog(this.#isLog);
+  }
+
+  #addPane(given: IndicatorCreate & { readonly name: string }): void {
+    const paneId = `pane_${given.name}`;
+    const legend = given.name === "VOL" ? { createTooltipDataSource: volumeLegend } : {};
+    this.chart.createIndicator({ ...given, ...legend, paneId });
+    this.chart.setPaneOptions({ id: paneId, height: lowerHeightPx });
+    this.chart.overrideYAxis({ paneId, gap: { top: gapAbove(lowerLegendPx, lowerHeightPx) } });
+  }
+
+  setLog(isLog: boolean): void {
+    this.#isLog = isLog;
+    const { height, width } = this.paneSize;
+    const rows = this.#rows + this.#countRows(width) - 1;
+    const top = gapAbove(legendPx + rows * legendRowPx, height);
+    const name = this.#isCompared ? "percentage" : isLog ? "logarithm" : "normal";
+    this.chart.overrideYAxis({ paneId: mainPane, name, gap: { top } });
+  }
+
+  /** Another pair on the bars: two prices have nothing in common but how far they have come, so the axis says percent. */
+  addCompared(given: IndicatorCreate): void {
+    this.#isCompared = true;
+    this.setLog(this.#isLog);
+    this.chart.createIndicator({ ...given, paneId: mainPane }, true);
+  }
+
+  removeCompared(name: string): void {
+    this.#isCompared = false;
+    this.chart.removeIndicator({ name });
+    this.setLog(this.#isLog);
+  }
+
+  /** Where the bars are drawn. */
+  get mainPane(): HTMLElement | null {
+    return this.chart.getDom(mainPane, "main");
+  }
+
+  /** The chart as it is shown, drawings and all, as the address of a picture. */
+  picture(ground: string): string {
+    return this.chart.getConvertPictureUrl(true, "png", ground);
   }
 
   setMeasureWords(words: MeasureWords): void {
@@ -159,68 +228,49 @@ export class ChartHandle {
     this.chart.overrideOverlay({ name: "measure", extendData: words });
   }
 
-  setOrders(lines: readonly (OrderLine & { readonly value: number })[]): void {
-    this.chart.removeOverlay({ groupId: orderGroup });
-    if (lines.length === 0) return;
-    this.chart.createOverlay(
-      lines.map(({ value, ...extendData }) => ({
-        name: orderOverlay,
-        groupId: orderGroup,
-        lock: true,
-        points: [{ value }],
-        extendData,
-      })),
-    );
+  /** The price at so many pixels from the top of the bars' pane. */
+  priceAt(y: number): number {
+    const [point] = this.chart.convertFromPixel([{ y }], { paneId: mainPane }) as readonly { value?: number }[];
+    return point?.value ?? Number.NaN;
   }
 
-  /** Lines that stay are moved and named anew, so that one that is being dragged stays in the hand. */
-  setLines(lines: readonly DrawnLine[]): void {
-    const next = new Map(lines.map((line) => [line.id, line]));
-    for (const id of this.#lines.keys()) if (!next.has(id)) this.chart.removeOverlay({ id: `${lineGroup}-${id}` });
-    for (const line of lines) {
-      const { id, value, onMove: _onMove, ...extendData } = line;
-      const overlay = { id: `${lineGroup}-${id}`, points: [{ value }], extendData };
-      if (!this.#lines.has(id)) this.chart.createOverlay({ ...overlay, ...this.#lineEvents(line), name: orderOverlay });
-      else if (this.#dragged !== id) this.chart.overrideOverlay(overlay);
-    }
-    this.#lines = next;
-  }
-
-  #lineEvents({ id, onMove }: DrawnLine): Partial<OverlayCreate> {
-    if (onMove === undefined) return { groupId: lineGroup, lock: true };
-    return {
-      groupId: lineGroup,
-      lock: false,
-      onPressedMoveStart: () => {
-        this.#dragged = id;
-      },
-      onPressedMoveEnd: ({ overlay }) => void this.#drop(id, overlay.points[0]?.value),
-    };
-  }
-
-  async #drop(id: string, value: number | undefined): Promise<void> {
-    const line = this.#lines.get(id);
-    const isElsewhere = value !== undefined && line !== undefined && value !== line.value;
-    const isMoved = isElsewhere && (await line.onMove?.(value)) === true;
-    this.#dragged = null;
-    const now = this.#lines.get(id);
-    if (!isMoved && now !== undefined) {
-      this.chart.overrideOverlay({ id: `${lineGroup}-${id}`, points: [{ value: now.value }] });
-    }
+  /** Of the bars' pane, without its axis. */
+  get paneSize(): { readonly width: number; readonly height: number } {
+    return this.chart.getSize(mainPane, "main") ?? { width: 0, height: 0 };
   }
 
   /** Begins a drawing; the reader sets its points on the chart. */
-  draw(tool: DrawingTool): void {
+  async draw(tool: DrawingTool): Promise<void> {
     this.stopDrawing();
-    const id = this.chart.createOverlay(this.#overlayOf(tool));
-    this.#inProgress = typeof id === "string" ? id : null;
+    const turn = this.#turn;
+    const { drawByHand } = await import("./draw-by-hand.ts");
+    if (turn !== this.#turn) return;
+    this.#hand = drawByHand(tool, {
+      box: this.#box,
+      chart: this.chart,
+      overlay: this.#overlayOf(tool),
+      begun: (id) => {
+        this.#inProgress = id;
+      },
+      done: () => {
+        this.#endDrawing();
+        this.#tellDrawings();
+      },
+    });
   }
 
   stopDrawing(): void {
-    if (this.#inProgress === null) return;
+    this.#turn += 1;
+    if (this.#hand === null) return;
     const id = this.#inProgress;
+    this.#endDrawing();
+    if (id !== null) this.chart.removeOverlay({ id });
+  }
+
+  #endDrawing(): void {
+    this.#hand?.stop();
+    this.#hand = null;
     this.#inProgress = null;
-    this.chart.removeOverlay({ id });
     this.#events.drawn();
   }
 
@@ -248,6 +298,8 @@ export class ChartHandle {
   end(): void {
     clearTimeout(this.#retry);
     this.feed.stop();
+    this.#hand?.stop();
+    this.#sizes.disconnect();
     this.#isRestoring = true;
     dispose(this.chart);
   }
@@ -266,11 +318,6 @@ export class ChartHandle {
       name: tool,
       groupId: drawingGroup,
       ...(tool === "measure" ? { extendData: this.#measureWords } : {}),
-      onDrawEnd: () => {
-        this.#inProgress = null;
-        this.#events.drawn();
-        this.#tellDrawings();
-      },
       onPressedMoveEnd: () => this.#tellDrawings(),
       onRemoved: ({ overlay }) => {
         this.#events.selected(null);

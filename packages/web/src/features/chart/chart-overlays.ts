@@ -17,6 +17,10 @@ export type OrderLine = {
   readonly font: string;
   /** Of a line that is being dragged: the price where it is now. */
   readonly textOf?: (value: number) => string;
+  /** Told where the line stands each time it is drawn: what lies over it follows without asking. */
+  readonly onPlace?: (y: number) => void;
+  /** Whether something with the same words lies over the line. */
+  readonly isCovered?: () => boolean;
 };
 
 function box(coordinates: readonly Coordinate[]): OverlayFigure | null {
@@ -69,13 +73,16 @@ const order: OverlayTemplate<OrderLine> = {
   createPointFigures: ({ coordinates, bounding, overlay }) => {
     const at = coordinates[0];
     if (at === undefined) return [];
-    const { colour, surface, label, font } = overlay.extendData;
+    const { colour, surface, label, font, onPlace, isCovered } = overlay.extendData;
+    onPlace?.(at.y);
     const ends = [
       { x: 0, y: at.y },
       { x: bounding.width, y: at.y },
     ];
+    const line = { type: "line", attrs: { coordinates: ends }, styles: { color: colour, size: 1, style: "dashed" } };
+    if (isCovered?.() === true) return line;
     return [
-      { type: "line", attrs: { coordinates: ends }, styles: { color: colour, size: 1, style: "dashed" } },
+      line,
       {
         type: "text",
         attrs: { x: 8, y: at.y, text: label, baseline: "middle" },

@@ -1,9 +1,11 @@
-// How a person likes the chart, kept in the browser: style, indicators, time zone, order lines. Stored text is read with
+// How a person likes the chart, kept in the browser: style, scale, indicators, order lines, intervals. Stored text is read with
 // care, because anything may stand there.
 
 import { storageKeys } from "@tidemark/contract";
 import { create } from "zustand";
 import { readStored, writeStored } from "../../session/storage.ts";
+import { type Looks, readLooks } from "./indicator-looks.ts";
+import { type ComposedInterval, composedIntervals } from "./intervals.ts";
 
 export const chartStyles = ["candles", "hollow", "bars", "area"] as const;
 export type ChartStyle = (typeof chartStyles)[number];
@@ -12,21 +14,30 @@ export const mainIndicators = ["MA", "EMA", "BOLL", "SAR"] as const;
 export const lowerIndicators = ["VOL", "MACD", "RSI", "KDJ", "CCI", "WR", "DMI", "OBV"] as const;
 export type IndicatorName = (typeof mainIndicators)[number] | (typeof lowerIndicators)[number];
 
-export const zones = ["exchange", "local"] as const;
-export type ChartZone = (typeof zones)[number];
-
 export type ChartSettings = {
   readonly style: ChartStyle;
   readonly indicators: readonly IndicatorName[];
-  readonly zone: ChartZone;
+  /** Of those that somebody has changed. */
+  readonly looks: Looks;
+  /** The market that is laid over the bars of any other. */
+  readonly compareWith: number | null;
   readonly hasOrders: boolean;
+  readonly hasFills: boolean;
+  /** Equal shares are equally far apart, instead of equal sums. */
+  readonly isLog: boolean;
+  /** Further intervals that have a button of their own. */
+  readonly favourites: readonly ComposedInterval[];
 };
 
 export const settingsAtFirst: ChartSettings = {
   style: "candles",
   indicators: ["MA", "VOL"],
-  zone: "exchange",
+  looks: {},
+  compareWith: null,
   hasOrders: true,
+  hasFills: true,
+  isLog: false,
+  favourites: [],
 };
 
 const indicatorNames: readonly string[] = [...mainIndicators, ...lowerIndicators];
@@ -37,8 +48,17 @@ function within<Value extends string>(values: readonly Value[], given: unknown, 
   return values.find((value) => value === given) ?? otherwise;
 }
 
+export function isIndicator(name: string): name is IndicatorName {
+  return indicatorNames.includes(name);
+}
+
 export function isLower(name: IndicatorName): boolean {
   return (lowerIndicators as readonly string[]).includes(name);
+}
+
+export function readIndicators(given: unknown): readonly IndicatorName[] | null {
+  if (!Array.isArray(given)) return null;
+  return [...new Set(given)].filter(isIndicator);
 }
 
 export function readSettings(stored: string | null): ChartSettings {
@@ -48,14 +68,15 @@ export function readSettings(stored: string | null): ChartSettings {
   } catch {
     return settingsAtFirst;
   }
-  const indicators = Array.isArray(given.indicators)
-    ? [...new Set(given.indicators)].filter((name): name is IndicatorName => indicatorNames.includes(name))
-    : settingsAtFirst.indicators;
   return {
     style: within(chartStyles, given.style, settingsAtFirst.style),
-    indicators,
-    zone: within(zones, given.zone, settingsAtFirst.zone),
+    indicators: readIndicators(given.indicators) ?? settingsAtFirst.indicators,
+    looks: readLooks(given.looks),
+    compareWith: Number.isSafeInteger(given.compareWith) ? (given.compareWith as number) : null,
     hasOrders: typeof given.hasOrders === "boolean" ? given.hasOrders : settingsAtFirst.hasOrders,
+    hasFills: typeof given.hasFills === "boolean" ? given.hasFills : settingsAtFirst.hasFills,
+    isLog: given.isLog === true,
+    favourites: composedIntervals.filter((each) => Array.isArray(given.favourites) && given.favourites.includes(each)),
   };
 }
 
@@ -72,10 +93,4 @@ export const useChartSettings = create<ChartSettings>()(() => readSettings(readS
 export function changeSettings(change: Partial<ChartSettings>): void {
   useChartSettings.setState(change);
   writeStored(storageKeys.chart, JSON.stringify(useChartSettings.getState()));
-}
-
-/** The zone's own name; a browser that does not know where it is shows the exchange's time. */
-export function zoneName(zone: ChartZone, exchangeZone: string): string {
-  if (zone === "exchange") return exchangeZone;
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || exchangeZone;
 }

@@ -1,8 +1,9 @@
 // The look of the drawing code, taken from the page's own tokens at the moment of asking: theme, colour habit and font
 // are those around the chart.
 
-import type { CandleType, DeepPartial, Styles } from "klinecharts";
+import type { CandleTooltipLegendsCustomCallback, CandleType, DeepPartial, KLineData, Styles } from "klinecharts";
 import type { ChartStyle } from "./chart-settings.ts";
+import type { BarMoves } from "./chart-view.ts";
 
 export type ChartColours = {
   readonly text: string;
@@ -60,20 +61,21 @@ export type LegendWords = {
   readonly low: string;
   readonly close: string;
   readonly volume: string;
+  readonly change: string;
+  readonly range: string;
 };
 
 export type Look = {
   readonly colours: ChartColours;
   readonly style: ChartStyle;
   readonly words: LegendWords;
+  readonly moves: (bar: KLineData) => BarMoves;
   /** Phones have no room for words beside the candles. */
   readonly isNarrow: boolean;
 };
 
-function candleStyles({ colours, style, words, isNarrow }: Look): DeepPartial<Styles["candle"]> {
-  const { buy, sell, text2, text3, accent, font, onFill } = colours;
-  const directions = { upColor: buy, downColor: sell, noChangeColor: text3 };
-  const mark = { color: text2, textSize: 11, textFamily: font };
+/** The line above the bars: the figures of the one under the pointer, and how far it went. */
+function legendOf({ colours, words, moves, isNarrow }: Look): CandleTooltipLegendsCustomCallback {
   const legend = (title: string, field: string) => ({ title: `${title} `, value: `{${field}}` });
   const prices = [
     legend(words.open, "open"),
@@ -81,6 +83,26 @@ function candleStyles({ colours, style, words, isNarrow }: Look): DeepPartial<St
     legend(words.low, "low"),
     legend(words.close, "close"),
   ];
+  const inks = { up: colours.buy, down: colours.sell, none: colours.text2 };
+  return ({ current }) => {
+    if (isNarrow) return prices;
+    const moved = current === null ? null : moves(current);
+    const distances =
+      moved === null
+        ? []
+        : [
+            { title: `${words.change} `, value: { text: moved.change, color: inks[moved.way] } },
+            { title: `${words.range} `, value: moved.range },
+          ];
+    return [legend("", "time"), ...prices, ...distances, legend(words.volume, "volume")];
+  };
+}
+
+function candleStyles(look: Look): DeepPartial<Styles["candle"]> {
+  const { colours, style } = look;
+  const { buy, sell, text2, text3, accent, font, onFill } = colours;
+  const directions = { upColor: buy, downColor: sell, noChangeColor: text3 };
+  const mark = { color: text2, textSize: 11, textFamily: font };
   return {
     type: candleTypes[style],
     bar: {
@@ -112,7 +134,7 @@ function candleStyles({ colours, style, words, isNarrow }: Look): DeepPartial<St
         color: text2,
         size: 11,
         family: font,
-        template: isNarrow ? prices : [legend("", "time"), ...prices, legend(words.volume, "volume")],
+        template: legendOf(look),
       },
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barFigures, bigFigureText, figureText, measuredText } from "./chart-view.ts";
+import { barFigures, barMoves, bigFigureText, figureText, measuredText } from "./chart-view.ts";
 
 test("figures of the drawing code follow the reader's habits", () => {
   expect(figureText("64120.50", "en")).toBe("64,120.50");
@@ -14,6 +14,20 @@ test("a measure says how far and how many percent, with its sign", () => {
   expect(measuredText(100, 110, 1, "en")).toEqual({ change: "+10.0", percent: "+10.00%" });
   expect(measuredText(110, 99, 2, "en")).toEqual({ change: "−11.00", percent: "−10.00%" });
   expect(measuredText(0, 5, 0, "en")).toEqual({ change: "+5", percent: "0.00%" });
+});
+
+test("a bar says how far it went from open to close and from low to high", () => {
+  expect(barMoves({ open: 100, high: 112, low: 99, close: 110 }, 1, "en")).toEqual({
+    way: "up",
+    change: "+10.0 (+10.00%)",
+    range: "13.0 (13.00%)",
+  });
+  expect(barMoves({ open: 110, high: 110, low: 99, close: 99 }, 0, "en")).toEqual({
+    way: "down",
+    change: "−11 (−10.00%)",
+    range: "11 (10.00%)",
+  });
+  expect(barMoves({ open: 5, high: 5, low: 5, close: 5 }, 0, "en")).toMatchObject({ way: "none", range: "0 (0.00%)" });
 });
 
 test("a bar's figures have the places of its market, whether they came as text or as numbers", () => {

@@ -35,6 +35,30 @@ export function measuredText(from: number, to: number, places: number, languageT
   return { change: signed(to - from, places, languageTag), percent: `${signed(percent, 2, languageTag)}%` };
 }
 
+export type BarMoves = {
+  readonly way: "up" | "down" | "none";
+  /** From its open to its close. */
+  readonly change: string;
+  /** From its low to its high. */
+  readonly range: string;
+};
+
+/** What a bar did: barMoves({ open: 100, high: 112, low: 99, close: 110 }, 1, "en") is +10.0 (+10.00%) and 13.0 (13.00%). */
+export function barMoves(
+  { open, high, low, close }: Pick<KLineData, "open" | "high" | "low" | "close">,
+  places: number,
+  languageTag: string,
+): BarMoves {
+  const moved = measuredText(open, close, places, languageTag);
+  const apart = formatDecimal(fixed(high - low, places), languageTag);
+  const percent = formatDecimal(fixed(open === 0 ? 0 : ((high - low) / open) * 100, 2), languageTag);
+  return {
+    way: close > open ? "up" : close < open ? "down" : "none",
+    change: `${moved.change} (${moved.percent})`,
+    range: `${apart} (${percent}%)`,
+  };
+}
+
 export type BarFigures = Record<"open" | "high" | "low" | "close" | "volume", string>;
 
 /** The figures of a bar as text: from the wire's decimals where it came live, else from the drawn one. */

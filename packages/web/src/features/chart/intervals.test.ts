@@ -1,7 +1,7 @@
 import { candlePeriods } from "@tidemark/contract/candles";
 import { dayMs, minuteMs } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { intervalFacts, intervalOf, intervals } from "./intervals.ts";
+import { documentedIntervals, intervalFacts, intervalOf, intervals, shownIntervals } from "./intervals.ts";
 
 test("what an interval stores is what it reads back", () => {
   for (const interval of intervals) expect(intervalOf(intervalFacts[interval].stored)).toBe(interval);
@@ -19,9 +19,23 @@ test("names of other clients are understood; anything else is one minute", () =>
 test("every period of the exchange has its interval, and the drawing code the same length", () => {
   const shown = new Set(intervals.map((interval) => intervalFacts[interval].period));
   expect([...shown].sort()).toEqual([...candlePeriods].sort());
-  const lengths = { minute: minuteMs, hour: 60 * minuteMs, day: dayMs, week: 7 * dayMs, month: 31 * dayMs };
+  const lengths = {
+    second: 1_000,
+    minute: minuteMs,
+    hour: 60 * minuteMs,
+    day: dayMs,
+    week: 7 * dayMs,
+    month: 31 * dayMs,
+  };
   for (const interval of intervals) {
     const { drawn, spanMs } = intervalFacts[interval];
     expect(lengths[drawn.type as keyof typeof lengths] * drawn.span).toBe(spanMs);
   }
+});
+
+test("the buttons are those of every client and the reader's own, by length", () => {
+  expect(shownIntervals([], "min1")).toEqual(documentedIntervals);
+  expect(shownIntervals(["hour4", "min3"], "hour12")).toEqual([
+    ...["line", "min1", "min3", "min5", "min15", "min30", "min60", "hour4", "hour12", "day", "week", "month"],
+  ]);
 });

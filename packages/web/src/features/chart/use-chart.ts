@@ -3,12 +3,13 @@
 import type { MarketRow } from "@tidemark/contract/markets";
 import { secondMs } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { nextTask } from "../../frame/after-paint.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
+import { useClock } from "../../session/clock.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { askNewestBars, type FeedState } from "./bar-feed.ts";
@@ -16,17 +17,21 @@ import { ChartHandle } from "./chart-handle.ts";
 import type { ChartLine, ChartOrder } from "./chart-order.ts";
 import { useChartSettings } from "./chart-settings.ts";
 import { coloursAt, stylesOf } from "./chart-theme.ts";
-import { bigFigureText, figureText, measuredText } from "./chart-view.ts";
-import { useChartZone } from "./chart-zone.ts";
+import { barMoves, bigFigureText, figureText, measuredText } from "./chart-view.ts";
 import { type DrawingTool, drawingsOf, keepDrawings } from "./drawings.ts";
 import { type Interval, intervalFacts } from "./intervals.ts";
+import { orderLabel } from "./order-label.ts";
 
 export type ChartScreen = {
+  /** What is shown. */
+  readonly marketId: number;
   readonly box: RefObject<HTMLDivElement | null>;
   readonly handle: ChartHandle | null;
   readonly feed: FeedState;
   readonly tool: DrawingTool | null;
   readonly setTool: (tool: DrawingTool | null) => void;
+  /** Whether a press on the chart is a point of the drawing by now. */
+  readonly isListening: boolean;
   readonly drawingsCount: number;
   readonly selectedId: string | null;
   readonly isAway: boolean;
@@ -43,7 +48,8 @@ function loadZones(timeZone: string): void {
 }
 
 function shown(market: MarketRow) {
-  return { symbol: market.symbol, pricePlaces: market.price_places, amountPlaces: market.amount_places };
+  const { id, symbol, price_places: pricePlaces, amount_places: amountPlaces } = market;
+  return { id, symbol, pricePlaces, amountPlaces };
 }
 
 export type OwnPrices = { readonly orders: readonly ChartOrder[]; readonly lines: readonly ChartLine[] };
@@ -56,7 +62,7 @@ export function useChart(market: MarketRow, interval: Interval, { orders, lines 
   const [drawingsCount, setDrawingsCount] = useState(0);
   const [selectedId, setSelected] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
-  const timezone = useChartZone();
+  const timezone = useClock((clock) => clock.zone);
   const present = useRef({ market, interval, timezone });
   present.current = { market, interval, timezone };
 
@@ -66,7 +72,7 @@ export function useChart(market: MarketRow, interval: Interval, { orders, lines 
     let made: ChartHandle | null = null;
     let isGone = false;
     const first = present.current;
-    const early = askNewestBars(first.market.symbol, intervalFacts[first.interval], Date.now());
+    const early = askNewestBars(first.market, intervalFacts[first.interval], Date.now());
     function make(element: HTMLElement): void {
       const now = present.current;
       const isSame = now.market.id === first.market.id && now.interval === first.interval;
@@ -111,14 +117,48 @@ export function useChart(market: MarketRow, interval: Interval, { orders, lines 
   useLines(handle, market, lines);
   const since = useLiveBars(handle, market.id, interval, feed);
 
-  useEffect(() => {
-    if (tool === null) handle?.stopDrawing();
-    else handle?.draw(tool);
-  }, [handle, tool]);
+  const isListening = useDrawing(handle, tool, setTool);
   useEffect(() => {
     if (feed === "ready") handle?.settle();
   }, [handle, feed]);
-  return { box, handle, feed, tool, setTool, drawingsCount, selectedId, isAway, since };
+  return {
+    marketId: market.id,
+    box,
+    handle,
+    feed,
+    tool,
+    setTool,
+    isListening,
+    drawingsCount,
+    selectedId,
+    isAway,
+    since,
+  };
+}
+
+/** Whether a press is a point by now: the code of drawings comes with the first of them. */
+function useDrawing(
+  handle: ChartHandle | null,
+  tool: DrawingTool | null,
+  setTool: (tool: DrawingTool | null) => void,
+): boolean {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => {
+    if (handle === null || tool === null) {
+      handle?.stopDrawing();
+      return;
+    }
+    let isLeft = false;
+    const begun = () => {
+      if (!isLeft) setListening(true);
+    };
+    handle.draw(tool).then(begun, () => setTool(null));
+    return () => {
+      isLeft = true;
+      setListening(false);
+    };
+  }, [handle, tool, setTool]);
+  return isListening;
 }
 
 function useShownMarket(
@@ -150,15 +190,33 @@ function legendWords(text: Translate<"chart">) {
     low: text("legendLow"),
     close: text("legendClose"),
     volume: text("legendVolume"),
+    change: text("legendChange"),
+    range: text("legendRange"),
   };
 }
 
 const narrowPx = 480;
 
+/** Whether there is too little room for words beside the candles; panels are resized, and the chart fills screens. */
+function useNarrow(handle: ChartHandle | null): boolean {
+  const element = handle?.chart.getDom() ?? null;
+  const watch = useCallback(
+    (changed: () => void) => {
+      if (element === null) return () => undefined;
+      const observer = new ResizeObserver(changed);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return useSyncExternalStore(watch, () => element !== null && element.clientWidth < narrowPx);
+}
+
 function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interval): void {
   const text = useTexts("chart");
-  const { style, indicators } = useChartSettings();
-  const zone = useChartZone();
+  const { style, indicators, looks, isLog } = useChartSettings();
+  const isNarrow = useNarrow(handle);
+  const zone = useClock((clock) => clock.zone);
   const { theme, colourHabit } = useSession();
   const languageTag = useLanguageTag();
   const places = market.price_places;
@@ -171,10 +229,23 @@ function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interv
         colours: coloursAt(element),
         style: interval === "line" ? "area" : style,
         words: legendWords(text),
-        isNarrow: element.clientWidth < narrowPx,
+        moves: (bar) => barMoves(bar, places, languageTag),
+        isNarrow,
       }),
     );
-  }, [handle, text, style, interval, theme, colourHabit]);
+    let isGone = false;
+    // Without it the legend is taken for one row.
+    import("./legend-rows.ts").then(
+      ({ figureRows }) => {
+        const habits = { words: legendWords(text), places, languageTag, isNarrow };
+        if (!isGone) handle.setLegend((roomPx) => figureRows(handle.chart, roomPx, habits));
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [handle, text, style, interval, theme, colourHabit, places, languageTag, isNarrow]);
   useEffect(() => {
     if (handle === null) return;
     handle.chart.setThousandsSeparator({ format: (value) => figureText(value, languageTag) });
@@ -183,8 +254,10 @@ function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interv
       text("measured", { ...measuredText(from, to, places, languageTag), count });
     handle.setMeasureWords({ measured });
   }, [handle, text, languageTag, places]);
-  useEffect(() => handle?.setIndicators(indicators), [handle, indicators]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: figures have the places of the market that is shown, lines the colours of the theme
+  useEffect(() => handle?.setIndicators(indicators, looks), [handle, indicators, looks, market.id, theme]);
   useEffect(() => handle?.chart.setTimezone(zone), [handle, zone]);
+  useEffect(() => handle?.setLog(isLog), [handle, isLog]);
 }
 
 function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readonly ChartOrder[]): void {
@@ -201,16 +274,19 @@ function useOrders(handle: ChartHandle | null, market: MarketRow, orders: readon
       const price = formatDecimal(order.price, languageTag, { decimals: market.price_places });
       const amount = formatDecimal(order.amount, languageTag, { trim: true });
       return {
+        id: String(order.id),
         value: Number(order.price),
-        label: text(order.side === "buy" ? "orderBuy" : "orderSell", { amount, price }),
+        label: orderLabel(order, { amount, price }, text),
         price,
         colour: order.side === "buy" ? colours.buy : colours.sell,
         onColour: colours.onFill,
         surface: colours.surface,
         font: colours.font,
+        textOf: (value: number) =>
+          formatDecimal(priceText(value, market.price_places), languageTag, { decimals: market.price_places }),
       };
     });
-    handle.setOrders(lines);
+    handle.orders.set(lines);
   }, [handle, market, orders, hasOrders, text, theme, colourHabit, languageTag]);
 }
 
@@ -247,7 +323,7 @@ function useLines(handle: ChartHandle | null, market: MarketRow, lines: readonly
             onMove: (value: number) => onMove(priceText(value, places)),
           }),
     }));
-    handle.setLines(drawn);
+    handle.lines.set(drawn);
   }, [handle, market, lines, isShown, theme, colourHabit, languageTag]);
 }
 
@@ -259,7 +335,8 @@ function useLiveBars(handle: ChartHandle | null, marketId: number, interval: Int
   const isDown = useConnection((connection) => connection.state === "down");
   const [polledAt, setPolledAt] = useState(0);
   const wasStale = useRef(false);
-  const bars = channel.state === "ready" ? channel.data.bars : null;
+  const isServed = intervalFacts[interval].isFromTrades !== true;
+  const bars = isServed && channel.state === "ready" ? channel.data.bars : null;
 
   useEffect(() => {
     if (bars !== null) handle?.feed.take(bars);
@@ -283,7 +360,7 @@ function useLiveBars(handle: ChartHandle | null, marketId: number, interval: Int
 }
 
 /** What the keys do while the chart has the focus. */
-export function useChartKeys({ handle, selectedId, setTool }: ChartScreen) {
+export function useChartKeys({ handle, selectedId, tool, setTool }: ChartScreen) {
   return useCallback(
     (event: { readonly key: string; readonly preventDefault: () => void }) => {
       if (handle === null) return;
@@ -296,7 +373,8 @@ export function useChartKeys({ handle, selectedId, setTool }: ChartScreen) {
         "=": () => chart.zoomAtCoordinate(1.2),
         "-": () => chart.zoomAtCoordinate(0.8),
         End: () => chart.scrollToRealTime(),
-        Escape: () => setTool(null),
+        // Without a drawing to give up it belongs to whoever else waits for it, such as the full screen.
+        ...(tool === null ? {} : { Escape: () => setTool(null) }),
         Delete: () => selectedId !== null && handle.removeDrawing(selectedId),
         Backspace: () => selectedId !== null && handle.removeDrawing(selectedId),
       };
@@ -305,6 +383,6 @@ export function useChartKeys({ handle, selectedId, setTool }: ChartScreen) {
       event.preventDefault();
       action();
     },
-    [handle, selectedId, setTool],
+    [handle, selectedId, tool, setTool],
   );
 }

@@ -1,0 +1,37 @@
+// What is laid over the bars of the price chart: indicators, other pairs. In Russian.
+
+import type { Translated } from "@tidemark/contract/words/shape";
+import type * as english from "./en.ts";
+
+export const page: Translated<typeof english.page> = {
+  settingsOf: "Настройки {name}",
+  length: "Период {index}",
+  fast: "Быстрая",
+  slow: "Медленная",
+  signal: "Сигнальная",
+  smoothing: "Сглаживание {index}",
+  deviations: "Отклонения",
+  sarStart: "Начало, %",
+  sarStep: "Шаг, %",
+  sarMax: "Максимум, %",
+  addLength: "Добавить период",
+  removeLength: "Убрать период {index}",
+  colourOf: "Цвет линии {index}",
+  colour: "Цвет {index}",
+  width: "Толщина линии",
+  usual: "Как было сначала",
+  lengthRange: "Целое число от 1 до {maximum}.",
+  deviationsRange: "От 1 до {maximum}, не более одного знака после запятой.",
+  templates: "Шаблоны",
+  noTemplates: "Сохраните набор индикаторов под именем, чтобы вернуть его одним нажатием.",
+  templateName: "Название шаблона",
+  saveTemplate: "Сохранить",
+  replaceTemplate: "Заменить",
+  useTemplate: "Применить {name}",
+  removeTemplate: "Удалить {name}",
+  templatesFull: "Хранится до {maximum} шаблонов. Сначала удалите один.",
+  secondsSince: "Секундные бары строятся здесь из сделок. Их история начинается в {time}.",
+  compareWith: "Сравнить с",
+  compareNobody: "Без сравнения",
+  removeCompared: "Убрать сравнение с {symbol}",
+};
