@@ -22,6 +22,10 @@ export type Proof =
       readonly field: string;
       /** The reply type when the caller has no trade password yet; 996 unless the call's clients know it as `not`. */
       readonly unsetType?: "996" | "not";
+      /** Not asked for where that field says exactly this: of the two things that the call does, one takes no proof. */
+      readonly unless?: { readonly field: string; readonly is: string };
+      /** Judged where it is sent: clients of the family send none with this call, and our own pages always do. */
+      readonly isOptional?: true;
     }
   | { readonly kind: "second_factor"; readonly field: string };
 

@@ -2,6 +2,8 @@
 // else names them. Order is the order of the reference page. The web has no business here: it would carry the examples,
 // limits, request schemas and words of all features into the site.
 
+import { served as acceptorsCalls } from "./acceptors/served.ts";
+import { words as acceptorsWords } from "./acceptors/words/words.ts";
 import { served as auditCalls } from "./audit/served.ts";
 import { served as bookCalls } from "./book/served.ts";
 import { words as bookWords } from "./book/words/words.ts";
@@ -10,6 +12,8 @@ import { words as c2cWords } from "./c2c/words/words.ts";
 import { served as candlesCalls } from "./candles/served.ts";
 import { served as codesCalls } from "./codes/served.ts";
 import { words as codesWords } from "./codes/words/words.ts";
+import { served as conversionCalls } from "./conversion/served.ts";
+import { words as conversionWords } from "./conversion/words/words.ts";
 import { served as dealsCalls } from "./deals/served.ts";
 import { words as dealsWords } from "./deals/words/words.ts";
 import { words as demoWords } from "./demo/words/words.ts";
@@ -31,6 +35,8 @@ import { served as newcomersCalls } from "./newcomers/served.ts";
 import { words as newcomersWords } from "./newcomers/words/words.ts";
 import { served as newsCalls } from "./news/served.ts";
 import { words as newsWords } from "./news/words/words.ts";
+import { served as offeringsCalls } from "./offerings/served.ts";
+import { words as offeringsWords } from "./offerings/words/words.ts";
 import { served as outboxCalls } from "./outbox/served.ts";
 import { words as outboxWords } from "./outbox/words/words.ts";
 import { served as passkeysCalls } from "./passkeys/served.ts";
@@ -39,9 +45,15 @@ import { served as paymentsCalls } from "./payments/served.ts";
 import { words as paymentsWords } from "./payments/words/words.ts";
 import { served as peopleCalls } from "./people/served.ts";
 import { words as peopleWords } from "./people/words/words.ts";
+import { served as pointsCalls } from "./points/served.ts";
+import { words as pointsWords } from "./points/words/words.ts";
 import { served as pricesCalls } from "./prices/served.ts";
 import { words as pricesWords } from "./prices/words/words.ts";
+import { served as profitCalls } from "./profit/served.ts";
+import { words as profitWords } from "./profit/words/words.ts";
 import { words as roadWords } from "./road/words/words.ts";
+import { served as savingsCalls } from "./savings/served.ts";
+import { words as savingsWords } from "./savings/words/words.ts";
 import { served as secondsCalls } from "./seconds/served.ts";
 import { words as secondsWords } from "./seconds/words/words.ts";
 import { served as securityCalls } from "./security/served.ts";
@@ -55,11 +67,15 @@ import { served as spotCalls } from "./spot/served.ts";
 import { words as spotWords } from "./spot/words/words.ts";
 import { served as systemCalls } from "./system/served.ts";
 import { words as systemWords } from "./system/words/words.ts";
+import { served as teamCalls } from "./team/served.ts";
+import { words as teamWords } from "./team/words/words.ts";
 import { served as transfersCalls } from "./transfers/served.ts";
 import { words as transfersWords } from "./transfers/words/words.ts";
 import { served as walletsLog } from "./wallets/log-served.ts";
 import { served as walletsCalls } from "./wallets/served.ts";
 import { words as walletsWords } from "./wallets/words/words.ts";
+import { served as wealthCalls } from "./wealth/served.ts";
+import { words as wealthWords } from "./wealth/words/words.ts";
 import { served as withdrawalsMiddle } from "./withdrawals/middle-served.ts";
 import { served as withdrawalsCalls } from "./withdrawals/served.ts";
 import { words as withdrawalsWords } from "./withdrawals/words/words.ts";
@@ -76,6 +92,7 @@ export const features = {
   deals: { served: dealsCalls, words: dealsWords },
   c2c: { served: c2cCalls, words: c2cWords },
   shops: { served: [...shopsCalls, ...shopsKeeping], words: shopsWords },
+  acceptors: { served: acceptorsCalls, words: acceptorsWords },
   sessions: { served: sessionsCalls, words: sessionsWords },
   messages: { served: messagesCalls, words: messagesWords },
   newcomers: { served: newcomersCalls, words: newcomersWords },
@@ -87,11 +104,18 @@ export const features = {
   prices: { served: pricesCalls, words: pricesWords },
   leverage: { served: leverageCalls, words: leverageWords },
   seconds: { served: secondsCalls, words: secondsWords },
+  savings: { served: savingsCalls, words: savingsWords },
   spot: { served: spotCalls, words: spotWords },
   wallets: { served: [...walletsCalls, ...walletsLog], words: walletsWords },
+  profit: { served: profitCalls, words: profitWords },
+  conversion: { served: conversionCalls, words: conversionWords },
+  team: { served: teamCalls, words: teamWords },
   transfers: { served: transfersCalls, words: transfersWords },
+  wealth: { served: wealthCalls, words: wealthWords },
   deposits: { served: depositsCalls, words: depositsWords },
   withdrawals: { served: [...withdrawalsCalls, ...withdrawalsMiddle], words: withdrawalsWords },
+  offerings: { served: offeringsCalls, words: offeringsWords },
+  points: { served: pointsCalls, words: pointsWords },
   news: { served: newsCalls, words: newsWords },
   audit: { served: auditCalls },
   demo: { words: demoWords },

@@ -23,7 +23,8 @@ export {
   replyTypes,
 } from "./envelope.ts";
 export { idField, optionalText, pageField, secretField, textField } from "./fields.ts";
-export { fillText, refusalText } from "./fill-text.ts";
+export { fillText, groupedFigure, refusalText } from "./fill-text.ts";
+export { type Reader, shownTime, timeInPlace } from "./shown-time.ts";
 export {
   type ChannelMessage,
   type ChannelName,
@@ -38,3 +39,4 @@ export {
 } from "./socket.ts";
 export { keptAtLogout, type StorageKey, storageKeys } from "./storage.ts";
 export type { NoticeCode } from "./words/all.ts";
+export { createZoneClock, isZone, type ZoneClock } from "./zone-clock.ts";

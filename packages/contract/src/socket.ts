@@ -7,7 +7,7 @@ import { modes } from "./system/calls.ts";
 /** Limits of one connection; the server enforces them, clients can read them. */
 export const socketLimits = {
   messageBytesMax: 16 * 1024,
-  eventsPerWindowMax: 48,
+  eventsPerWindowMax: 60,
   windowMs: 10_000,
   channelsMax: 32,
   socketsPerUserMax: 10,
@@ -28,7 +28,7 @@ export const statusChannelSchema = z.object({
 export type StatusChannel = z.infer<typeof statusChannelSchema>;
 
 /** Public channels by name. One with a parameter is written name:parameter: book:1, trades:1, candles:1-5min. */
-export const channelNames = ["status", "tickers", "book", "trades", "candles", "prices"] as const;
+export const channelNames = ["status", "tickers", "book", "trades", "candles", "prices", "offerings"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 export type ChannelMessage<Data = unknown> = {
@@ -50,4 +50,6 @@ export const socketEvents = {
   unsubscribe: "unsubscribe",
   channel: "channel",
   refused: "refused",
+  /** Asked by a page that has not heard a word for a moment; the answer is the exchange's time. */
+  beat: "beat",
 } as const;

@@ -31,22 +31,32 @@ export const storageKeys = {
   socketPort: "socketnum",
   needsSmsCode: "smcode",
   colourHabit: "tidemark_colours",
+  /** Whose clock times are read on: device, exchange, or the name of a zone; and the zone the exchange said it has. */
+  clock: "tidemark_clock",
+  exchangeZone: "tidemark_exchange_zone",
   /** The interval of the charts: spot, leverage. */
   spotInterval: "type1",
   leverageInterval: "type2",
   favourites: "tidemark_favourites",
   chart: "tidemark_chart",
+  chartTemplates: "tidemark_chart_templates",
   drawings: "tidemark_drawings",
+  /** How the panels of the terminal are arranged on this device. */
+  room: "tidemark_room",
   /** Whoever opens a position stays on the terminal instead of being led to the list. */
   leverStay: "tidemark_lever_stay",
   /** A tone when options end. */
   optionSound: "tidemark_option_sound",
+  /** A tone when a spot order is filled. */
+  fillSound: "tidemark_fill_sound",
   /** A tone when a deal waits for the reader. */
   dealSound: "tidemark_deal_sound",
   keysOff: "tidemark_keys_off",
   confirmationsOff: "tidemark_confirmations_off",
   balancesHidden: "tidemark_balances_hidden",
   smallHidden: "tidemark_small_hidden",
+  /** Coins of which there is none are listed too. */
+  emptyShown: "tidemark_empty_shown",
   /** How somebody last logged in here: email, or phone with its country. Never who. */
   loginWay: "tidemark_login_way",
   /** The list of first steps is over for whoever is logged in. */
@@ -54,6 +64,8 @@ export const storageKeys = {
   /** The money and the way to pay that the market of shops begins with. */
   shopMoney: "tidemark_shop_money",
   shopWay: "tidemark_shop_way",
+  /** Whoever is logged in was appointed an acceptor. */
+  isAcceptor: "tidemark_acceptor",
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -16,6 +16,11 @@ export const ownThings = [
   "deal",
   "offer",
   "shop",
+  "quote",
+  "savings",
+  "lock",
+  /** Somebody below the caller in a team. */
+  "member",
   "address",
   "messages",
   "session",

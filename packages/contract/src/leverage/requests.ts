@@ -1,10 +1,7 @@
 // What the calls about leverage take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { noFields } from "../call.ts";
 import { idField, optionalText, pageField, textField, wholeField } from "../fields.ts";
-
-export const nothing = noFields;
 
 /** The quote coin and the base coin. */
 export const pair = z.object({ legal_id: idField(), currency_id: idField() });

@@ -1,5 +1,6 @@
 // The server's half of the calls about leverage: checks, limits, proofs, the reference.
 
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import { closingExample, leverRowExample, pendingExample, positionExample } from "./examples.ts";
@@ -133,7 +134,7 @@ export const served = serve(calls, {
   },
   positionsCall: {
     summary: "All that is alive of the caller's, pending, open or closing, and one account for each quote coin.",
-    request: requests.nothing,
+    request: noFields,
     example: { request: {}, reply: { positions: [positionExample, pendingExample], accounts: [accountExample] } },
   },
   endedPositionsCall: {
@@ -193,7 +194,7 @@ export const served = serve(calls, {
   },
   leverTermsCall: {
     summary: "The terms of every pair and how the house stands against all open positions: for everybody.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

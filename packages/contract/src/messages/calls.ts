@@ -22,6 +22,7 @@ export const messageSubjects = [
   "identity",
   "payments",
   "deal",
+  "acceptor",
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 

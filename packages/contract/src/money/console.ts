@@ -153,7 +153,16 @@ export const refuseClaim = defineDeed({
 });
 
 /** Accounts of people, and what the house has earned. */
-export const adjustableKinds = ["spot", "fiat", "leverage", "seconds", "merchant", "fees", "rounding"] as const;
+export const adjustableKinds = [
+  "spot",
+  "fiat",
+  "leverage",
+  "seconds",
+  "merchant",
+  "wealth",
+  "fees",
+  "rounding",
+] as const;
 
 /** Out of the house's own account, or back to it. `user` is 0 for what the house has earned. */
 export const adjustMoney = defineDeed({
@@ -195,7 +204,19 @@ export const systemAccounts = defineList({
   roles: lookers,
   request: z.object({ ...listFields, coin: optionalId }),
   reply: z.object({
-    kind: z.enum(["house", "fees", "rounding", "escrow", "pool", "insurance", "options", "policies", "outside"]),
+    kind: z.enum([
+      "house",
+      "fees",
+      "rounding",
+      "escrow",
+      "pool",
+      "insurance",
+      "options",
+      "policies",
+      "offering",
+      "rebates",
+      "outside",
+    ]),
     coin: z.string(),
     available: z.string(),
     held: z.string(),

@@ -63,6 +63,8 @@ const userInfo = z.object({
   extension_code: z.string(),
   review_status: z.number(),
   is_seller: z.number(),
+  /** 1: appointed as an acceptor, and there is a working page. */
+  is_acceptor: z.number(),
   type: z.number(),
   nickname: z.nullable(z.string()),
   /** Address of a picture; empty for none. */
@@ -81,6 +83,9 @@ const userInfo = z.object({
   code_channel: z.nullable(z.enum(["mail", "sms"])),
   unread_messages: z.number(),
 });
+
+/** Says on the socket that what somebody is here has changed: they keep a shop now, are an acceptor, or no longer. */
+export const accountChangedEvent = "account_changed";
 
 export const userInfoCall = defineCall({
   name: "people.info",

@@ -13,6 +13,9 @@ export const register = z.object({
   area_code: optionalText(8),
   area_code_id: optionalText(8),
   nationality: optionalText(64),
+  /** Said by whoever agrees to be listed with the agent of a region. */
+  region_city: optionalText(60),
+  region_district: optionalText(60),
   /** 1 opens a session with the account; whoever does not ask for one logs in as ever. */
   log_in: optionalText(1),
 });

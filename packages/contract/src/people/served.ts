@@ -77,6 +77,7 @@ export const served = serve(calls, {
         extension_code: "K7Q2MX",
         review_status: 0,
         is_seller: 0,
+        is_acceptor: 0,
         type: 0,
         nickname: null,
         head_portrait: "",

@@ -1,10 +1,7 @@
 // What the calls about seconds options and stake policies take. Pages know the types alone.
 
 import * as z from "zod/mini";
-import { noFields } from "../call.ts";
 import { idField, optionalText, pageField, textField, wholeField } from "../fields.ts";
-
-export const nothing = noFields;
 
 /** Empty or absent means all. */
 const optionalId = () => z.optional(z.union([z.literal(""), z.null(), idField()]));

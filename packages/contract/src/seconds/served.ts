@@ -1,5 +1,6 @@
 // The server's half of the calls about seconds options and stake policies: checks, limits, the reference.
 
+import { noFields } from "../call.ts";
 import { serve } from "../serve.ts";
 import * as calls from "./calls.ts";
 import {
@@ -22,7 +23,7 @@ export const served = serve(calls, {
   payableCurrenciesCall: {
     summary:
       "The coins that can be staked, each with quick picks, fee, limits, the caller's free and insured balance, the types of policies and the caller's policy.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: [
@@ -49,7 +50,7 @@ export const served = serve(calls, {
   },
   secondsCall: {
     summary: "The durations that are offered, the shortest first, with what a win pays in percent of the stake.",
-    request: requests.nothing,
+    request: noFields,
     example: { request: {}, reply: [{ id: 60, seconds: 60, profit_ratio: "85", status: 1 }] },
   },
   microSubmitCall: {
@@ -106,7 +107,7 @@ export const served = serve(calls, {
   },
   optionTermsCall: {
     summary: "What options are offered at: pairs, coins, durations, the pool and the fund behind them. For everybody.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {
@@ -136,7 +137,7 @@ export const served = serve(calls, {
   },
   optionsCall: {
     summary: "All that is alive of the caller's: options, policies, how today stands in each coin, and a pause.",
-    request: requests.nothing,
+    request: noFields,
     example: {
       request: {},
       reply: {

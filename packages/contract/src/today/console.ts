@@ -4,7 +4,18 @@ import * as z from "zod/mini";
 import { defineLook, roles } from "../console-call.ts";
 
 /** Where an alarm or a queue leads. */
-export const alarmRooms = ["proposals", "identities", "money", "deposits", "listing", "settings", "today"] as const;
+export const alarmRooms = [
+  "proposals",
+  "identities",
+  "money",
+  "deposits",
+  "disputes",
+  "shops",
+  "acceptors",
+  "listing",
+  "settings",
+  "today",
+] as const;
 
 export const queueNames = [
   "identities",
@@ -13,6 +24,9 @@ export const queueNames = [
   "proposals",
   "deposits",
   "lostDeposits",
+  "disputes",
+  "shopApplications",
+  "appointments",
   "outbox",
 ] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -8,9 +8,16 @@ import type * as requests from "./requests.ts";
 export const walletTypes = ["change", "legal", "lever", "micro"] as const;
 export type WalletType = (typeof walletTypes)[number];
 
-/** With that of whoever keeps a shop: it is filled and emptied at the shop, beside the fiat account, and nowhere else. */
-export const accountTypes = [...walletTypes, "shop"] as const;
+/**
+ * With that of whoever keeps a shop, and that of who locks coins for a term: each is filled and emptied on pages of its
+ * own, beside the fiat and the spot account, and nowhere else.
+ */
+export const accountTypes = [...walletTypes, "shop", "wealth"] as const;
 export type AccountType = (typeof accountTypes)[number];
+
+/** With what was bought in offerings and is not free yet: somebody's own, in none of their accounts until its date. */
+export const assetTypes = [...accountTypes, "offering"] as const;
+export type AssetType = (typeof assetTypes)[number];
 
 export const walletRowSchema = z.object({
   id: z.number(),
@@ -27,6 +34,11 @@ export const walletRowSchema = z.object({
   /** Of somebody who has had a shop for this coin. */
   shop_balance: z.optional(z.string()),
   lock_shop_balance: z.optional(z.string()),
+  /** Of somebody who has had this coin in the wealth account. */
+  wealth_balance: z.optional(z.string()),
+  lock_wealth_balance: z.optional(z.string()),
+  /** Bought in offerings and not free yet. */
+  lock_offering_balance: z.optional(z.string()),
   usdt_price: z.string(),
   cny_price: z.string(),
   ExRate: z.string(),
@@ -90,6 +102,10 @@ export const walletListCall = defineCall({
     micro_wallet: accountWallet,
     /** While something lies in shops of the caller. */
     shop_wallet: z.optional(accountWallet),
+    /** While something lies in the wealth account of the caller. */
+    wealth_wallet: z.optional(accountWallet),
+    /** While something that was bought in offerings is not free yet. */
+    offering_wallet: z.optional(accountWallet),
     ExRate: z.string(),
     /** "1": deposits and withdrawals are open. */
     is_open_CTbi: z.enum(["0", "1"]),
@@ -173,16 +189,20 @@ export const statementCall = defineCall({
   reply: z.object({ month: z.string(), from: z.number(), to: z.number(), lines: z.array(statementLine) }),
 });
 
+export const curveRanges = ["7d", "30d", "90d", "1y", "all"] as const;
+export type CurveRange = (typeof curveRanges)[number];
+
 export const valueCurveCall = defineCall({
   name: "wallets.curve",
   methods: ["GET"],
   path: "/api/wallet/curve",
   who: "user",
+  request: typeOnly<typeof requests.valueCurve>(),
   reply: z.array(
     z.object({
       at: z.number(),
       value: z.string(),
-      /** Deposits and test funds less withdrawals of the day, at the same prices as the value. */
+      /** What came from elsewhere less what went there since the point before, at the prices of those moments. */
       came_in: z.string(),
     }),
   ),

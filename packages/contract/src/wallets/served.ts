@@ -147,8 +147,8 @@ export const served = serve(calls, {
   },
   valueCurveCall: {
     summary:
-      "What the caller owned at the end of each of the last 30 days, in USDT at that day's prices, and what of it came in or left on that day. A day's gain is its value less the value before it and less what came in.",
-    request: noFields,
-    example: { request: {}, reply: [{ at: 1794672000000, value: "145320.12", came_in: "1000.00" }] },
+      "What the caller owned at the end of each day of a `range` (7d, 30d, 90d, 1y, all; 30d where it is not said), in USDT at that day's prices, and what came from elsewhere or went there since the point before, at the prices of those moments. Long ranges have a point every few days. A point's gain is its value less the value before it and less what came in.",
+    request: requests.valueCurve,
+    example: { request: { range: "30d" }, reply: [{ at: 1794672000000, value: "145320.12", came_in: "1000.00" }] },
   },
 });

@@ -67,6 +67,8 @@ const allowed: Readonly<Record<string, string>> = {
   "listing.create-market.quote": "which coin the market is quoted in",
   "listing.create-market.displayOrder": "its place in lists",
   "listing.place-market.displayOrder": "its place in lists",
+  "offerings.save.price": "at which the house sells its own tokens: in a draft alone, and never once people can see it",
+  "points.set-terms.price": "what a point of another system counts; that of the coin is the recorded one",
 };
 
 const suspect =
@@ -138,13 +140,18 @@ function holding(pattern: RegExp): string[] {
   return filesUnder(source).filter((path) => pattern.test(readFileSync(join(source, path), "utf8")));
 }
 
-test("orders are asked for by their owners' calls and the demo's makers alone", () => {
+test("orders are asked for by their owners' calls, the demo's makers and the demo's own people alone", () => {
   expect(holding(/"(PlaceOrder|AmendOrder|CancelOrder|CancelAll)"/)).toEqual([
     "features/makers/makers.ts",
     "features/makers/plan-quotes.ts",
     "features/makers/plan-trades.ts",
+    // Only in the demo, on its first start and before its doors open, for the demo's own people and makers.
+    "features/past/past.ts",
+    "features/past/plan.ts",
     "features/spot/order-request.ts",
     "features/spot/order-routes.ts",
+    // Only in the demo, for people who are marked as its own.
+    "features/team/demo-team.ts",
   ]);
 });
 
@@ -167,44 +174,75 @@ test("options and policies are asked for by their owners' calls alone", () => {
 
 /** Who asks the engine for what in the name of the house. */
 const askers: Readonly<Record<string, readonly string[]>> = {
-  CreateAsset: ["features/assets/assets.ts", "features/listing/console-coins.ts"],
+  CreateAsset: [
+    "features/assets/assets.ts",
+    "features/listing/console-coins.ts",
+    // Only in the demo.
+    "features/offerings/demo-offerings.ts",
+  ],
   CreateMarket: ["features/listing/create-market.ts", "features/markets/listed-markets.ts"],
   SetMarketState: ["features/markets/market-switch.ts"],
   SetMarketTerms: ["features/listing/console-markets.ts", "features/settings/settings-desk.ts"],
   EndMarket: ["features/listing/console-markets.ts"],
   // In the demo, and only where nobody has traded for an hour: the engine refuses it elsewhere.
-  SetMarketReference: ["features/makers/makers-driver.ts"],
+  SetMarketReference: ["features/makers/makers-driver.ts", "features/past/past.ts"],
   Credit: [
     // Only in the demo.
     "features/c2c/demo-people.ts",
+    // Only in the demo.
+    "features/conversion/begin-conversion.ts",
     "features/demo/demo-funds.ts",
     "features/deposits/crediting.ts",
     // Only in the demo.
     "features/leverage/begin-leverage.ts",
     "features/makers/makers-funds.ts",
     // Only in the demo.
+    "features/offerings/demo-offerings.ts",
+    // Only in the demo.
+    "features/points/begin-points.ts",
+    "features/savings/begin-savings.ts",
     "features/seconds/begin-seconds.ts",
+    // Only in the demo.
+    "features/team/demo-team.ts",
+    "features/wealth/begin-wealth.ts",
   ],
   Debit: [],
   Post: [],
-  // Money of the house's own for the funds of leverage and of options.
+  // Money of the house's own for the funds of leverage and of options, and against somebody's coins at a quote; fixed
+  // deposits, their interest and their ends; shares of fees, and losses that are released.
   Book: [
+    "features/acceptors/guarantee-change.ts",
+    "features/conversion/exchange-desk.ts",
     "features/leverage/begin-leverage.ts",
     "features/leverage/console-deeds.ts",
+    "features/offerings/console-deeds.ts",
+    "features/offerings/demo-offerings.ts",
+    "features/offerings/ending.ts",
+    "features/offerings/order-desk.ts",
+    "features/savings/ending.ts",
+    "features/savings/payouts.ts",
+    "features/savings/savings-desk.ts",
     "features/seconds/begin-seconds.ts",
     "features/seconds/console-funds.ts",
+    "features/team/loss-release.ts",
+    "features/team/payouts.ts",
+    "features/wealth/lock-desk.ts",
   ],
   Adjust: ["features/money/console-adjustments.ts"],
   Reserve: [
+    "features/acceptors/guarantee-desk.ts",
     "features/deals/deal-desk.ts",
     "features/deals/offer-desk.ts",
+    "features/points/exchange-desk.ts",
     "features/shops/deposit-desk.ts",
     "features/withdrawals/desk.ts",
   ],
-  Settle: ["features/deals/deal-desk.ts", "features/withdrawals/desk.ts"],
+  Settle: ["features/deals/deal-desk.ts", "features/points/exchange-desk.ts", "features/withdrawals/desk.ts"],
   Release: [
+    "features/acceptors/guarantee-desk.ts",
     "features/deals/deal-desk.ts",
     "features/deals/offer-desk.ts",
+    "features/points/exchange-desk.ts",
     "features/shops/deposit-desk.ts",
     "features/withdrawals/desk.ts",
   ],
@@ -278,6 +316,38 @@ test("whoever decides about a shop names the shop and nothing else; its deposit 
   expect(fields.sort()).toEqual(["shops.approve two id", "shops.end two id", "shops.refuse plain id"]);
   const desk = readFileSync(join(source, "features/shops/deposit-desk.ts"), "utf8");
   expect(desk.match(/type: "[A-Z]\w+"/g)).toEqual(['type: "Reserve"', 'type: "Release"']);
+});
+
+test("whoever decides about conversions names a spread and limits, never a price, a quote or a person", () => {
+  const deeds = calls().filter(({ name, kind }) => kind === "deed" && name.startsWith("conversion."));
+  const fields = deeds.flatMap(({ name, care, request }) =>
+    [...fieldsOf(request), "."].map((field) => `${name} ${care} ${field}`),
+  );
+  expect(fields.filter((field) => !field.endsWith(" .") || !field.includes("set-terms")).sort()).toEqual([
+    "conversion.pause again .",
+    "conversion.resume two .",
+    "conversion.set-terms two dayMax",
+    "conversion.set-terms two onceMax",
+    "conversion.set-terms two spreadPpm",
+  ]);
+});
+
+test("whoever decides about an acceptor moves no money: a guarantee is set aside by its owner, and can only go back", () => {
+  const deeds = calls().filter(({ name, kind }) => kind === "deed" && name.startsWith("acceptors."));
+  expect(deeds.map(({ name, care }) => `${name} ${care}`).sort()).toEqual([
+    "acceptors.appoint two",
+    "acceptors.change two",
+    "acceptors.end two",
+    "acceptors.guarantee two",
+    "acceptors.resume plain",
+    "acceptors.stop plain",
+  ]);
+  const desk = readFileSync(join(source, "features/acceptors/guarantee-desk.ts"), "utf8");
+  expect(desk.match(/type: "[A-Z]\w+"/g)).toEqual(['type: "Reserve"', 'type: "Release"']);
+  // Whatever opens that desk begins with the word of whoever was appointed.
+  expect(holding(/guaranteeDesk\.open\(/)).toEqual(["features/acceptors/appointing.ts"]);
+  // And another guarantee with the word of whoever is one: no handler of the console asks for it.
+  expect(holding(/\.acceptGuarantee\(/)).toEqual(["features/acceptors/working-routes.ts"]);
 });
 
 test("orders, trades, balances and candles have one writer each: the sequencer, and the keeper of candles", () => {

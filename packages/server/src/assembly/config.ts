@@ -2,6 +2,7 @@
 // each feature of the list brings.
 
 import { resolve } from "node:path";
+import { isZone } from "@tidemark/contract";
 import { isDatabaseEncrypted } from "../platform/encrypted.ts";
 import { weaknessOf } from "../platform/key-strength.ts";
 import { type PlatformConfig, platformSettings } from "../platform/platform-settings.ts";
@@ -18,11 +19,8 @@ function settingsOf(list: readonly AnyFeature[]): Settings {
 }
 
 function checkZone(zone: string): void {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-  } catch {
-    throw new SettingError("The setting EXCHANGE_TIME_ZONE must be the name of a time zone such as Asia/Shanghai.");
-  }
+  if (isZone(zone)) return;
+  throw new SettingError("The setting EXCHANGE_TIME_ZONE must be the name of a time zone such as Asia/Shanghai.");
 }
 
 /** What live mode cannot do without, and why. */

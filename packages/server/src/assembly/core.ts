@@ -75,7 +75,8 @@ export async function openGround(
 
 /** As the exchange opens it, with what its journal begins with and nobody to let in. */
 export async function openCore(config: Config, options: CoreOptions = {}): Promise<Core> {
-  const core = await openGround(config, features, options);
+  // Nobody is there to have a past.
+  const core = await openGround({ ...config, demoPast: "off" }, features, options);
   try {
     await openFeatures(createPlatform(config, core, { step: options.step }), founders);
     return core;

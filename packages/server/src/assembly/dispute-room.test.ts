@@ -17,6 +17,7 @@ import type { ConsoleAnswer, Rows } from "@tidemark/contract/console-call";
 import type { Deal, Entry } from "@tidemark/contract/deals";
 import { dayMs, ensure, hourMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acceptor, began } from "../features/acceptors/testing/appointed.ts";
 import { newestAudit } from "../features/audit/audit.ts";
 import { act, dealer, funds, posted, taken, tradePassword } from "../features/c2c/testing/dealers.ts";
 import { accountOf } from "../features/deals/testing/cases.ts";
@@ -270,6 +271,19 @@ describe("one case", () => {
       action: "deal.look",
       subject: `deal ${made.id}`,
     });
+  });
+
+  test("of a deal with an acceptor says which account the user named and their number; of others nothing", async () => {
+    const [mei, user] = [await acceptor(exchange), await dealer(exchange, "Grace Hopper")];
+    const named = { deal_account: "grace@pay.test", mobile: "13800138000" };
+    const id = await began(exchange, user, mei, { type: "buy", ...named });
+    expect((await act(exchange, user, "acceptor/pay", { id })).type).toBe("ok");
+    await post(exchange, user, "deals/dispute", { id, reason: "not_released", text: "I paid." });
+    expect(await desk.get(caseLook, { id })).toMatchObject({
+      payerName: "Grace Hopper",
+      contact: { account: "grace@pay.test", mobile: "13800138000" },
+    });
+    expect((await desk.get(caseLook, { id: (await disputed()).id })).contact).toBeNull();
   });
 
   test("says where its chain is broken", async () => {

@@ -1,6 +1,7 @@
 // Every feature of the exchange, and nobody else names them. The order is that of settings and calls; what has to be
 // open before what follows from `needs`.
 
+import { acceptors } from "../features/acceptors/feature.ts";
 import { assets } from "../features/assets/feature.ts";
 import { audit } from "../features/audit/feature.ts";
 import { backups } from "../features/backups/feature.ts";
@@ -10,6 +11,7 @@ import { candles } from "../features/candles/feature.ts";
 import { casework } from "../features/casework/feature.ts";
 import { chains } from "../features/chain/feature.ts";
 import { codes } from "../features/codes/feature.ts";
+import { conversion } from "../features/conversion/feature.ts";
 import { deals } from "../features/deals/feature.ts";
 import { demo } from "../features/demo/feature.ts";
 import { deposits } from "../features/deposits/feature.ts";
@@ -23,13 +25,18 @@ import { messages } from "../features/messages/feature.ts";
 import { money } from "../features/money/feature.ts";
 import { newcomers } from "../features/newcomers/feature.ts";
 import { news } from "../features/news/feature.ts";
+import { offerings } from "../features/offerings/feature.ts";
 import { operators } from "../features/operators/feature.ts";
 import { outbox } from "../features/outbox/feature.ts";
 import { passkeys } from "../features/passkeys/feature.ts";
+import { past } from "../features/past/feature.ts";
 import { payments } from "../features/payments/feature.ts";
 import { people } from "../features/people/feature.ts";
+import { points } from "../features/points/feature.ts";
 import { prices } from "../features/prices/feature.ts";
+import { profit } from "../features/profit/feature.ts";
 import { quotations } from "../features/quotations/feature.ts";
+import { savings } from "../features/savings/feature.ts";
 import { seconds } from "../features/seconds/feature.ts";
 import { secrets } from "../features/secrets/feature.ts";
 import { security } from "../features/security/feature.ts";
@@ -40,15 +47,19 @@ import { signing } from "../features/signing/feature.ts";
 import { spot } from "../features/spot/feature.ts";
 import { switches } from "../features/switches/feature.ts";
 import { system } from "../features/system/feature.ts";
+import { team } from "../features/team/feature.ts";
 import { today } from "../features/today/feature.ts";
 import { transfers } from "../features/transfers/feature.ts";
 import { wallets } from "../features/wallets/feature.ts";
+import { wealth } from "../features/wealth/feature.ts";
 import { withdrawals } from "../features/withdrawals/feature.ts";
 
 /** What the journal of a new exchange begins with, also where nobody is let in. */
 export const founders = [assets, demo] as const;
 
 export const features = [
+  // Before all that goes by the present time.
+  past,
   ...founders,
   switches,
   system,
@@ -72,11 +83,19 @@ export const features = [
   prices,
   leverage,
   seconds,
+  savings,
   deals,
   c2c,
   shops,
+  conversion,
+  offerings,
+  acceptors,
+  points,
+  wealth,
   spot,
+  profit,
   wallets,
+  team,
   transfers,
   chains,
   signing,

@@ -2,10 +2,10 @@
 // port is the one that was asked for.
 
 import { readFileSync } from "node:fs";
+import { createZoneClock } from "@tidemark/contract";
 import type { JobMeasure } from "../platform/job.ts";
 import { createLogger, createSecurityLogger } from "../platform/log.ts";
 import { createSecurityLog, type SecurityEvent } from "../platform/security-log.ts";
-import { createZoneClock } from "../platform/zone-clock.ts";
 import { createChannels } from "../socket/channels.ts";
 import type { Audience } from "../socket/socket-server.ts";
 import type { Config } from "./config.ts";

@@ -76,7 +76,7 @@ export const page: Translated<typeof english.page> = {
   fundsComing: "Уже в пути",
   nothingArriving: "Ничего не поступает.",
   allDeposits: "Все пополнения",
-  depositRecords: "Записи пополнений",
+  depositRecords: "История пополнений",
   arriving: "{amount} в пути",
   arrived: "{amount} поступило",
   arrivedNot: "{amount} не зачислено",

@@ -13,7 +13,7 @@ export const deeds = {
 
 export const page = {
   title: "Identities",
-  lead: "Papers that wait, the oldest first.",
+  lead: "Documents that wait, the oldest first.",
   state: "State",
   pending: "Waiting",
   certified: "Certified",

@@ -3,7 +3,7 @@
 import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
-  price_stale: "この市場の価格が新しくないため、建玉や変更はできません。しばらくしてからもう一度お試しください。",
+  price_stale: "この市場の価格が最新ではないため、新規建てや変更はできません。しばらくしてからもう一度お試しください。",
   leverage_closed: "この通貨ペアのレバレッジ取引は終了しています。別のペアに切り替えてください。",
   hands_out_of_range: "枚数は {min} から {max} までの整数で入力してください。",
   multiple_not_offered: "この倍率はここでは選べません。",
@@ -47,7 +47,7 @@ export const messages = {
     text: "{market}{side}：{hands} 枚を {price} で決済、損益 {profit}。",
   },
   lever_liquidated: {
-    title: "強制決済されました",
+    title: "強制清算されました",
     text: "{market}{side}：{hands} 枚を {price} で決済、損益 {profit}。リスク率が基準に達しました。",
   },
   lever_deleveraged: {
@@ -76,7 +76,7 @@ export const reasons = {
   lever_open: { title: "レバレッジ証拠金", paid: "建玉の証拠金" },
   lever_fee: { title: "レバレッジ手数料", received: "レバレッジ手数料", paid: "レバレッジ手数料" },
   lever_close: { title: "決済", received: "建玉の決済", paid: "建玉の決済" },
-  lever_liquidation: { title: "強制決済", received: "建玉の強制決済", paid: "建玉の強制決済" },
+  lever_liquidation: { title: "強制清算", received: "建玉の強制清算", paid: "建玉の強制清算" },
   lever_overnight: {
     title: "オーバーナイト手数料",
     received: "オーバーナイト手数料",

@@ -3,11 +3,11 @@
 import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
-  price_stale: "Цена этого рынка несвежая, поэтому по ней ничего не открывается и не меняется. Повторите чуть позже.",
+  price_stale: "Цена этого рынка устарела, поэтому по ней ничего не открывается и не меняется. Повторите чуть позже.",
   leverage_closed: "Торговля с плечом по этой паре закрыта. Выберите другую пару.",
   hands_out_of_range: "Количество лотов должно быть целым, от {min} до {max}.",
   multiple_not_offered: "Такое плечо здесь не предлагается.",
-  limit_wrong_side: "Отложенная покупка должна быть ниже цены, продажа — выше; цена {price}.",
+  limit_wrong_side: "Лимит лонга должен быть ниже цены, лимит шорта — выше; цена {price}.",
   take_profit_wrong_side: "Тейк-профит должен лежать на выигрышной стороне от цены открытия и от цены {price}.",
   stop_loss_wrong_side: "Стоп-лосс должен лежать на проигрышной стороне от цены открытия и от цены {price}.",
   leverage_user_limit: "Ваши позиции на этом рынке вместе могут стоить не более {maximum}.",
@@ -18,17 +18,17 @@ export const refusals = {
   too_many_positions: "Вы достигли предела в {maximum} позиций.",
   unknown_position: "Эта позиция не найдена.",
   position_not_open: "Эта позиция не открыта.",
-  position_not_pending: "Эта отложенная заявка больше не ждёт.",
+  position_not_pending: "Этот отложенный ордер больше не ждёт.",
   position_closing: "Эта позиция закрывается.",
   nothing_to_close: "Нет открытых позиций для закрытия.",
 } satisfies SomeRefusals;
 
 export const notices = {
   position_opened: "Позиция открыта.",
-  entrust_placed: "Отложенная заявка размещена.",
+  entrust_placed: "Отложенный ордер размещён.",
   position_closed: "Позиция закрыта.",
   position_part_closed: "Часть позиции закрыта.",
-  entrust_cancelled: "Отложенная заявка отозвана.",
+  entrust_cancelled: "Отложенный ордер отменён.",
   stops_set: "Тейк-профит и стоп-лосс установлены.",
   positions_closed: "Закрыто позиций: {count}.",
   margin_added: "Маржа добавлена.",
@@ -36,28 +36,28 @@ export const notices = {
 
 export const messages = {
   lever_opened: {
-    title: "Отложенная заявка открыта",
-    text: "{market}{side}: {hands} лотов открыто по {price}.",
+    title: "Отложенный ордер исполнен",
+    text: "{market}{side}: открыто лотов: {hands}, цена {price}.",
   },
   lever_take_profit: {
     title: "Тейк-профит достигнут",
-    text: "{market}{side}: {hands} лотов закрыто по {price}, результат {profit}.",
+    text: "{market}{side}: закрыто лотов: {hands}, цена {price}, результат {profit}.",
   },
   lever_stop_loss: {
     title: "Стоп-лосс достигнут",
-    text: "{market}{side}: {hands} лотов закрыто по {price}, результат {profit}.",
+    text: "{market}{side}: закрыто лотов: {hands}, цена {price}, результат {profit}.",
   },
   lever_liquidated: {
     title: "Позиции ликвидированы",
-    text: "{market}{side}: {hands} лотов закрыто по {price}, результат {profit}. Уровень риска достиг порога.",
+    text: "{market}{side}: закрыто лотов: {hands}, цена {price}, результат {profit}. Уровень риска достиг порога.",
   },
   lever_deleveraged: {
     title: "Позиция закрыта по правилу",
-    text: "{market}{side}: {hands} лотов закрыто по {price}, результат {profit}. Средства биржи не покрывали всю прибыль.",
+    text: "{market}{side}: закрыто лотов: {hands}, цена {price}, результат {profit}. Средства биржи не покрывали всю прибыль.",
   },
   lever_delisted: {
     title: "Пара снята, позиция закрыта",
-    text: "{market}{side}: {hands} лотов закрыто по {price}, результат {profit}.",
+    text: "{market}{side}: закрыто лотов: {hands}, цена {price}, результат {profit}.",
   },
   lever_ending: {
     title: "Маржинальная торговля пары завершается",
@@ -68,12 +68,12 @@ export const messages = {
 export const log = {
   told: { long: ", лонг", short: ", шорт" },
   sides: { long: "Лонг", short: "Шорт" },
-  states: { pending: "Ожидает", open: "Открыта", closing: "Закрывается", closed: "Закрыта", revoked: "Отозвана" },
+  states: { pending: "Ожидает", open: "Открыта", closing: "Закрывается", closed: "Закрыта", revoked: "Отменена" },
 };
 
 export const reasons = {
-  lever_entrust: { title: "Отложенные заявки с плечом", paid: "Зарезервировано под отложенную заявку" },
-  lever_cancel: { title: "Отозванные заявки", received: "Маржа и комиссия отозванной заявки" },
+  lever_entrust: { title: "Отложенные ордера с плечом", paid: "Заморожено под отложенный ордер" },
+  lever_cancel: { title: "Отменённые ордера", received: "Маржа и комиссия отменённого ордера" },
   lever_open: { title: "Маржа позиций", paid: "Маржа позиции" },
   lever_fee: { title: "Комиссии за плечо", received: "Комиссия за плечо", paid: "Комиссия за плечо" },
   lever_close: { title: "Закрытые позиции", received: "Позиция закрыта", paid: "Позиция закрыта" },

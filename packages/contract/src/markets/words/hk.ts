@@ -38,7 +38,7 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  list: "市場",
+  list: "行情",
   tabs: "計價幣種",
   search: "搜尋市場",
   clearSearch: "清除搜尋",
@@ -64,9 +64,9 @@ export const page: Translated<typeof english.page> = {
   rising: "上漲",
   falling: "下跌",
   aboutCny: "≈ ¥{value}",
-  change24h: "24小時漲跌",
-  high24h: "24小時最高",
-  low24h: "24小時最低",
+  change24h: "24h 升跌",
+  high24h: "24h 最高",
+  low24h: "24h 最低",
   volume24h: "24小時量 ({unit})",
   value24h: "24小時額 ({unit})",
   stateCancelOnly: "僅可撤單",

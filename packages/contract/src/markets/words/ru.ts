@@ -6,9 +6,9 @@ import type * as english from "./en.ts";
 export const refusals: Translated<typeof english.refusals> = {
   unknown_market: "Торговая пара не найдена.",
   market_closed: "Торги по этой паре закрыты.",
-  market_cancel_only: "Сейчас по этой паре можно только отменять заявки.",
-  market_halted: "Торги по этой паре приостановлены после резкого движения цены. Заявки можно только отменять.",
-  no_reference_price: "У этой пары ещё нет цены. Используйте лимитную заявку.",
+  market_cancel_only: "Сейчас по этой паре можно только отменять ордера.",
+  market_halted: "Торги по этой паре приостановлены после резкого движения цены. Ордера можно только отменять.",
+  no_reference_price: "У этой пары ещё нет цены. Используйте лимитный ордер.",
 };
 
 export const notices: Translated<typeof english.notices> = {
@@ -64,9 +64,9 @@ export const page: Translated<typeof english.page> = {
   rising: "растёт",
   falling: "падает",
   aboutCny: "≈ {value} ¥",
-  change24h: "Изм. за 24 ч",
-  high24h: "Макс. за 24 ч",
-  low24h: "Мин. за 24 ч",
+  change24h: "Изм. 24 ч",
+  high24h: "Макс. 24 ч",
+  low24h: "Мин. 24 ч",
   volume24h: "Объём 24 ч ({unit})",
   value24h: "Оборот 24 ч ({unit})",
   stateCancelOnly: "Только отмена",
@@ -85,7 +85,7 @@ export const page: Translated<typeof english.page> = {
   defi: "DeFi",
   pair: "Пара",
   tablePrice: "Цена",
-  dayChange: "За 24 ч",
+  dayChange: "Изм. 24 ч",
   lastDay: "За день",
   dayHigh: "Макс. 24 ч",
   dayLow: "Мин. 24 ч",

@@ -38,7 +38,7 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  list: "市场",
+  list: "行情",
   tabs: "计价币种",
   search: "搜索市场",
   clearSearch: "清除搜索",
@@ -64,9 +64,9 @@ export const page: Translated<typeof english.page> = {
   rising: "上涨",
   falling: "下跌",
   aboutCny: "≈ ¥{value}",
-  change24h: "24小时涨跌",
-  high24h: "24小时最高",
-  low24h: "24小时最低",
+  change24h: "24h 涨跌",
+  high24h: "24h 最高",
+  low24h: "24h 最低",
   volume24h: "24小时量 ({unit})",
   value24h: "24小时额 ({unit})",
   stateCancelOnly: "仅可撤单",

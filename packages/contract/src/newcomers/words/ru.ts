@@ -16,7 +16,7 @@ export const page: Translated<typeof english.page> = {
   trade_password_text: "Он нужен для вывода средств.",
   second_factor: "Включите второй фактор",
   second_factor_text: "Приложение-аутентификатор или ключ доступа защитит от чужого входа.",
-  order: "Поставьте первую заявку",
+  order: "Разместите первый ордер",
   order_text: "По своей цене или сразу по рынку.",
   setNow: "Задать",
   turnOn: "Включить",

@@ -43,7 +43,7 @@ export const page = {
   category4: "Announcements",
   category5: "Banners",
   category9: "Help",
-  category10: "Papers",
+  category10: "Legal",
   category11: "Notices",
   category29: "Footer: about",
   category30: "Footer: support",

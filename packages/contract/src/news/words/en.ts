@@ -18,7 +18,7 @@ export const page = {
   announcements: "Announcements",
   notices: "Notices",
   help: "Help",
-  papers: "All papers",
+  papers: "Legal documents",
   empty: "No data",
   emptyText: "Nothing has been published here yet.",
   updated: "Updated",

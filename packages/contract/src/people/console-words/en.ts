@@ -175,4 +175,5 @@ export const kept = {
   leverage: "leverage",
   seconds: "seconds",
   merchant: "shop",
+  wealth: "wealth",
 } as const;

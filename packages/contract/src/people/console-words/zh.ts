@@ -176,4 +176,5 @@ export const kept: Words<typeof en.kept> = {
   leverage: "杠杆",
   seconds: "秒合约",
   merchant: "店铺",
+  wealth: "理财账户",
 };

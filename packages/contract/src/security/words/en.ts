@@ -148,7 +148,7 @@ export const titles = {
 export const page = {
   levelTitle: "Security level",
   levelLow: "Low",
-  levelMiddle: "Middle",
+  levelMiddle: "Medium",
   levelHigh: "High",
   levelStrong: "Strong",
   stepEmail: "E-mail address bound",

@@ -157,7 +157,7 @@ export const page: Translated<typeof english.page> = {
   holdHint: "更改後 {hours} 小時內暫停提幣。",
   holdNotice: "因安全設定變更，{time} 前暫停提幣。",
   protectionTitle: "安全設定",
-  email: "電郵",
+  email: "電郵地址",
   phone: "手機",
   notBound: "未綁定",
   bind: "綁定",

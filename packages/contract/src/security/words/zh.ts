@@ -157,7 +157,7 @@ export const page: Translated<typeof english.page> = {
   holdHint: "更改后 {hours} 小时内暂停提币。",
   holdNotice: "因安全设置变更，{time} 前暂停提币。",
   protectionTitle: "安全设置",
-  email: "邮箱",
+  email: "邮箱地址",
   phone: "手机",
   notBound: "未绑定",
   bind: "绑定",

@@ -35,6 +35,9 @@ export const queues = {
   proposals: "Proposals that wait for a second person",
   deposits: "Deposits that gather confirmations",
   lostDeposits: "Credited deposits that left the chain",
+  disputes: "Disputes to decide",
+  shopApplications: "Shops to open or refuse",
+  appointments: "Acceptors who have not taken it on yet",
   outbox: "Mails and short messages to send",
 } as const;
 

@@ -39,6 +39,9 @@ export const queues: Same<typeof english.queues> = {
   proposals: "等待第二人同意的提案",
   deposits: "等待确认的充值",
   lostDeposits: "离开主链的已入账充值",
+  disputes: "待裁决的纠纷",
+  shopApplications: "待审核的店铺申请",
+  appointments: "尚未接受委任的承兑商",
   outbox: "待发送的邮件和短信",
 };
 

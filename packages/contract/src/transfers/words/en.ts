@@ -36,6 +36,7 @@ export const page = {
   accountLeverage: "Leverage",
   accountSeconds: "Seconds",
   accountShop: "Shop",
+  accountWealth: "Wealth",
   coin: "Coin",
   from: "From",
   to: "To",

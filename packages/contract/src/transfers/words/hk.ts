@@ -37,6 +37,7 @@ export const page: Translated<typeof english.page> = {
   accountLeverage: "槓桿",
   accountSeconds: "秒合約",
   accountShop: "店舖",
+  accountWealth: "理財",
   coin: "幣種",
   from: "從",
   to: "到",

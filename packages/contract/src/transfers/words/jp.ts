@@ -37,6 +37,7 @@ export const page: Translated<typeof english.page> = {
   accountLeverage: "レバレッジ",
   accountSeconds: "秒オプション",
   accountShop: "ショップ",
+  accountWealth: "資産運用",
   coin: "通貨",
   from: "振替元",
   to: "振替先",

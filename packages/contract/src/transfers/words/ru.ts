@@ -25,7 +25,7 @@ export const titles: Translated<typeof english.titles> = {
   transferFiat: "Переводы: спот и фиат",
   transferLeverage: "Переводы: спот и маржа",
   transferSeconds: "Переводы: спот и секундные",
-  transferRecords: "Записи переводов",
+  transferRecords: "История переводов",
 };
 
 export const page: Translated<typeof english.page> = {
@@ -37,6 +37,7 @@ export const page: Translated<typeof english.page> = {
   accountLeverage: "Маржа",
   accountSeconds: "Секундные опционы",
   accountShop: "Магазин",
+  accountWealth: "Инвестиционный",
   coin: "Монета",
   from: "Со счёта",
   to: "На счёт",

@@ -37,6 +37,7 @@ export const page: Translated<typeof english.page> = {
   accountLeverage: "杠杆",
   accountSeconds: "秒合约",
   accountShop: "店铺",
+  accountWealth: "理财",
   coin: "币种",
   from: "从",
   to: "到",

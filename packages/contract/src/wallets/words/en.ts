@@ -22,7 +22,7 @@ export const reasons = {
 };
 
 export const log = {
-  accounts: { change: "spot", legal: "fiat", lever: "leverage", micro: "seconds", shop: "shop" },
+  accounts: { change: "spot", legal: "fiat", lever: "leverage", micro: "seconds", shop: "shop", wealth: "wealth" },
   otherMovement: "Other movement",
 };
 
@@ -40,6 +40,8 @@ export const page = {
   lever: "Leverage",
   micro: "Seconds",
   shop: "Shop",
+  lockedTokens: "Locked tokens",
+  wealth: "Wealth",
   accounts: "Accounts",
   account: "Account",
   allAccounts: "All accounts",
@@ -54,6 +56,7 @@ export const page = {
   hideBalances: "Hide balances",
   showBalances: "Show balances",
   hiddenFigure: "hidden",
+  hideEmpty: "Hide zero balances",
   hideSmall: "Hide under 1 USDT",
   searchCoin: "Search coin",
   clearSearch: "Clear the search",
@@ -66,12 +69,18 @@ export const page = {
   deposit: "Deposit",
   withdraw: "Withdraw",
   transfer: "Transfer",
+  trade: "Trade",
   records: "Records",
   actionOn: "{action} {coin}",
   noopen: "This function is not open yet.",
-  curveLabel: "Total value at the end of each of the last 30 days, in USDT",
-  curveCaption: "Last 30 days",
-  day: "Day",
+  curveLabel: "Total value at the end of each day, in USDT",
+  range: "Range",
+  range7d: "7D",
+  range30d: "30D",
+  range90d: "90D",
+  range1y: "1Y",
+  rangeall: "All",
+  profitPage: "Profit and loss in detail",
   ringLabel: "How it is divided: {parts}",
   others: "Others",
   asOf: "As of {time}",

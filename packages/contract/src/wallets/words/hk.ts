@@ -23,7 +23,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const log: Translated<typeof english.log> = {
-  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約", shop: "店舖" },
+  accounts: { change: "現貨", legal: "法幣", lever: "槓桿", micro: "秒合約", shop: "店舖", wealth: "理財" },
   otherMovement: "其他資金變動",
 };
 
@@ -41,6 +41,8 @@ export const page: Translated<typeof english.page> = {
   lever: "槓桿",
   micro: "秒合約",
   shop: "店舖",
+  lockedTokens: "鎖定代幣",
+  wealth: "理財",
   accounts: "帳戶",
   account: "帳戶",
   allAccounts: "全部帳戶",
@@ -55,6 +57,7 @@ export const page: Translated<typeof english.page> = {
   hideBalances: "隱藏餘額",
   showBalances: "顯示餘額",
   hiddenFigure: "已隱藏",
+  hideEmpty: "隱藏零餘額",
   hideSmall: "隱藏低於 1 USDT 的幣種",
   searchCoin: "搜尋幣種",
   clearSearch: "清除搜尋",
@@ -67,12 +70,18 @@ export const page: Translated<typeof english.page> = {
   deposit: "充值",
   withdraw: "提幣",
   transfer: "劃轉",
+  trade: "交易",
   records: "紀錄",
   actionOn: "{action} {coin}",
   noopen: "該功能暫未開放",
-  curveLabel: "最近 30 天每日結束時的總資產，以 USDT 計",
-  curveCaption: "最近 30 天",
-  day: "日期",
+  curveLabel: "每日結束時的總資產，以 USDT 計",
+  range: "時間範圍",
+  range7d: "7天",
+  range30d: "30天",
+  range90d: "90天",
+  range1y: "1年",
+  rangeall: "全部",
+  profitPage: "盈虧明細",
   ringLabel: "佔比：{parts}",
   others: "其他",
   asOf: "截至 {time}",

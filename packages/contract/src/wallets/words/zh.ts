@@ -23,7 +23,7 @@ export const reasons: Translated<typeof english.reasons> = {
 };
 
 export const log: Translated<typeof english.log> = {
-  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约", shop: "店铺" },
+  accounts: { change: "现货", legal: "法币", lever: "杠杆", micro: "秒合约", shop: "店铺", wealth: "理财" },
   otherMovement: "其他资金变动",
 };
 
@@ -41,6 +41,8 @@ export const page: Translated<typeof english.page> = {
   lever: "杠杆",
   micro: "秒合约",
   shop: "店铺",
+  lockedTokens: "锁定代币",
+  wealth: "理财",
   accounts: "账户",
   account: "账户",
   allAccounts: "全部账户",
@@ -55,6 +57,7 @@ export const page: Translated<typeof english.page> = {
   hideBalances: "隐藏余额",
   showBalances: "显示余额",
   hiddenFigure: "已隐藏",
+  hideEmpty: "隐藏零余额",
   hideSmall: "隐藏低于 1 USDT 的币种",
   searchCoin: "搜索币种",
   clearSearch: "清除搜索",
@@ -67,12 +70,18 @@ export const page: Translated<typeof english.page> = {
   deposit: "充值",
   withdraw: "提币",
   transfer: "划转",
+  trade: "交易",
   records: "记录",
   actionOn: "{action} {coin}",
   noopen: "该功能暂未开放",
-  curveLabel: "最近 30 天每日结束时的总资产，以 USDT 计",
-  curveCaption: "最近 30 天",
-  day: "日期",
+  curveLabel: "每日结束时的总资产，以 USDT 计",
+  range: "时间范围",
+  range7d: "7天",
+  range30d: "30天",
+  range90d: "90天",
+  range1y: "1年",
+  rangeall: "全部",
+  profitPage: "盈亏明细",
   ringLabel: "占比：{parts}",
   others: "其他",
   asOf: "截至 {time}",

@@ -22,7 +22,7 @@ export const refusals: Translated<typeof english.refusals> = {
   address_not_listed: "出金先は保存済みのアドレスに限られています。先にこのアドレスを保存してください。",
   whitelist_already_on: "出金先はすでに保存済みのアドレスに限られています。",
   whitelist_already_off: "出金先はすでに制限されていません。",
-  positions_open: "先にレバレッジのポジションを決済してください。",
+  positions_open: "先にレバレッジの建玉を決済してください。",
   unknown_withdrawal: "この出金は見つかりません。",
   withdrawal_too_late: "この出金は承認済みまたは送信中のため、取り消せません。",
   unknown_address: "このアドレスはアドレス帳にありません。",
@@ -91,8 +91,8 @@ export const reasons: Translated<typeof english.reasons> = {
   withdrawal: {
     title: "出金",
     received: "出金されず、利用可能残高へ戻し",
-    paid: "出金申請、利用可能残高から凍結へ",
-    frozen: "出金完了、凍結分から {amount} {currency} を支払い",
+    paid: "出金申請、利用可能残高から拘束中へ",
+    frozen: "出金完了、拘束中の残高から {amount} {currency} を支払い",
   },
 };
 

@@ -91,8 +91,8 @@ export const reasons: Translated<typeof english.reasons> = {
   withdrawal: {
     title: "Вывод средств",
     received: "Вывод не отправлен, снова доступно",
-    paid: "Заявка на вывод: из доступных в заблокированные",
-    frozen: "Вывод выполнен, из заблокированных оплачено {amount} {currency}",
+    paid: "Заявка на вывод: из доступных в замороженные",
+    frozen: "Вывод выполнен, из замороженных оплачено {amount} {currency}",
   },
 };
 
@@ -145,7 +145,7 @@ export const page: Translated<typeof english.page> = {
   atLeast: "мин. {minimum}",
   all: "Всё",
   allOf: "Всё доступное, {currency}",
-  feeTerms: "{percent}%, не менее {least}",
+  feeTerms: "{percent} %, не менее {least}",
   addressRequired: "Введите адрес для вывода.",
   memoRequired: "Введите memo.",
   amountRequired: "Введите количество для вывода.",

@@ -197,19 +197,19 @@ test("while one backup reads its copy no other is made over it; a database that 
 });
 
 test("a bad path, a weak key and an exchange that is not there end in one sentence", async () => {
-  const nothing = await fresh("pglite");
+  const vacant = await fresh("pglite");
   for (const [args, environment, sentence] of [
     [["--to", backupPath(files)], environmentOf(scratch, key), /never overwrites/],
     [["--to", backupPath(files, "weak")], environmentOf(scratch, "weak"), /32 characters/],
     [["--to", backupPath(files, "k"), "--key-file", "/none"], environmentOf(scratch), /key file \/none/],
     [["--nonsense"], environmentOf(scratch), /nonsense/],
-    [["--to", backupPath(files, "n")], environmentOf(nothing), /no exchange/],
+    [["--to", backupPath(files, "n")], environmentOf(vacant), /no exchange/],
   ] as const) {
     const ended = await run("backup", args, environment);
     expect(ended).toMatchObject({ code: 2, output: expect.stringMatching(sentence) });
   }
   expect(existsSync(backupPath(files, "weak"))).toBe(false);
-  expect(await run("restore", [], environmentOf(nothing))).toMatchObject({
+  expect(await run("restore", [], environmentOf(vacant))).toMatchObject({
     code: 2,
     output: expect.stringContaining("--from"),
   });

@@ -2,7 +2,7 @@
 
 import type { PersonRow } from "@tidemark/contract/console/people";
 import type { Rows } from "@tidemark/contract/console-call";
-import { rejection } from "@tidemark/kernel";
+import { invalid } from "@tidemark/kernel";
 import type { ConsoleResult } from "../../seams/console.ts";
 import { rowsPage } from "../../seams/console-page.ts";
 import type { Queryable } from "../../store/database.ts";
@@ -65,7 +65,7 @@ export async function search(
     return rowsPage({ after, limit: asked }, (before, limit) => store.newestPeople(db, before, limit), rowOf);
   }
   const cursor = cursorOf(after);
-  if (cursor === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+  if (cursor === null) return invalid("after");
   if (text.includes("@")) {
     const person = await exactly(db, text);
     return { ok: true, value: { rows: person === null ? [] : [rowOf(person)], next: null } };

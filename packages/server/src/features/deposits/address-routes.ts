@@ -7,12 +7,13 @@ import { walletInfoCall, walletTypes } from "@tidemark/contract/wallets";
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, parsePositiveAmount, type Result, refuse, scale, type UserId, zero } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import { type CoinNetwork, type DepositPlace, demoNetwork } from "../chain/chain.ts";
+import type { CoinNetwork, DepositPlace } from "../chain/chain.ts";
 import { type Coin, decimals, eight, plain } from "../markets/markets.ts";
 import { accountById } from "../registry/registry.ts";
 import { availableFields, balancesOf, depositsOpen } from "../wallets/wallets.ts";
 import { placeFor } from "./addresses-store.ts";
 import type { DepositParts } from "./deposit-parts.ts";
+import { sendTestFunds } from "./send-test-funds.ts";
 import { testFundsOf } from "./test-funds.ts";
 
 /** A share in millionths, as percent. */
@@ -86,21 +87,15 @@ async function giveTestFunds(
   request: RequestOf<typeof testFundsCall>,
   caller: Caller,
 ): Promise<Result<string>> {
-  const { chains, clock, database, markets } = parts;
-  const { simulator } = chains;
-  if (simulator === null || isClosed(parts)) return refuse("deposits_closed");
-  const coin = markets.coin(request.currency);
+  if (parts.chains.simulator === null || isClosed(parts)) return refuse("deposits_closed");
+  const coin = parts.markets.coin(request.currency);
   if (coin === null) return refuse("unknown_asset");
-  const network = chains.coinNetworks(coin.assetId).find((one) => one.network === demoNetwork);
-  if (network === undefined) return refuse("no_network");
-  if (!network.isDepositOpen) return refuse("deposits_closed");
-  const { usual, dayMax } = testFundsOf(coin);
+  const { usual } = testFundsOf(coin);
   const amount = request.amount === "" ? ok(usual) : parsePositiveAmount(request.amount, coin.scale);
   if (!amount.ok) return amount;
-  const userId = userOf(caller);
-  const place = await placeFor(database, simulator, { userId, coin: network, now: clock.now() });
   const { key, contentHash } = ensure(caller.idempotency, "the road gives every such call a key");
-  const given = await simulator.give({ userId, coin: network, place, amount: amount.value, dayMax, key, contentHash });
+  const sent = { userId: userOf(caller), coin, amount: amount.value, key, contentHash };
+  const given = await sendTestFunds(parts, sent);
   if (!given.ok) return given;
   const said = { amount: plain(amount.value, coin.scale), currency: coin.symbol };
   return ok(fillText(allNotices[caller.language].test_funds_sent, said));

@@ -161,7 +161,7 @@ describe("test funds", () => {
     expect(await spotOf(person, "USDT")).toBe("1000.000000");
     const told = (await get(exchange, person, "user/messages")).message as { data: { kind: string; text: string }[] };
     const kinds = told.data.filter((row) => row.kind === "deposit");
-    expect(kinds.map((row) => row.text)).toEqual(["1000 USDT is in your account."]);
+    expect(kinds.map((row) => row.text)).toEqual(["1,000 USDT is in your account."]);
     const [deposit] = (await listOf(person)).data as { id: number }[];
     expect(kinds).toMatchObject([{ about: { subject: "deposit", id: deposit?.id } }]);
   });

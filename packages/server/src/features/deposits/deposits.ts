@@ -12,6 +12,7 @@ import { Watcher } from "./watcher.ts";
 
 export { acceptClaim, type ClaimRow, claimById, pageClaims, refuseClaim, reopenClaim } from "./claims-store.ts";
 export { pageDeposits, pageForOperators } from "./deposits-store.ts";
+export { sendTestFunds } from "./send-test-funds.ts";
 
 export function depositsRoutes(parts: DepositParts): Handler[] {
   return [...addressRoutes(parts), ...listRoutes(parts)];

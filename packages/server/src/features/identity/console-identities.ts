@@ -3,7 +3,7 @@
 
 import { decidePaper, paperLook, paperPictures, papersList, pictureLook } from "@tidemark/contract/console/identity";
 import { words } from "@tidemark/contract/console-words/identity";
-import { parseId, rejection } from "@tidemark/kernel";
+import { invalid, parseId } from "@tidemark/kernel";
 import { type ConsoleHandler, type ConsoleResult, doing, lookAt, refuserOf } from "../../seams/console.ts";
 import { rowsPage } from "../../seams/console-page.ts";
 import { appendAudit } from "../audit/audit.ts";
@@ -22,7 +22,7 @@ type Page = { readonly after?: string | undefined; readonly limit?: number | und
 /** Upwards: what has waited longest stands first. */
 async function waitingPage({ database }: IdentityParts, { after = "", limit: asked = limits.usual }: Page) {
   const from = after === "" ? 0 : parseId(after);
-  if (from === null) return { ok: false as const, rejection: rejection("invalid_field", { field: "after" }) };
+  if (from === null) return invalid("after");
   const limit = Math.min(Math.max(asked, 1), limits.max);
   const found = await store.waitingAfter(database, from, limit + 1);
   const rows = found.slice(0, limit);

@@ -2,7 +2,7 @@
 // sealed; a number counts once among all accounts.
 
 import { reviewStates } from "@tidemark/contract/identity";
-import { dayMs, ensure, instant, ok, type Result, refuse, rejected, rejection, type UserId } from "@tidemark/kernel";
+import { dayMs, ensure, instant, ok, type Result, refuse, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import { appendAudit } from "../audit/audit.ts";
@@ -104,14 +104,13 @@ async function submit(parts: IdentityParts, userId: UserId, submitted: Submitted
   };
   const done = await refusableTransaction(database, async (tx) => {
     const before = await store.newestPaper(tx, userId);
-    if (before?.state === "certified") return rejected(rejection("identity_certified"));
-    if (before?.state === "pending") return rejected(rejection("identity_pending"));
-    if (!(await images.claim(tx, userId, [front, reverse, hand], "identity")))
-      return rejected(rejection("unknown_image"));
+    if (before?.state === "certified") return refuse("identity_certified");
+    if (before?.state === "pending") return refuse("identity_pending");
+    if (!(await images.claim(tx, userId, [front, reverse, hand], "identity"))) return refuse("unknown_image");
     if (!(await store.insertPaper(tx, paper))) {
       // Of two at once from one person the other has come first; else the paper is somebody's already.
       const standing = await store.newestPaper(tx, userId);
-      return rejected(rejection(standing?.state === "pending" ? "identity_pending" : "card_taken"));
+      return refuse(standing?.state === "pending" ? "identity_pending" : "card_taken");
     }
     await store.setReviewStatus(tx, userId, reviewStates.pending);
     await tell(parts, tx, userId, "identity_submitted");

@@ -45,3 +45,8 @@ export async function eraseImages(tx: Queryable, ids: readonly string[]): Promis
 export async function eraseUnclaimed(db: Queryable, before: Instant): Promise<void> {
   await db.query("delete from images where not is_handed_in and sent_at < $1", [before]);
 }
+
+export async function isOfAcceptor(db: Queryable, userId: UserId): Promise<boolean> {
+  const rows = await db.query("select id from users where id = $1 and is_acceptor", [userId]);
+  return rows.length > 0;
+}

@@ -3,29 +3,28 @@
 
 import { randomBytes } from "node:crypto";
 import { imageCall, uploadCall } from "@tidemark/contract/images";
-import {
-  dayMs,
-  hourMs,
-  type Instant,
-  instant,
-  minuteMs,
-  ok,
-  parseId,
-  type Result,
-  refuse,
-  type UserId,
-} from "@tidemark/kernel";
+import { dayMs, hourMs, instant, minuteMs, ok, parseId, type Result, refuse, type UserId } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, handleImage, type ImageBytes } from "../../http/handler.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { claimImages, eraseImages, eraseUnclaimed, findImage, type ImagePurpose, insertImage } from "./images-store.ts";
+import {
+  claimImages,
+  eraseImages,
+  eraseUnclaimed,
+  findImage,
+  type ImagePurpose,
+  insertImage,
+  isOfAcceptor,
+} from "./images-store.ts";
 import { imageMediaType, redraw } from "./redraw.ts";
 
 const linkLifeMs = 5 * minuteMs;
 /** A person has three pictures to send, and some of them again. */
 const perUserADay = 30;
+/** An acceptor shows a picture of every transfer. */
+const perAcceptorADay = 1_000;
 /** Old pages send before they say who they are; behind one address there may be several people. */
 const perAddressADay = 60;
 const unclaimedLifeMs = dayMs;
@@ -54,6 +53,8 @@ export type Images = {
   sweep(): Promise<void>;
   /** For somebody who is known to be allowed, and whose look is written down; null where it is erased. */
   read(id: string): Promise<ImageBytes | null>;
+  /** A picture that the exchange itself hands in for somebody, as an upload would; answers its address. */
+  keep(db: Queryable, ownerId: UserId, bytes: Uint8Array): Promise<Result<string>>;
   /** A picture of another feature's own: drawn anew within the same bounds, and left to it. */
   redraw(bytes: Uint8Array, sideMax: number): Promise<Result<Buffer>>;
 };
@@ -84,12 +85,29 @@ async function copyImage(
   return copyId;
 }
 
+async function keepImage(
+  { clock, secrets }: Pick<ImageParts, "clock" | "secrets">,
+  db: Queryable,
+  ownerId: UserId | null,
+  drawn: Buffer,
+): Promise<string> {
+  const id = randomBytes(16).toString("base64url");
+  const sealed = (await secrets.vault()).seal(drawn, `image ${id}`);
+  await insertImage(db, { id, ownerId, sealed, sentAt: clock.now() });
+  return id;
+}
+
 export function openImages({ clock, database, secrets }: ImageParts): Images {
+  function linkTo(id: string): string {
+    const until = String(clock.now() + linkLifeMs);
+    const proof = secrets.key.sign(purpose, id, until).toString("base64url");
+    return `/api/image?${new URLSearchParams({ id, until, proof })}`;
+  }
   return {
-    linkTo(id) {
-      const until = String(clock.now() + linkLifeMs);
-      const proof = secrets.key.sign(purpose, id, until).toString("base64url");
-      return `/api/image?${new URLSearchParams({ id, until, proof })}`;
+    linkTo,
+    async keep(db, ownerId, bytes) {
+      const drawn = await redraw(bytes);
+      return drawn.ok ? ok(linkTo(await keepImage({ clock, secrets }, db, ownerId, drawn.value))) : drawn;
     },
     named(address) {
       const [, query = ""] = address.split("?");
@@ -113,11 +131,12 @@ export function sweepingImages(images: Images, measure: JobMeasure): Job {
 
 type RouteParts = ImageParts & { readonly images: Images };
 
-async function mayUpload({ secrets }: RouteParts, { identity, address }: Caller): Promise<boolean> {
+async function mayUpload({ database, secrets }: RouteParts, { identity, address }: Caller): Promise<boolean> {
+  const isAcceptor = identity !== null && (await isOfAcceptor(database, identity.userId));
   const counted = await secrets.countAttempt([
     identity === null
       ? { name: `images:from:${address}`, max: perAddressADay, windowMs: dayMs }
-      : { name: `images:of:${identity.userId}`, max: perUserADay, windowMs: dayMs },
+      : { name: `images:of:${identity.userId}`, max: isAcceptor ? perAcceptorADay : perUserADay, windowMs: dayMs },
   ]);
   return counted.ok;
 }
@@ -129,21 +148,13 @@ function isGood(parts: RouteParts, link: { id: string; until: string; proof: str
 }
 
 export function imagesRoutes(parts: RouteParts): Handler[] {
-  const { clock, database, images, secrets } = parts;
-
-  async function keep(drawn: Buffer, owner: Caller["identity"], sentAt: Instant): Promise<string> {
-    const id = randomBytes(16).toString("base64url");
-    const sealed = (await secrets.vault()).seal(drawn, `image ${id}`);
-    await insertImage(database, { id, ownerId: owner?.userId ?? null, sealed, sentAt });
-    return id;
-  }
-
+  const { database, images } = parts;
   return [
     handle(uploadCall, async ({ file }, caller): Promise<Result<string>> => {
       if (!(await mayUpload(parts, caller))) return refuse("images_spent");
       const drawn = await redraw(file);
       if (!drawn.ok) return drawn;
-      return ok(images.linkTo(await keep(drawn.value, caller.identity, clock.now())));
+      return ok(images.linkTo(await keepImage(parts, database, caller.identity?.userId ?? null, drawn.value)));
     }),
     handleImage(imageCall, async (link) => {
       const image = isGood(parts, link) ? await readImage(parts, link.id) : null;

@@ -165,7 +165,7 @@ async function topUp(parts: ConsoleParts, request: Funding, deciding: Deciding):
 }
 
 export function deedHandlers(parts: ConsoleParts): ConsoleHandler[] {
-  const { turns } = parts;
+  const { deeds } = parts;
   const changed = ({ deed }: { deed: Deed }): ConsoleResult<Deed> =>
     deed.before !== undefined && isSame(deed.before, deed.after ?? {}) ? no("no_change") : ok(deed);
   return [
@@ -174,21 +174,21 @@ export function deedHandlers(parts: ConsoleParts): ConsoleHandler[] {
         const planned = planTerms(parts, request);
         return planned.ok ? changed(planned.value) : planned;
       },
-      run: (request, deciding) => turns.take(() => changeTerms(parts, request, deciding)),
+      run: (request, deciding) => deeds.run(() => changeTerms(parts, request, deciding)),
     }),
     doing(setLeverRules, {
       async compare(request) {
         const planned = planRules(parts, request);
         return planned.ok ? changed(planned.value) : planned;
       },
-      run: (request, deciding) => turns.take(() => changeRules(parts, request, deciding)),
+      run: (request, deciding) => deeds.run(() => changeRules(parts, request, deciding)),
     }),
     doing(setLeverState, {
       async compare(request) {
         const planned = planState(parts, request);
         return planned.ok ? ok(planned.value.deed) : planned;
       },
-      run: (request, deciding) => turns.take(() => changeState(parts, request, deciding)),
+      run: (request, deciding) => deeds.run(() => changeState(parts, request, deciding)),
     }),
     doing(fundLever, {
       async compare(request) {
@@ -196,7 +196,7 @@ export function deedHandlers(parts: ConsoleParts): ConsoleHandler[] {
         if (!planned.ok) return planned;
         return lacks(parts, planned.value) ?? ok(planned.value.deed);
       },
-      run: (request, deciding) => turns.take(() => topUp(parts, request, deciding)),
+      run: (request, deciding) => deeds.run(() => topUp(parts, request, deciding)),
     }),
   ];
 }

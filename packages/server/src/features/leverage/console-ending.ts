@@ -76,7 +76,7 @@ export function endingHandlers(parts: ConsoleParts): ConsoleHandler[] {
         const planned = plan(parts, request, true);
         return planned.ok ? ok(planned.value.deed) : planned;
       },
-      run: (request, deciding) => parts.turns.take(() => announce(parts, request, deciding)),
+      run: (request, deciding) => parts.deeds.run(() => announce(parts, request, deciding)),
     }),
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from "@tidemark/contract/console/leverage";
 import { houseId, type LeverRow } from "@tidemark/engine";
 import { leverNumber, leverProfit, leverValue } from "@tidemark/engine/formulas";
-import { type Amount, amount, ok, rejection } from "@tidemark/kernel";
+import { type Amount, amount, invalid, ok } from "@tidemark/kernel";
 import { type ConsoleHandler, lookAt } from "../../seams/console.ts";
 import { rowsPage } from "../../seams/console-page.ts";
 import { type Market, type Markets, plain } from "../markets/markets.ts";
@@ -178,7 +178,7 @@ function historyHandlers({ database, markets }: ConsoleParts): ConsoleHandler[] 
     lookAt(leverCoverageList, async ({ coin, after, limit = pageMax.usual }) => {
       const [, seq, assetId] = /^([0-9]{1,15})-([0-9]{1,15})$/.exec(after ?? "") ?? [];
       if (after !== undefined && after !== "" && seq === undefined) {
-        return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+        return invalid("after");
       }
       const most = Math.min(Math.max(limit, 1), pageMax.most);
       const before = {

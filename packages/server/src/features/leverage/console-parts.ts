@@ -2,25 +2,15 @@
 
 import { words } from "@tidemark/contract/console-words/leverage";
 import { ok } from "@tidemark/kernel";
+import type { Mutex } from "../../platform/mutex.ts";
 import { type ConsoleResult, refuserOf } from "../../seams/console.ts";
 import type { Market } from "../markets/markets.ts";
 import type { Messages } from "../messages/messages.ts";
 import type { LeverParts } from "./lever-parts.ts";
 
-export type ConsoleParts = LeverParts & { readonly messages: Messages; readonly turns: Turns };
+export type ConsoleParts = LeverParts & { readonly messages: Messages; readonly deeds: Mutex };
 
 export const no = refuserOf("leverage", { en: words.en.refusals, zh: words.zh.refusals });
-
-/** One deed after another: what was looked at still holds when it is done. There is one writer, so this is enough. */
-export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
-
-  take<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.catch(() => undefined).then(work);
-    this.#last = next;
-    return next;
-  }
-}
 
 /** What a deed answers that has nothing to tell. */
 export type Nothing = Record<string, never>;

@@ -118,15 +118,16 @@ test("the first rules and terms of a pair switch its leverage on", async () => {
 test("money for the funds comes out of the house's own, once, and no more than there is", async () => {
   const { sequencer } = desk.exchange.context;
   const of = (kind: "house" | "pool") => sequencer.view().balance({ owner: houseId, kind }, 3 as never).available;
-  const pool = of("pool");
+  const [pool, had] = [of("pool"), of("house")];
   const top = { coin: 3, fund: "pool", amount: "12.5" };
-  expect((await room.ask("leverage.fund", top)).code).toBe("leverage.house_lacks");
+  const tooMuch = { ...top, amount: String(had / 1_000_000n + 1n) };
+  expect((await room.ask("leverage.fund", tooMuch)).code).toBe("leverage.house_lacks");
   const gift = { type: "Credit", to: { owner: houseId, kind: "house" }, assetId: 3 as never } as const;
   const reason = { reason: "demo_fund", reference: "a-gift", amount: 20_000_000n as never };
   expect((await sequencer.submit({ ...gift, ...reason }, { userId: houseId })).ok).toBe(true);
   await expect(room.ask("leverage.fund", top, { key: "cut", isCut: true })).rejects.toThrow();
   expect((await room.ask("leverage.fund", top, { key: "cut", isTakenUp: true })).code).toBeNull();
-  expect([of("pool") - pool, of("house")]).toEqual([12_500_000n, 7_500_000n]);
+  expect([of("pool") - pool, of("house") - had]).toEqual([12_500_000n, 7_500_000n]);
   expect((await room.ask("leverage.fund", { ...top, amount: "-1" })).code).not.toBeNull();
   expect((await room.ask("leverage.fund", { ...top, fund: "house" })).code).toBe("invalid_field");
 });

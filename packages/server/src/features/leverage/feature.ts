@@ -2,6 +2,7 @@
 
 import { words } from "@tidemark/contract/words/all";
 import { engineReasons } from "@tidemark/engine";
+import { Mutex } from "../../platform/mutex.ts";
 import { defineFeature } from "../../seams/feature.ts";
 import { reasonsIn } from "../../seams/ledger-reason.ts";
 import { messagesIn } from "../../seams/message-template.ts";
@@ -13,7 +14,6 @@ import { quotations } from "../quotations/feature.ts";
 import { deedHandlers } from "./console-deeds.ts";
 import { endingHandlers } from "./console-ending.ts";
 import { lookHandlers } from "./console-looks.ts";
-import { Turns } from "./console-parts.ts";
 import { createEndingJob } from "./endings.ts";
 import { createLeverMessages } from "./lever-messages.ts";
 import { leverPushes } from "./lever-pushes.ts";
@@ -68,7 +68,7 @@ export const leverage = defineFeature({
   ],
   jobs: ({ news, overnight, ending }) => [news, overnight, ending],
   console(opened, { messages }) {
-    const parts = { ...opened, messages, turns: new Turns() };
+    const parts = { ...opened, messages, deeds: new Mutex() };
     return [...lookHandlers(parts), ...deedHandlers(parts), ...endingHandlers(parts)];
   },
 });

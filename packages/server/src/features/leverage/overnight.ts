@@ -2,11 +2,11 @@
 // passed while the exchange was down, in their order. How far this has come is a fact of the database; that nobody pays
 // twice for one night is the engine's promise, so a charge that was cut off is simply asked for again.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { houseId } from "@tidemark/engine";
 import { assert, type Instant, secondMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import { readFact, replaceFact, writeFact } from "../../store/facts.ts";

@@ -3,11 +3,11 @@
 // who have such a client open, and a few at a time, so that nothing else waits for it. Should a look come while the one
 // before is still being told, the next round tells of both together.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type LeverTrade, leverTradeEvent } from "@tidemark/contract/leverage";
 import type { LeverRow } from "@tidemark/engine";
 import type { AssetId, UserId } from "@tidemark/kernel";
 import type { Owner, Owners } from "../../platform/owners.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import type { OldClients } from "../../socket/old-clients.ts";
 import { eight, type Market } from "../markets/markets.ts";

@@ -4,6 +4,7 @@
 import type { CoinRow } from "@tidemark/contract/console/listing";
 import { type AssetId, languages, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Mutex } from "../../platform/mutex.ts";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
 import { give } from "../../testing/funds.ts";
 import { createFakeClock, newGuest, post } from "../../testing/people.ts";
@@ -13,7 +14,6 @@ import { newestAudit } from "../audit/audit.ts";
 import { coinHandlers } from "./console-coins.ts";
 import { floorHandlers } from "./console-floors.ts";
 import { networkHandlers } from "./console-networks.ts";
-import { Turns } from "./listing.ts";
 
 const clock = createFakeClock();
 let scratch: Scratch;
@@ -21,7 +21,7 @@ let exchange: TestExchange;
 let desk: ConsoleDesk;
 
 function openDesk(): ConsoleDesk {
-  const parts = { ...exchange.context, turns: new Turns() };
+  const parts = { ...exchange.context, deeds: new Mutex() };
   return openConsoleDesk(exchange, [...coinHandlers(parts), ...networkHandlers(parts), ...floorHandlers(parts)]);
 }
 

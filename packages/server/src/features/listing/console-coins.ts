@@ -173,7 +173,7 @@ async function remove(parts: ListingParts, id: number, deciding: Deciding): Prom
 }
 
 export function coinHandlers(parts: ListingParts): ConsoleHandler[] {
-  const { chains, database, markets, turns } = parts;
+  const { chains, database, markets, deeds } = parts;
   return [
     lookAt(coinsList, async (request) => {
       const networks = await readNetworks(database);
@@ -202,11 +202,11 @@ export function coinHandlers(parts: ListingParts): ConsoleHandler[] {
         free,
       });
     }),
-    doing(createCoin, { run: (request, deciding) => turns.take(() => create(parts, request, deciding)) }),
-    doing(changeCoin, { run: (request, deciding) => turns.take(() => change(parts, request, deciding)) }),
+    doing(createCoin, { run: (request, deciding) => deeds.run(() => create(parts, request, deciding)) }),
+    doing(changeCoin, { run: (request, deciding) => deeds.run(() => change(parts, request, deciding)) }),
     doing(removeCoin, {
       compare: ({ id }) => compareRemoval(parts, id),
-      run: ({ id }, deciding) => turns.take(() => remove(parts, id, deciding)),
+      run: ({ id }, deciding) => deeds.run(() => remove(parts, id, deciding)),
     }),
   ];
 }

@@ -5,11 +5,9 @@ import { changeFloor } from "@tidemark/contract/console/listing";
 import type { ConsoleRequest, Facts } from "@tidemark/contract/console-call";
 import { type Amount, ok, parsePositiveAmount } from "@tidemark/kernel";
 import { type ConsoleHandler, type ConsoleResult, type Deciding, type Deed, doing } from "../../seams/console.ts";
-import { type Coin, plain } from "../markets/markets.ts";
+import { type Coin, plain, usdtId } from "../markets/markets.ts";
 import { putFence, readFence } from "../withdrawals/withdrawals.ts";
 import { type ListingParts, type Nothing, no, optionalAmount } from "./listing.ts";
-
-const usdt = 3;
 
 type Asked = ConsoleRequest<typeof changeFloor>;
 type Fence = NonNullable<Awaited<ReturnType<typeof readFence>>>;
@@ -19,7 +17,7 @@ type Floor = { readonly floor: string; readonly floorAuto: string; readonly floo
 /** As the console shows it. */
 export async function floorOf({ database, markets }: ListingParts, coin: Coin): Promise<Floor> {
   const fence = await readFence(database, coin.assetId);
-  const dollar = markets.coin(usdt);
+  const dollar = markets.coin(usdtId);
   return fence === null || dollar === null
     ? { floor: "", floorAuto: "", floorDay: "" }
     : textsOf(fence, { coin, dollar });
@@ -35,7 +33,7 @@ type Planned = { readonly coin: Coin; readonly fence: Fence; readonly deed: Deed
 
 async function plan(parts: ListingParts, request: Asked): Promise<ConsoleResult<Planned>> {
   const coin = parts.markets.coin(request.coin);
-  const dollar = parts.markets.coin(usdt);
+  const dollar = parts.markets.coin(usdtId);
   if (coin === null || dollar === null) return no("unknown_coin");
   if (coin.assetId === dollar.assetId) return no("floor_usdt");
   const floor = parsePositiveAmount(request.floor, dollar.scale);
@@ -76,7 +74,7 @@ export function floorHandlers(parts: ListingParts): ConsoleHandler[] {
         const planned = await plan(parts, request);
         return planned.ok ? ok(planned.value.deed) : planned;
       },
-      run: (request, deciding) => parts.turns.take(() => change(parts, request, deciding)),
+      run: (request, deciding) => parts.deeds.run(() => change(parts, request, deciding)),
     }),
   ];
 }

@@ -145,7 +145,7 @@ async function putInPlace(parts: ListingParts, request: Placing, deciding: Decid
 }
 
 export function marketHandlers(parts: ListingParts): ConsoleHandler[] {
-  const { database, markets, turns } = parts;
+  const { database, markets, deeds } = parts;
   return [
     lookAt(marketsList, async (request) => {
       const counts = await openOrders(database);
@@ -161,20 +161,20 @@ export function marketHandlers(parts: ListingParts): ConsoleHandler[] {
     }),
     doing(createMarket, {
       compare: async (request) => compareCreation(parts, request),
-      run: (request, deciding) => turns.take(() => create(parts, request, deciding)),
+      run: (request, deciding) => deeds.run(() => create(parts, request, deciding)),
     }),
     doing(changeTerms, {
       async compare(request) {
         const planned = planTerms(parts, request);
         return planned.ok ? ok(planned.value.deed) : planned;
       },
-      run: (request, deciding) => turns.take(() => changeTermsOf(parts, request, deciding)),
+      run: (request, deciding) => deeds.run(() => changeTermsOf(parts, request, deciding)),
     }),
-    doing(setState, { run: (request, deciding) => turns.take(() => changeState(parts, request, deciding)) }),
-    doing(placeMarket, { run: (request, deciding) => turns.take(() => putInPlace(parts, request, deciding)) }),
+    doing(setState, { run: (request, deciding) => deeds.run(() => changeState(parts, request, deciding)) }),
+    doing(placeMarket, { run: (request, deciding) => deeds.run(() => putInPlace(parts, request, deciding)) }),
     doing(endMarket, {
       compare: ({ id }) => compareEnding(parts, id),
-      run: ({ id }, deciding) => turns.take(() => end(parts, id, deciding)),
+      run: ({ id }, deciding) => deeds.run(() => end(parts, id, deciding)),
     }),
   ];
 }

@@ -144,7 +144,7 @@ function carryOut(
   write: (tx: Queryable, row: StoredNetwork) => Promise<void>,
   deciding: Deciding,
 ): Promise<ConsoleResult<Nothing>> {
-  return parts.turns.take(async () => {
+  return parts.deeds.run(async () => {
     const planned = await plan();
     if (!planned.ok) return planned;
     const { row, deed } = planned.value;

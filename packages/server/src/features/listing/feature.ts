@@ -1,5 +1,6 @@
 // Listing: what operators say about coins, networks and markets.
 
+import { Mutex } from "../../platform/mutex.ts";
 import { defineFeature } from "../../seams/feature.ts";
 import { assets } from "../assets/feature.ts";
 import { chains } from "../chain/feature.ts";
@@ -8,13 +9,12 @@ import { coinHandlers } from "./console-coins.ts";
 import { floorHandlers } from "./console-floors.ts";
 import { marketHandlers } from "./console-markets.ts";
 import { networkHandlers } from "./console-networks.ts";
-import { Turns } from "./listing.ts";
 
 export const listing = defineFeature({
   name: "listing",
   needs: { assets, chains, markets },
   console(_opened, platform) {
-    const parts = { ...platform, turns: new Turns() };
+    const parts = { ...platform, deeds: new Mutex() };
     return [...coinHandlers(parts), ...networkHandlers(parts), ...floorHandlers(parts), ...marketHandlers(parts)];
   },
 });

@@ -10,6 +10,7 @@ import {
   type Result,
   type Scale,
 } from "@tidemark/kernel";
+import type { Mutex } from "../../platform/mutex.ts";
 import { refuserOf } from "../../seams/console.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { Assets } from "../assets/assets.ts";
@@ -20,21 +21,10 @@ export type ListingParts = Pick<Platform, "clock" | "database" | "sequencer"> & 
   readonly assets: Assets;
   readonly chains: OpenChains;
   readonly markets: Markets;
-  readonly turns: Turns;
+  readonly deeds: Mutex;
 };
 
 export const no = refuserOf("listing", { en: words.en.refusals, zh: words.zh.refusals });
-
-/** One deed after another: what was looked at still holds when it is done. There is one writer, so this is enough. */
-export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
-
-  take<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.catch(() => undefined).then(work);
-    this.#last = next;
-    return next;
-  }
-}
 
 type Page = { readonly after?: string | undefined; readonly limit?: number | undefined };
 const limits = { usual: 50, max: 500 };

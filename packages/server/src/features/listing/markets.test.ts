@@ -3,6 +3,7 @@
 import type { MarketListing } from "@tidemark/contract/console/listing";
 import { languages, type MarketId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Mutex } from "../../platform/mutex.ts";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
 import { call } from "../../testing/requests.ts";
 import { openSpotDesk, type SpotDesk } from "../../testing/spot-desk.ts";
@@ -10,7 +11,6 @@ import { openTestExchange, type TestExchange } from "../../testing/test-exchange
 import { newestAudit } from "../audit/audit.ts";
 import { coinHandlers } from "./console-coins.ts";
 import { marketHandlers } from "./console-markets.ts";
-import { Turns } from "./listing.ts";
 
 let exchange: TestExchange;
 let desk: ConsoleDesk;
@@ -20,7 +20,7 @@ const [btc, usdt, dot] = [1, 3, 12];
 
 beforeAll(async () => {
   exchange = await openTestExchange();
-  const parts = { ...exchange.context, turns: new Turns() };
+  const parts = { ...exchange.context, deeds: new Mutex() };
   desk = openConsoleDesk(exchange, [...coinHandlers(parts), ...marketHandlers(parts)]);
   const texts = Object.fromEntries(languages.map((language) => [language, ""]));
   const flags = { isDisplay: true, isLegal: false, isLever: false, isMatch: true, isMicro: false, openDeposit: false };

@@ -3,7 +3,7 @@
 // coin or market is listed as soon as it has both, also while the exchange runs.
 
 import type { MarketRow, MarketState, MarketTerms } from "@tidemark/engine";
-import type { Amount, Instant, Language, MarketId } from "@tidemark/kernel";
+import type { Amount, AssetId, Instant, Language, MarketId } from "@tidemark/kernel";
 import type { Committed } from "../../sequencer/followers.ts";
 import { follow } from "../../sequencer/sequencer.ts";
 import type { ListedAsset } from "../assets/assets.ts";
@@ -17,6 +17,9 @@ export { listMarkets } from "./listed-markets.ts";
 export { deleteCoin, insertCoin, insertPair, updateCoin, updatePair } from "./listing-store.ts";
 export { type SwitchableState, setMarketState } from "./market-switch.ts";
 export type { CoinSettings, PairSettings } from "./markets-store.ts";
+
+/** The coin that others are counted in. */
+export const usdtId = 3 as AssetId;
 
 export type Coin = ListedAsset &
   Omit<store.CoinSettings, "assetId"> & { readonly descriptions: Readonly<Partial<Record<Language, string>>> };

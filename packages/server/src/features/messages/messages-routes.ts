@@ -9,7 +9,7 @@ import type { Platform } from "../../seams/platform.ts";
 import type { Messages } from "./messages.ts";
 import * as store from "./messages-store.ts";
 
-export type MessageRouteParts = Pick<Platform, "clock" | "config" | "database"> & { readonly messages: Messages };
+export type MessageRouteParts = Pick<Platform, "clock" | "database"> & { readonly messages: Messages };
 
 const pageSize = 20;
 const idsMax = 200;
@@ -23,7 +23,7 @@ function parseSelection(text: string): Result<readonly number[] | null> {
 }
 
 export function messagesRoutes(parts: MessageRouteParts): Handler[] {
-  const { clock, config, database, messages } = parts;
+  const { clock, database, messages } = parts;
   return [
     handle(messagesCall, async (request, caller) => {
       const userId = userOf(caller);
@@ -33,12 +33,11 @@ export function messagesRoutes(parts: MessageRouteParts): Handler[] {
         (limit) => store.listMessages(database, userId, { offset, limit }),
         (row) => row.id,
       );
-      const reader = { language: caller.language, timeZone: config.timeZone };
       return ok({
         data: rows.map((row) => ({
           id: row.id,
           kind: row.kind,
-          ...messages.render(row.template, row.params, reader),
+          ...messages.render(row.template, row.params, caller),
           about: messages.about(row.template, row.params),
           at: row.at,
           is_read: row.isRead,

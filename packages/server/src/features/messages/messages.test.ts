@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { features } from "../../assembly/features.ts";
 import { gatherMessages } from "../../assembly/open-features.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { get, newPerson, type Person, post } from "../../testing/people.ts";
+import { get, newPerson, type Person, post, request } from "../../testing/people.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import type { MessageTemplate } from "./messages.ts";
@@ -45,9 +45,25 @@ describe("the list", () => {
       is_read: false,
     });
     expect(english.unread).toBe(2);
+    await tell(person, "deposit_arrived", { amount: "12500", currency: "USDT" });
+    expect((await listOf(person)).data[0]?.text).toBe("12,500 USDT is in your account.");
     const russian = await listOf({ ...person, language: "ru" });
     expect(russian.data[0]?.title).toBe("Пополнение зачислено");
     expect((await listOf(other)).data).toHaveLength(1);
+  });
+
+  test("names times on the clock of whoever reads", async () => {
+    const person = await newPerson(exchange);
+    const time = String(Date.UTC(2026, 10, 18, 20, 15));
+    await tell(person, "acceptor_resumed", { name: "Lin", time });
+    const textIn = async (zone: string) => {
+      const asked = { method: "GET", path: "user/messages?page=1", headers: { "x-tidemark-zone": zone } } as const;
+      return ((await request(exchange, person, asked)).message as Page).data[0]?.text;
+    };
+    expect(await textIn("Asia/Tokyo")).toContain("Nov 19, 2026, 5:15 AM (Asia/Tokyo)");
+    expect(await textIn("UTC")).toContain("Nov 18, 2026, 8:15 PM (UTC)");
+    // What is no zone is as if none had been named.
+    expect(await textIn("Mars/Olympus")).toContain("Nov 19, 2026, 4:15 AM (Asia/Shanghai)");
   });
 
   test("says what each message is about, and which one where it knows", async () => {
@@ -165,5 +181,13 @@ describe("the words", () => {
     for (const place of Object.keys(given)) expect(text).toContain(`<${place}>`);
     expect(`${title}${text}`).not.toMatch(/[!！]/);
     if (language !== "en") expect(title).not.toBe(allMessages.en[template].title);
+  });
+
+  test("a deadline that was kept as a time written out is read as it is, an instant on the reader's clock", () => {
+    const declared = ensure(messageTemplates.get("withdrawal_remind"), "no template");
+    const reader = { language: "en", timeZone: "Asia/Shanghai" } as const;
+    const textOf = (until: string) => renderMessage(declared, { id: "1", money: "5.00 CNY", until }, reader).text;
+    expect(textOf("2026-11-18 09:30:00")).toContain("2026-11-18 09:30:00");
+    expect(textOf("1893456000000")).toContain("Jan 1, 2030");
   });
 });

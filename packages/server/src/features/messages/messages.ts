@@ -1,6 +1,7 @@
 // What the exchange tells a user. A message is written in the same transaction as what it tells of, so that neither
 // exists without the other; the user's pages hear of it once that is committed.
 
+import type { Reader } from "@tidemark/contract";
 import { messagesChangedEvent } from "@tidemark/contract/messages";
 import type { allMessages } from "@tidemark/contract/words/all";
 import type { MessageText } from "@tidemark/contract/words/shape";
@@ -8,10 +9,7 @@ import { ensure, type Instant, type UserId } from "@tidemark/kernel";
 import type { MessageTemplate as Template } from "../../seams/message-template.ts";
 import type { Database, Queryable } from "../../store/database.ts";
 import * as store from "./messages-store.ts";
-import { type About, type Reader, renderMessage, subjectOf } from "./render-message.ts";
-
-export { shownTime } from "./render-message.ts";
-export type { Reader };
+import { type About, renderMessage, subjectOf } from "./render-message.ts";
 
 /** What the features of the house tell. */
 export type MessageTemplate = keyof (typeof allMessages)["en"];
@@ -35,6 +33,8 @@ export type Messages = {
   announce(userId: UserId): Promise<void>;
   announceAll(userIds: readonly UserId[]): Promise<void>;
   unread(userId: UserId): Promise<number>;
+  /** All that they have been told so far. */
+  readAll(userId: UserId, at: Instant): Promise<void>;
   render(template: MessageTemplate, params: Readonly<Record<string, string>>, reader: Reader): MessageText;
   about(template: MessageTemplate, params: Readonly<Record<string, string>>): About | null;
   /** Whether it tells of a change after which withdrawals wait. */
@@ -66,6 +66,7 @@ export function createMessages(database: Database, push: Push, templates: Readon
     announce: (userId) => announceAll([userId]),
     announceAll,
     unread,
+    readAll: (userId, at) => store.markRead(database, userId, null, at),
     render: (template, params, reader) => renderMessage(templateOf(template), params, reader),
     about: (template, params) => subjectOf(templateOf(template), params),
     startsHold: (template) => templateOf(template).startsHold === true,

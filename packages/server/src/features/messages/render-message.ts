@@ -1,25 +1,16 @@
 // Puts a message's parameters into the words of a language. A parameter is only ever text.
 
-import { fillText } from "@tidemark/contract";
+import { fillText, groupedFigure, type Reader, timeInPlace } from "@tidemark/contract";
 import type { MessageKind, MessageSubject } from "@tidemark/contract/messages";
 import type { MessageText } from "@tidemark/contract/words/shape";
-import { type Language, languageTags, parseId } from "@tidemark/kernel";
-import type { MessageTemplate } from "../../seams/message-template.ts";
+import { parseId } from "@tidemark/kernel";
+import { type MessageTemplate, spokenIn } from "../../seams/message-template.ts";
 
-/** Parameters that hold an instant (milliseconds as text) and are shown as a time of the exchange's zone. */
-const instantPlaces: ReadonlySet<string> = new Set(["time", "until"]);
+/** Amounts stand with their coin; other figures may be numbers of things, which have no thousands. */
+const coined = /^[\d.]+ [A-Z0-9]+$/;
 
-export type Reader = { readonly language: Language; readonly timeZone: string };
-
-/** An instant, kept as text in milliseconds, as a time of the exchange's zone. */
-export function shownTime(value: string, reader: Reader): string {
-  const format = new Intl.DateTimeFormat(languageTags[reader.language], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: reader.timeZone,
-  });
-  return `${format.format(Number.parseInt(value, 10))} (${reader.timeZone})`;
-}
+/** Places that a sentence names right before their coin hold amounts as well. */
+const beforeCoin = /\{([a-zA-Z]\w*)\} ?\{currency\}/g;
 
 export function renderMessage(
   template: MessageTemplate,
@@ -27,15 +18,19 @@ export function renderMessage(
   reader: Reader,
 ): MessageText {
   const { title, text } = template.texts[reader.language];
-  const shown = Object.entries(params).map(([name, value]) => [
-    name,
-    instantPlaces.has(name) ? shownTime(value, reader) : value,
-  ]);
+  const amounts = new Set(Array.from(text.matchAll(beforeCoin), ([, name]) => name));
+  const shownAs = (name: string, value: string): string => {
+    const time = timeInPlace(name, value, reader);
+    if (time !== null) return time;
+    return amounts.has(name) || coined.test(value) ? groupedFigure(value, reader.language) : value;
+  };
+  const shown = Object.entries(params).map(([name, value]) => [name, shownAs(name, value)]);
   const words = Object.entries(template.wordPlaces ?? {}).map(([name, spoken]) => [
     name,
     spoken[reader.language][params[name] ?? ""] ?? "",
   ]);
-  return { title, text: fillText(text, Object.fromEntries([...shown, ...words])) };
+  const spoken = (template.spokenPlaces ?? []).map((name) => [name, spokenIn(params, name, reader.language)]);
+  return { title, text: fillText(text, Object.fromEntries([...shown, ...words, ...spoken])) };
 }
 
 const subjects: Readonly<Record<MessageKind, MessageSubject | null>> = {

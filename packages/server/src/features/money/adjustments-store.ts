@@ -3,7 +3,7 @@
 import { type Amount, type AssetId, amount, type Instant } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 
-export type AdjustableKind = "spot" | "fiat" | "leverage" | "seconds" | "merchant" | "fees" | "rounding";
+export type AdjustableKind = "spot" | "fiat" | "leverage" | "seconds" | "merchant" | "wealth" | "fees" | "rounding";
 
 export type Adjustment = {
   readonly key: string;

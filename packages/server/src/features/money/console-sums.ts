@@ -21,6 +21,8 @@ const systemKinds = [
   "insurance",
   "options",
   "policies",
+  "offering",
+  "rebates",
   "outside",
 ] as const satisfies readonly SystemAccountKind[];
 
@@ -58,7 +60,7 @@ async function totalsOf(parts: MoneyParts, coin: Coin, held: bigint): Promise<To
   };
   const inside = -of("outside");
   const [house, fees] = [of("house"), of("fees")];
-  const others = ["rounding", "escrow", "pool", "insurance", "options", "policies"] as const;
+  const others = ["rounding", "escrow", "pool", "insurance", "options", "policies", "offering", "rebates"] as const;
   const other = others.reduce((sum, kind) => sum + of(kind), 0n);
   const there = await onChain(parts, coin);
   const text = (units: bigint): string => plain(units, coin.scale);

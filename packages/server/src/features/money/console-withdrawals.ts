@@ -22,10 +22,10 @@ import {
   refuserOf,
 } from "../../seams/console.ts";
 import { rowsPage } from "../../seams/console-page.ts";
+import { usdtId } from "../markets/markets.ts";
 import type { Decider, OperatorRow, Verdict } from "../withdrawals/withdrawals.ts";
 import { type MoneyParts, shownIn } from "./money.ts";
 
-const usdt = 3;
 const sayNo = refuserOf("money", { en: words.en.verdicts, zh: words.zh.verdicts });
 
 function statesOf(state: ConsoleRequest<typeof withdrawalsQueue>["state"]): readonly WithdrawalState[] {
@@ -45,7 +45,7 @@ function rowOf({ markets, publicIds }: MoneyParts, row: OperatorRow): Withdrawal
     amount: text(row.amount),
     fee: text(row.fee),
     arrives: text(row.arrives),
-    value: row.usdtValue === null ? "" : shownIn(markets, usdt as never).text(row.usdtValue),
+    value: row.usdtValue === null ? "" : shownIn(markets, usdtId).text(row.usdtValue),
     network: row.network,
     address: row.address,
     memo: row.memo,

@@ -3,7 +3,7 @@
 
 import type { feeIncome } from "@tidemark/contract/console/money";
 import type { ConsoleReply, ConsoleRequest } from "@tidemark/contract/console-call";
-import { ok, rejection } from "@tidemark/kernel";
+import { invalid, ok } from "@tidemark/kernel";
 import type { ConsoleResult } from "../../seams/console.ts";
 import { type Coin, plain } from "../markets/markets.ts";
 import type { createLedgerTimes } from "../wallets/wallets.ts";
@@ -51,7 +51,7 @@ export function feePages(parts: MoneyParts, ledgerTimes: ReturnType<typeof creat
 
   return async ({ after, coin }: Asked): Promise<ConsoleResult<Page>> => {
     if (after !== undefined && after !== "" && !dayForm.test(after)) {
-      return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+      return invalid("after");
     }
     const first = await firstLineAt(database);
     if (first === null) return ok({ rows: [], next: null });

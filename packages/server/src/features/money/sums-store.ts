@@ -3,14 +3,14 @@
 
 import type { Queryable } from "../../store/database.ts";
 
-/** By asset. Only what is open is looked at. */
+/** What of people's money is held, by asset. Only what is open is looked at. */
 export async function heldSums(db: Queryable): Promise<Map<number, bigint>> {
   const rows = await db.query<{ asset_id: number; held: string }>(
     `select asset_id, sum(held)::text as held from (
        select case o.side when 'sell' then m.base else m.quote end as asset_id, o.held
        from orders o join markets m on m.market_id = o.market_id where o.state in ('waiting', 'open')
        union all
-       select asset_id, remaining from holds where state = 'held'
+       select asset_id, remaining from holds where state = 'held' and owner <> 0
        union all
        select asset_id, margin + case state when 'pending' then fee_left else 0 end
        from lever_positions where state in ('pending', 'open', 'closing')

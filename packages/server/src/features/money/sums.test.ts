@@ -2,7 +2,7 @@
 
 import type { TotalsRow } from "@tidemark/contract/console/money";
 import { houseId, type PlaceOption } from "@tidemark/engine";
-import { type AssetId, amount, dayMs, type MarketId, type UserId } from "@tidemark/kernel";
+import { type AssetId, amount, bare, dayMs, type MarketId, printUnits, type UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ConsoleDesk, openConsoleDesk } from "../../testing/console-desk.ts";
 import { give } from "../../testing/funds.ts";
@@ -117,13 +117,15 @@ describe("what came in, and the sums", () => {
       { day: today, coin: "BTC", amount: "0.00045" },
       { day: today, coin: "USDT", amount: "22.5" },
     ]);
+    const houseHas = () => exchange.context.sequencer.view().balance({ owner: houseId, kind: "house" }, 3 as AssetId);
+    const had = houseHas().available;
     const out = { user: 0, kind: "fees", coin: 3, amount: "20", direction: "take" };
     expect((await desk.ask("money.adjust", out)).code).toBeNull();
     const after = await rowsOf<Row>("money.fees");
     expect(after.filter(({ day }) => day === today)).toEqual(earned);
     expect(after.filter(({ day }) => day !== today)).toEqual(before);
     const accounts = await rowsOf<{ kind: string; available: string }>("money.accounts", { coin: 3 });
-    expect(accounts.find(({ kind }) => kind === "house")?.available).toBe("20");
+    expect(accounts.find(({ kind }) => kind === "house")?.available).toBe(bare(printUnits(had + 20_000_000n, 6)));
     expect((await desk.ask("money.fees", { after: "yesterday" })).code).toBe("invalid_field");
   });
 });

@@ -16,7 +16,7 @@ async function stepsOf(person: Person): Promise<unknown> {
   return (await get(exchange, person, "user/first_steps")).message;
 }
 
-const nothing = { money: false, trade_password: false, second_factor: false, order: false, is_over: false };
+const nothingDone = { money: false, trade_password: false, second_factor: false, order: false, is_over: false };
 
 async function setTradePassword(person: Person): Promise<void> {
   const fields = {
@@ -39,18 +39,18 @@ async function turnOnSecondFactor(person: Person): Promise<string> {
 
 test("each step is ticked off by what it names, and with the last the list is over for good", async () => {
   const person = await newPerson(exchange);
-  expect(await stepsOf(person)).toEqual(nothing);
+  expect(await stepsOf(person)).toEqual(nothingDone);
 
   await give(exchange, { userId: person.id, kind: "spot" }, "USDT", "100");
-  expect(await stepsOf(person)).toEqual({ ...nothing, money: true });
+  expect(await stepsOf(person)).toEqual({ ...nothingDone, money: true });
 
   const order = { legal_id: 3, currency_id: 1, type: 1, target_price: "100", amount: "0.5" };
   expect((await post(exchange, person, "coin/trade", order)).type).toBe("ok");
   expect((await post(exchange, person, "spot/cancel_all")).type).toBe("ok");
-  expect(await stepsOf(person)).toEqual({ ...nothing, money: true, order: true });
+  expect(await stepsOf(person)).toEqual({ ...nothingDone, money: true, order: true });
 
   await setTradePassword(person);
-  expect(await stepsOf(person)).toEqual({ ...nothing, money: true, order: true, trade_password: true });
+  expect(await stepsOf(person)).toEqual({ ...nothingDone, money: true, order: true, trade_password: true });
 
   const recovery = await turnOnSecondFactor(person);
   const all = { money: true, trade_password: true, second_factor: true, order: true, is_over: true };
@@ -65,8 +65,8 @@ test("who puts the list away does not see it again, and nobody else's is touched
   const [person, other] = [await newPerson(exchange), await newPerson(exchange)];
   expect(await post(exchange, person, "user/first_steps_over")).toMatchObject({ type: "ok", message: "Saved." });
   expect((await post(exchange, person, "user/first_steps_over")).type).toBe("ok");
-  expect(await stepsOf(person)).toEqual({ ...nothing, is_over: true });
-  expect(await stepsOf(other)).toEqual(nothing);
+  expect(await stepsOf(person)).toEqual({ ...nothingDone, is_over: true });
+  expect(await stepsOf(other)).toEqual(nothingDone);
 });
 
 test("visitors have no first steps", async () => {

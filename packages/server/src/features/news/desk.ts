@@ -12,13 +12,13 @@ import {
 } from "@tidemark/contract/console/news";
 import type { ConsoleRequest, Facts } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/news";
-import { htmlOf, linesOf } from "@tidemark/contract/news/reading-matter";
 import { dayMs, type Instant, instant, type Language, languages } from "@tidemark/kernel";
 import { type ConsoleResult, type Deciding, refuserOf } from "../../seams/console.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { Queryable } from "../../store/database.ts";
 import { isCoverGood } from "./covers.ts";
 import * as store from "./desk-store.ts";
+import { safeWritten } from "./safe-written.ts";
 
 export const no = refuserOf("news", { en: words.en.refusals, zh: words.zh.refusals });
 
@@ -56,20 +56,14 @@ function changedOf(article: store.DeskArticle, now: Instant): Changed {
 
 /** Made safe; a text of nothing but blanks is none. */
 async function safeTexts(given: Partial<Record<Language, WrittenText>>): Promise<store.DeskText[]> {
-  const { plainText, safeHtml, withoutTricks } = await import("./safe-html.ts");
-  return languages.flatMap((language) => {
+  const made: store.DeskText[] = [];
+  for (const language of languages) {
     const text = given[language];
-    if (text === undefined) return [];
-    const written = withoutTricks(text.written).trim();
-    const made = {
-      language,
-      title: plainText(text.title).trim(),
-      abstract: plainText(text.abstract).trim(),
-      content: safeHtml(htmlOf(linesOf(written))),
-      written,
-    };
-    return made.title === "" && made.abstract === "" && written === "" ? [] : [made];
-  });
+    if (text === undefined) continue;
+    const safe = await safeWritten(text);
+    if (safe.title !== "" || safe.abstract !== "" || safe.written !== "") made.push({ language, ...safe });
+  }
+  return made;
 }
 
 /** What stands against these texts; drafts may lack the English one. */

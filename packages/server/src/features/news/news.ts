@@ -8,6 +8,8 @@ import type { Article, ArticleText } from "./article.ts";
 import { houseArticles } from "./house-articles.ts";
 import { insertArticles, knownTexts, rewriteArticle } from "./news-store.ts";
 
+export { safeWritten } from "./safe-written.ts";
+
 type Cleaner = typeof import("./safe-html.ts");
 
 function safe(article: Article, { plainText, safeCover, safeHtml }: Cleaner): Article {

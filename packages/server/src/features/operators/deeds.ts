@@ -57,7 +57,7 @@ export function mayAsk({ call }: ConsoleHandler, roles: ReadonlySet<Role>): bool
 }
 
 export function sentenceOf(result: Exclude<ConsoleResult<unknown>, { ok: true }>, language: "en" | "zh"): string {
-  return "rejection" in result ? refusal(result.rejection, language).message : result.said[language];
+  return "rejection" in result ? refusal(result.rejection, { language }).message : result.said[language];
 }
 
 export function createDeeds(parts: DeedParts): Deeds {

@@ -2,12 +2,12 @@
 // Everything put into HTML is escaped, nothing put into a header can break a line, and every mail to somebody we know
 // carries that person's own phrase.
 
-import { fillText } from "@tidemark/contract";
+import { fillText, shownTime } from "@tidemark/contract";
 import { codeLifeMinutes } from "@tidemark/contract/codes";
 import { safetyLinkDays } from "@tidemark/contract/security";
 import { allMails, allPurposes } from "@tidemark/contract/words/all";
 import { type Language, languageTags } from "@tidemark/kernel";
-import { type Messages, type MessageTemplate, shownTime } from "../messages/messages.ts";
+import type { Messages, MessageTemplate } from "../messages/messages.ts";
 import { type CodeTemplate, codeTemplates, type OutboxTemplate } from "./templates.ts";
 
 export const resetLinkMinutes = 30;
@@ -113,7 +113,10 @@ function safetyParts(content: Content): Part[] {
     parts.push({ kind: "sentence", text: fillText(words.origin, { address, device }) });
   }
   if (hold !== undefined) {
-    parts.push({ kind: "sentence", text: fillText(words.holdUntil, { until: shownTime(hold, content) }) });
+    parts.push({
+      kind: "sentence",
+      text: fillText(words.holdUntil, { until: shownTime(Number.parseInt(hold, 10), content) }),
+    });
   }
   for (const [text, link] of [[words.undo, undoLink] as const, [words.freeze, freezeLink] as const]) {
     if (link === undefined) continue;

@@ -26,7 +26,10 @@ function placeOf(parts: PeopleParts, account: Account): Destination | null {
 }
 
 /** Nobody is locked out who cannot be written to, nor whoever comes for the very first time. */
-export function needsConfirmation(parts: PeopleParts, { known, proof }: Attempt, account: Account): boolean {
+export function needsConfirmation(parts: PeopleParts, { known, proof, way }: Attempt, account: Account): boolean {
+  // Where every login takes a code, one that was vouched for elsewhere gets its code here.
+  if (way === "points" && parts.config.loginNeedsCode === "yes")
+    return proof === null && placeOf(parts, account) !== null;
   if (parts.config.newDeviceConfirmation === "no" || known.knowsDevice || known.isFirst) return false;
   return proof === null && placeOf(parts, account) !== null;
 }

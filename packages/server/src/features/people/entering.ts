@@ -19,11 +19,14 @@ export type LoggedIn = { readonly session: OpenedSession; readonly userId: UserI
 /** What an account knows of a device before it is let in. */
 export type Known = Acquaintance & { readonly knowsDevice: boolean };
 
+/** What an account knows of the device it was opened from a moment ago. */
+export const newcomer: Known = { isFirst: true, knowsAddress: false, knowsDeviceHere: false, knowsDevice: true };
+
 /** A code that was sent to the account: which one, and whether it was sent because of the device. */
 export type Proof = { readonly codeId: number; readonly isForDevice: boolean };
 
 export type Arrival = {
-  readonly way: "password" | "passkey" | "registration";
+  readonly way: "password" | "passkey" | "points" | "registration";
   /** The device as it came, and with the cookie it leaves with. */
   readonly trace: Trace;
   readonly marked: MarkedTrace;

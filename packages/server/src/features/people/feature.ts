@@ -12,7 +12,8 @@ import { security } from "../security/feature.ts";
 import { sessions } from "../sessions/feature.ts";
 import { switches } from "../switches/feature.ts";
 import type { People } from "./people.ts";
-import { peopleRoutes } from "./people-routes.ts";
+import { peopleRoutes, welcomeVouched } from "./people-routes.ts";
+import { openVouched } from "./registration.ts";
 import { settings } from "./settings.ts";
 
 export const people = defineFeature({
@@ -22,6 +23,10 @@ export const people = defineFeature({
   messages: messagesIn(words.people, {
     welcome: { kind: "notice", places: [], about: "security" },
   }),
-  open: ({ config }): People => ({ loginNeedsCode: config.loginNeedsCode === "yes" }),
+  open: (parts): People => ({
+    loginNeedsCode: parts.config.loginNeedsCode === "yes",
+    welcomeVouched: (caller, coming) => welcomeVouched(parts, caller, coming),
+    openVouched: (tx, account) => openVouched(parts, tx, account),
+  }),
   routes: (_opened, parts) => peopleRoutes(parts),
 });

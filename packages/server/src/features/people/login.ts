@@ -6,12 +6,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RequestOf } from "@tidemark/contract";
 import type { loginCall } from "@tidemark/contract/people";
-import { type Language, ok, type Rejection, type Result, refuse, rejected, rejection } from "@tidemark/kernel";
-import { type Account, destinationsOf, findNamed, type Named } from "../registry/registry.ts";
+import {
+  ensure,
+  type Language,
+  ok,
+  type Rejection,
+  type RejectionCode,
+  type Result,
+  refuse,
+  rejected,
+  rejection,
+  type UserId,
+} from "@tidemark/kernel";
+import { type Account, accountById, destinationsOf, findNamed, type Named } from "../registry/registry.ts";
 import type { Place } from "../security/security.ts";
 import { recordLogin, signsOf } from "../sessions/sessions.ts";
 import { askConfirmation, needsConfirmation } from "./device-confirmation.ts";
-import { type Arrival, enter, knownOf, type LoggedIn, type Proof } from "./entering.ts";
+import { type Arrival, enter, knownOf, type LoggedIn, newcomer, type Proof } from "./entering.ts";
 import { guesserOf, type LoginLimits, limitsOf } from "./login-limits.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
@@ -29,7 +40,7 @@ export type Attempt = Arrival & {
   readonly count: number;
 };
 
-type Coming = Pick<Attempt, "request" | "trace" | "marked" | "language">;
+type Coming = Pick<Attempt, "request" | "trace" | "marked" | "language" | "way">;
 
 /** A code sent to the account. Looked at first: whoever reads its mailbox need not wait for those who guess. */
 async function proofOf(parts: PeopleParts, coming: Coming, named: Named, isKnown: boolean): Promise<Proof | null> {
@@ -47,15 +58,14 @@ async function proofOf(parts: PeopleParts, coming: Coming, named: Named, isKnown
   return device.ok ? { codeId: device.value, isForDevice: true } : null;
 }
 
-async function beginAttempt(parts: PeopleParts, coming: Coming): Promise<Result<Attempt>> {
-  const { request, trace } = coming;
-  const named = await findNamed(parts.database, request.user_string, request.area_code);
+async function beginAttempt(parts: PeopleParts, coming: Coming, named: Named): Promise<Result<Attempt>> {
+  const { request, trace, way } = coming;
   const userId = named.account?.id ?? null;
   const known = await knownOf(parts, userId, trace);
   const proof = await proofOf(parts, coming, named, known.knowsDevice);
   const limits = limitsOf(parts, request, trace, guesserOf(known, proof !== null));
   const counted = await parts.security.countAttempt(limits.counted);
-  if (counted.ok) return ok({ ...coming, way: "password", named, known, proof, limits, count: counted.counts[0] ?? 1 });
+  if (counted.ok) return ok({ ...coming, way, named, known, proof, limits, count: counted.counts[0] ?? 1 });
   parts.securityLog.note("login_slowed", { address: trace.address, ...(userId === null ? {} : { userId }) });
   return refuse("login_slowed", { seconds: String(counted.seconds) });
 }
@@ -103,11 +113,12 @@ async function letIn(parts: PeopleParts, attempt: Attempt, account: Account): Pr
 }
 
 async function judge(parts: PeopleParts, coming: Coming, place: Place): Promise<Result<LoggedIn>> {
-  const begun = await beginAttempt(parts, coming);
+  const { request } = coming;
+  const named = await findNamed(parts.database, request.user_string, request.area_code);
+  const begun = await beginAttempt(parts, coming, named);
   if (!begun.ok) return begun;
   const attempt = begun.value;
-  const { account } = attempt.named;
-  const { request } = coming;
+  const { account } = named;
   // Before the password, so that without the code nothing is learnt about one.
   if (parts.config.loginNeedsCode === "yes" && attempt.proof === null) {
     return refuseLogin(parts, attempt, rejection("code_wrong"));
@@ -115,12 +126,58 @@ async function judge(parts: PeopleParts, coming: Coming, place: Place): Promise<
   const isRight = await place.verify(account?.passwordHash ?? null, request.password);
   place.release();
   if (account === null || !isRight) return refuseLogin(parts, attempt, rejection("login_failed"));
+  return goOn(parts, attempt, account);
+}
+
+/** This one does not count: nothing was guessed. */
+async function forgive(parts: PeopleParts, attempt: Attempt): Promise<void> {
+  await parts.security.takeBack(attempt.limits.counted.map((limit) => limit.name));
+}
+
+/** From a right password to a session. */
+async function goOn(parts: PeopleParts, attempt: Attempt, account: Account): Promise<Result<LoggedIn>> {
   const barred = await barOf(parts, attempt, account);
   if (barred === null) return letIn(parts, attempt, account);
   if (barred.isGuess) return refuseLogin(parts, attempt, barred.reason);
-  // The password was right and nothing was guessed: this one does not count.
-  await parts.security.takeBack(attempt.limits.counted.map((limit) => limit.name));
+  await forgive(parts, attempt);
   return rejected(barred.reason);
+}
+
+/** Whom another service may vouch for. */
+export type Vouched = {
+  /** Whom the typed name stands for, before anything is proved; null for nobody. */
+  readonly account: Account | null;
+  /** The other service's word; refused where it has none. */
+  vouch(): Promise<Result<{ readonly userId: UserId; readonly isNew: boolean }>>;
+  /** The refusal that counts as a wrong guess. */
+  readonly wrong: RejectionCode;
+};
+
+/**
+ * Logging in on the word of another service: counted, slowed and confirmed as any login, under the name that was typed
+ * there. Only the password is judged elsewhere; whoever is let in by it passes everything else here.
+ */
+export async function logInVouched(
+  parts: PeopleParts,
+  coming: Coming,
+  { account, vouch, wrong }: Vouched,
+): Promise<Result<LoggedIn>> {
+  const begun = await beginAttempt(parts, coming, { destination: null, account });
+  if (!begun.ok) return begun;
+  const attempt = begun.value;
+  const vouched = await vouch();
+  if (!vouched.ok && vouched.rejection.code === wrong) return refuseLogin(parts, attempt, vouched.rejection);
+  if (!vouched.ok) {
+    await forgive(parts, attempt);
+    return vouched;
+  }
+  const { userId, isNew } = vouched.value;
+  const entering = ensure(await accountById(parts.database, userId), "whoever was vouched for is there");
+  const named = { destination: null, account: entering };
+  if (isNew) return letIn(parts, { ...attempt, named, known: newcomer, proof: null }, entering);
+  // A code was sent to whom the name stood for; it proves nothing about anybody else.
+  if (account?.id === userId) return goOn(parts, { ...attempt, named }, entering);
+  return goOn(parts, { ...attempt, named, known: await knownOf(parts, userId, coming.trace), proof: null }, entering);
 }
 
 export async function logIn(parts: PeopleParts, coming: Coming): Promise<Result<LoggedIn>> {

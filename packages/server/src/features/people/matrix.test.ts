@@ -45,6 +45,8 @@ const optionalEverywhere = [
   "area_code_id",
   "country_code",
   "nationality",
+  "region_city",
+  "region_district",
 ];
 const tradePassword = "Trade-5678";
 const fresh = { password: "tide-2090", re_password: "tide-2090" };

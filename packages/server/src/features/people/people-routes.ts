@@ -32,10 +32,11 @@ import { inGroups } from "../security/security.ts";
 import { type MarkedTrace, type Origin, sessionAgeMaxMs, type Trace } from "../sessions/sessions.ts";
 import { confirmByLink } from "./device-confirmation.ts";
 import type { LoggedIn } from "./entering.ts";
-import { logIn } from "./login.ts";
+import { logIn, logInVouched } from "./login.ts";
 import { logInByPasskey } from "./login-passkey.ts";
 import { nameUser, renameUser } from "./nickname.ts";
 import { resetByCode, resetByLink } from "./password-reset.ts";
+import type { VouchedLogin } from "./people.ts";
 import type { PeopleParts } from "./people-parts.ts";
 import { enterNew, register } from "./registration.ts";
 
@@ -89,6 +90,15 @@ async function welcome(
   return ok(done.value.session.token);
 }
 
+export function welcomeVouched(parts: PeopleParts, caller: Caller, coming: VouchedLogin): Promise<Result<string>> {
+  const { name, code, secondFactor } = coming;
+  const typed = { user_string: name, password: "", area_code: "", area_code_id: "" };
+  const request = { ...typed, sms_code: code, second_factor: secondFactor };
+  return welcome(parts, caller, (device) =>
+    logInVouched(parts, { ...device, request, language: caller.language, way: "points" }, coming),
+  );
+}
+
 function comingAndGoing(parts: PeopleParts): Handler[] {
   return [
     handle(registerCall, async (request, caller) => {
@@ -108,7 +118,9 @@ function comingAndGoing(parts: PeopleParts): Handler[] {
       return ok(account_open);
     }),
     handle(loginCall, (request, caller) =>
-      welcome(parts, caller, (device) => logIn(parts, { ...device, request, language: caller.language })),
+      welcome(parts, caller, (device) =>
+        logIn(parts, { ...device, request, language: caller.language, way: "password" }),
+      ),
     ),
     handle(loginByPasskeyCall, ({ answer }, caller) =>
       welcome(parts, caller, (device) => logInByPasskey(parts, answer, device)),
@@ -148,6 +160,7 @@ function whoIAm(parts: PeopleParts): Handler[] {
         extension_code: account.extensionCode,
         review_status: account.reviewStatus,
         is_seller: account.isSeller ? 1 : 0,
+        is_acceptor: account.isAcceptor ? 1 : 0,
         type: account.type,
         nickname: account.nickname,
         // Clients show a picture and points beside the name; nobody can have either yet.

@@ -20,7 +20,7 @@ import {
 } from "../registry/registry.ts";
 import { fromTyped, objectionToPassword, randomReadable } from "../security/security.ts";
 import { type MarkedTrace, signsOf, type Trace } from "../sessions/sessions.ts";
-import { enter, type LoggedIn } from "./entering.ts";
+import { enter, type LoggedIn, newcomer } from "./entering.ts";
 import type { PeopleParts } from "./people-parts.ts";
 
 type Request = RequestOf<typeof registerCall>;
@@ -101,6 +101,7 @@ export async function register(parts: PeopleParts, request: Request, newcomer: N
       phone: channel === "sms" ? to : null,
       areaCode: destination.value.channel === "sms" ? destination.value.areaCode : "",
       nationality: request.nationality,
+      region: { city: request.region_city, district: request.region_city === "" ? "" : request.region_district },
       passwordHash,
       language: newcomer.language,
       inviterId: inviter.value,
@@ -113,6 +114,21 @@ export async function register(parts: PeopleParts, request: Request, newcomer: N
   });
 }
 
+/** An account without phone and mailbox, for somebody whom another service vouches for; within a transaction. */
+export async function openVouched(
+  parts: Pick<PeopleParts, "clock" | "messages" | "switches">,
+  tx: Queryable,
+  { passwordHash, language }: Pick<NewAccount, "passwordHash" | "language">,
+): Promise<Result<UserId>> {
+  if (parts.switches.isOn("registration_closed")) return refuse("registration_closed");
+  const now = parts.clock.now();
+  const region = { city: "", district: "" };
+  const nowhere = { email: null, phone: null, areaCode: "", nationality: "", region };
+  const id = await insertDrawn(tx, { ...nowhere, passwordHash, language, inviterId: null, now });
+  if (id.ok) await parts.messages.tell(tx, { userId: id.value, template: "welcome", at: now });
+  return id;
+}
+
 /**
  * Begins the session of an account that was opened just now. The code has proved its mailbox or phone, and its device
  * is known already: neither a code nor a confirmation is asked for a second time.
@@ -123,6 +139,5 @@ export async function enterNew(
   device: Pick<Newcomer, "trace" | "marked">,
 ): Promise<Result<LoggedIn>> {
   const account = ensure(await accountById(parts.database, userId), "an account that was opened is there");
-  const known = { isFirst: true, knowsAddress: false, knowsDeviceHere: false, knowsDevice: true };
-  return enter(parts, { ...device, way: "registration", known, proof: null }, account);
+  return enter(parts, { ...device, way: "registration", known: newcomer, proof: null }, account);
 }

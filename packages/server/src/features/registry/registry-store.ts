@@ -16,6 +16,7 @@ export type Account = {
   readonly securityChangedAt: Instant | null;
   readonly reviewStatus: number;
   readonly isSeller: boolean;
+  readonly isAcceptor: boolean;
   readonly type: number;
   readonly isFrozen: boolean;
   /** Whoever froze it; null for what was frozen before this was written down, and for what is not frozen. */
@@ -35,7 +36,7 @@ export type Account = {
 };
 
 const columns = `id, account_number, email, phone, area_code, nickname, extension_code, language, anti_phishing_code,
-  security_changed_at, review_status, is_seller, type, status = 'frozen' as is_frozen, frozen_by, must_reset_password,
+  security_changed_at, review_status, is_seller, is_acceptor, type, status = 'frozen' as is_frozen, frozen_by, must_reset_password,
   withdrawal_hold_until,
   trade_password_hash is not null as has_trade_password, totp_secret is not null as has_authenticator, email_bound_at,
   (select count(*)::int from passkeys where passkeys.user_id = users.id) as passkeys,
@@ -54,6 +55,7 @@ type Stored = {
   security_changed_at: number | null;
   review_status: number;
   is_seller: boolean;
+  is_acceptor: boolean;
   type: number;
   is_frozen: boolean;
   frozen_by: Account["frozenBy"];
@@ -81,6 +83,7 @@ function toAccount(row: Stored): Account {
     securityChangedAt: row.security_changed_at as Instant | null,
     reviewStatus: row.review_status,
     isSeller: row.is_seller,
+    isAcceptor: row.is_acceptor,
     type: row.type,
     isFrozen: row.is_frozen,
     frozenBy: row.frozen_by,
@@ -137,6 +140,8 @@ export type NewAccount = {
   readonly phone: string | null;
   readonly areaCode: string;
   readonly nationality: string;
+  /** Empty for whoever did not agree to be listed with an agent. */
+  readonly region: { readonly city: string; readonly district: string };
   readonly passwordHash: string;
   readonly language: Language;
   readonly extensionCode: string;
@@ -148,8 +153,8 @@ export type NewAccount = {
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<UserId | null> {
   const rows = await db.query<{ id: number }>(
     `insert into users (account_number, email, phone, area_code, nationality, password_hash, language, extension_code,
-       inviter_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       inviter_id, created_at, region_city, region_district)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict do nothing returning id`,
     [
       account.accountNumber,
@@ -162,6 +167,8 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       account.extensionCode,
       account.inviterId,
       account.now,
+      account.region.city,
+      account.region.district,
     ],
   );
   return (rows[0]?.id as UserId | undefined) ?? null;

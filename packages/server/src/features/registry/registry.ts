@@ -1,7 +1,9 @@
 // Accounts as the other features see them: who somebody is, and whom a typed phone, mailbox or account number means.
 
+import { accountChangedEvent } from "@tidemark/contract/people";
 import { maskEmail } from "@tidemark/contract/people/mask";
 import { dayMs, type Instant, type UserId } from "@tidemark/kernel";
+import type { Audience } from "../../socket/socket-server.ts";
 import type { Queryable } from "../../store/database.ts";
 import {
   type Destination,
@@ -88,4 +90,15 @@ export async function findNamed(db: Queryable, text: string, area: string): Prom
     return { destination, account };
   }
   return { destination, account: await byNumber(db, text, area, destination) };
+}
+
+/**
+ * Somebody's pages hear at once that what they are here has changed, and so where they can go; what it is they ask for.
+ * After the commit.
+ */
+export function tellAccountChanged(
+  { audience }: { readonly audience: Pick<Audience, "toUser"> },
+  userId: UserId,
+): void {
+  audience.toUser(userId, accountChangedEvent, {});
 }

@@ -85,7 +85,7 @@ export function fundHandlers(parts: ConsoleParts): ConsoleHandler[] {
         if (!planned.ok) return planned;
         return lacks(parts, planned.value) ?? ok(planned.value.deed);
       },
-      run: (request, deciding) => parts.turns.take(() => move(parts, way, request, deciding)),
+      run: (request, deciding) => parts.deeds.run(() => move(parts, way, request, deciding)),
     });
   return [deed(fundOptions, "fund"), deed(returnOptions, "return")];
 }

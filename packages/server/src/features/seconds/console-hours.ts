@@ -18,7 +18,7 @@ function plan({ hours, zoneName }: ConsoleParts, text: string): ConsoleResult<Pl
 }
 
 export function hoursHandlers(parts: ConsoleParts): ConsoleHandler[] {
-  const { database, hours, turns, zoneName } = parts;
+  const { database, hours, deeds, zoneName } = parts;
   return [
     lookAt(optionHoursLook, async () =>
       ok({
@@ -34,7 +34,7 @@ export function hoursHandlers(parts: ConsoleParts): ConsoleHandler[] {
         return planned.ok ? changed(planned.value) : planned;
       },
       run: (request, deciding) =>
-        turns.take(async () => {
+        deeds.run(async () => {
           const planned = plan(parts, request.hours);
           if (!planned.ok) return planned;
           await database.transaction(async (tx) => {

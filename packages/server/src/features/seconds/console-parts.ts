@@ -4,6 +4,7 @@ import type { Facts } from "@tidemark/contract/console-call";
 import { words } from "@tidemark/contract/console-words/seconds";
 import { type Content, houseId } from "@tidemark/engine";
 import { ok } from "@tidemark/kernel";
+import type { Mutex } from "../../platform/mutex.ts";
 import { type ConsoleResult, type Deciding, type Deed, refuserOf } from "../../seams/console.ts";
 import type { Queryable } from "../../store/database.ts";
 import type { Coin, Market } from "../markets/markets.ts";
@@ -12,21 +13,10 @@ import type { SecondsParts } from "./seconds-parts.ts";
 export type ConsoleParts = SecondsParts & {
   /** What the exchange's zone is called. */
   readonly zoneName: string;
-  readonly turns: Turns;
+  readonly deeds: Mutex;
 };
 
 export const no = refuserOf("seconds", { en: words.en.refusals, zh: words.zh.refusals });
-
-/** One deed after another: what was looked at still holds when it is done. There is one writer, so this is enough. */
-export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
-
-  take<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.catch(() => undefined).then(work);
-    this.#last = next;
-    return next;
-  }
-}
 
 /** What a deed answers that has nothing to tell. */
 export type Nothing = Record<string, never>;

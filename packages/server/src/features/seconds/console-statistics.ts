@@ -2,7 +2,7 @@
 // is counted along the index of ends, and only the days of the page.
 
 import { optionStatisticsList } from "@tidemark/contract/console/seconds";
-import { ok, rejection } from "@tidemark/kernel";
+import { invalid, ok } from "@tidemark/kernel";
 import { type ConsoleHandler, lookAt } from "../../seams/console.ts";
 import { plain } from "../markets/markets.ts";
 import type { ConsoleParts } from "./console-parts.ts";
@@ -45,7 +45,7 @@ export function statisticsHandlers(parts: ConsoleParts): ConsoleHandler[] {
   return [
     lookAt(optionStatisticsList, async ({ after, limit = daysUsual, market, coin }) => {
       const first = firstMidnight(parts, after);
-      if (first === null) return { ok: false, rejection: rejection("invalid_field", { field: "after" }) };
+      if (first === null) return invalid("after");
       const earliest = await firstEndAt(database);
       if (earliest === null) return ok({ rows: [], next: null });
       const most = Math.min(Math.max(limit, 1), daysMax);

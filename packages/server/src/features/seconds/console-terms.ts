@@ -145,7 +145,7 @@ export function termsHandlers(parts: ConsoleParts): ConsoleHandler[] {
         return planned.ok ? changed(planned.value) : planned;
       },
       run: (request, deciding) =>
-        parts.turns.take(() => carryOut(parts, plan(parts, request as ConsoleRequest<C>), deciding)),
+        parts.deeds.run(() => carryOut(parts, plan(parts, request as ConsoleRequest<C>), deciding)),
     });
   return [
     deed(setOptionDuration, planDuration),

@@ -2,6 +2,7 @@
 
 import { words } from "@tidemark/contract/words/all";
 import { engineReasons } from "@tidemark/engine";
+import { Mutex } from "../../platform/mutex.ts";
 import { defineFeature } from "../../seams/feature.ts";
 import { reasonsIn } from "../../seams/ledger-reason.ts";
 import { messagesIn } from "../../seams/message-template.ts";
@@ -11,7 +12,6 @@ import { prices } from "../prices/feature.ts";
 import { fundHandlers } from "./console-funds.ts";
 import { hoursHandlers } from "./console-hours.ts";
 import { lookHandlers } from "./console-looks.ts";
-import { Turns } from "./console-parts.ts";
 import { policyHandlers } from "./console-policies.ts";
 import { statisticsHandlers } from "./console-statistics.ts";
 import { termsHandlers } from "./console-terms.ts";
@@ -53,7 +53,7 @@ export const seconds = defineFeature({
   ],
   jobs: ({ news }) => [news],
   console(opened, { config }) {
-    const parts = { ...opened, zoneName: config.timeZone, turns: new Turns() };
+    const parts = { ...opened, zoneName: config.timeZone, deeds: new Mutex() };
     return [
       ...lookHandlers(parts),
       ...policyHandlers(parts),

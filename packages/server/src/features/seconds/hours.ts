@@ -1,8 +1,8 @@
 // The hours in which the house accepts no options: set in the console, known without asking the database.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type Instant, type Rejection, rejection } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Queryable } from "../../store/database.ts";
 import { readFact, replaceFact, writeFact } from "../../store/facts.ts";
 import { endOfSpan, type Span, spansIn, startOfNext, textOfSpans } from "./week-hours.ts";
@@ -46,6 +46,6 @@ export class Hours {
 
   refusal(): Rejection | null {
     const until = this.closedUntil();
-    return until === null ? null : rejection("options_hours", { until: this.#zone.format(until) });
+    return until === null ? null : rejection("options_hours", { until: String(until) });
   }
 }

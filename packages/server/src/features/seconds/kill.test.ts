@@ -4,9 +4,10 @@
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Program, startProgram } from "../../testing/child-process.ts";
+import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { call, type Reply } from "../../testing/requests.ts";
+import { killed } from "../../testing/killed.ts";
+import type { Reply } from "../../testing/requests.ts";
 import type { Scratch } from "../../testing/scratch-database.ts";
 import { openStartedScratch } from "../../testing/test-exchange.ts";
 import { noon } from "./testing/options-desk.ts";
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.remove());
 
-type Running = {
-  readonly program: Program;
+type Running = Pick<DyingExchange<Name>, "program"> & {
   /** The exchange's clock stands there, and so does the price, unless it is null. */
   stand(at: number, price: number | null): Promise<void>;
   ask<T>(who: Name, method: string, path: string, body?: object, key?: string): Promise<T>;
@@ -40,16 +40,8 @@ function answered<T>({ json }: Reply): T {
 }
 
 async function launch(at: number): Promise<Running> {
-  const { dataDir, databaseUrl } = scratch;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", PORT: "0", DEMO_MARKET: "off" };
-  const program = startProgram([script], { ...environment, LOG_LEVEL: "silent", CLOCK_AT: String(at) });
-  await program.says(/listening on [0-9]+/);
-  const origin = `http://127.0.0.1:${/listening on ([0-9]+)/.exec(program.stdout())?.[1]}`;
-  for (const name of people) {
-    if (tokens.has(name)) continue;
-    const login = { user_string: `${name}@demo.test`, password: "Demo1234" };
-    tokens.set(name, answered<string>(await call({ origin }, "POST", "/api/user/login", login)));
-  }
+  const started = { script, scratch, names: people, tokens, environment: { CLOCK_AT: String(at) } };
+  const { program, ask } = await startDying<Name>(started);
   return {
     program,
     async stand(instant, price) {
@@ -57,19 +49,8 @@ async function launch(at: number): Promise<Running> {
       program.child.stdin?.write(`${JSON.stringify({ turn: turns, at: instant, price })}\n`);
       await program.says(new RegExp(`done ${turns} with 0 problems`));
     },
-    ask: async (who, method, path, body, key) =>
-      answered(
-        await call({ origin }, method, `/api/${path}`, (body ?? null) as Record<string, unknown> | null, {
-          authorization: tokens.get(who) ?? "",
-          ...(key === undefined ? {} : { "idempotency-key": key }),
-        }),
-      ),
+    ask: async (who, method, path, body, key) => answered(await ask(who, method, path, body, key)),
   };
-}
-
-async function killed({ program }: Running): Promise<void> {
-  program.child.kill("SIGKILL");
-  expect(await program.ended()).toBe("SIGKILL");
 }
 
 function place({ ask }: Running, who: Name, direction: 1 | 2): Promise<{ id: number }> {

@@ -1,6 +1,7 @@
 // What our own pages read and what somebody sets for himself: all that is alive in one answer, what has ended, the limit
 // of a day and a pause.
 
+import { shownTime } from "@tidemark/contract";
 import { endedOptionsCall, optionsCall, pauseOptionsCall, setOptionLimitCall } from "@tidemark/contract/seconds";
 import { type Amount, ensure, hourMs, instant, ok, parseAmount, type Result, refuse } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
@@ -20,7 +21,7 @@ function limitIn(text: string, scale: Parameters<typeof parseAmount>[1]): Result
 }
 
 function setRoutes(parts: SecondsParts): Handler[] {
-  const { clock, markets, sequencer, zone } = parts;
+  const { clock, markets, sequencer } = parts;
   return [
     handle(setOptionLimitCall, async ({ currency_id: id, loss_max: text }, caller) => {
       const coin = markets.coin(id);
@@ -41,7 +42,7 @@ function setRoutes(parts: SecondsParts): Handler[] {
       if (!reply.ok) return reply;
       const { until } = reply.value;
       caller.setTop({ paused_until: until });
-      return say(caller, "options_paused_now", { until: zone.format(until) });
+      return say(caller, "options_paused_now", { until: shownTime(until, caller) });
     }),
   ];
 }

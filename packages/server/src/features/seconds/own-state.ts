@@ -4,12 +4,12 @@ import type { InsuranceType, Option, OptionDay, UserInsurance } from "@tidemark/
 import { houseId, type OptionRow, type PolicyRow, type PolicyTypeRow } from "@tidemark/engine";
 import { type Amount, type AssetId, amount, type Language, type UserId, zero } from "@tidemark/kernel";
 import type { Coin } from "../markets/markets.ts";
-import { dateOf } from "./calendar-day.ts";
 import type { SecondsParts } from "./seconds-parts.ts";
 import { coinOf, dayRow, inMarkets, optionRow, policyRow, typeRow } from "./wire-rows.ts";
 
+/** The exchange's calendar day as options and claims name it. @example on 16 November 2026 in its zone → 20261116 */
 export function today({ clock, zone }: Pick<SecondsParts, "clock" | "zone">): number {
-  return dateOf(zone, clock.now());
+  return Number.parseInt(zone.format(clock.now()).slice(0, 10).replaceAll("-", ""), 10);
 }
 
 export type OwnParts = Pick<SecondsParts, "clock" | "live" | "markets" | "sequencer" | "zone">;

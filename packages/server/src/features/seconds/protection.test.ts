@@ -1,5 +1,6 @@
 // What people set for themselves and what the house closes: the limit of a day over midnight, a pause, and hours.
 
+import { shownTime } from "@tidemark/contract";
 import type { OptionDay } from "@tidemark/contract/seconds";
 import { dayMs, hourMs } from "@tidemark/kernel";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -99,19 +100,20 @@ test("a tighter limit holds at once, a looser one after a day, and tightening ta
   for (const bad of ["-1", "NaN", "1e309", "1.0000001", "9".repeat(41)]) expect((await limit(bad)).type).toBe("error");
 });
 
+/** A time as a sentence says it to the one who asks. */
+function shown(at: number): string {
+  return shownTime(at, { language: "en", timeZone: "Asia/Shanghai" });
+}
+
 test("a pause accepts nothing until it is over, and is never made shorter", async () => {
   const pause = (hours: unknown) => postKeyed(desk.exchange, who, "microtrade/pause", { hours });
   const until = desk.clock.now() + 24 * hourMs;
   const paused = await pause(24);
-  const { zone } = desk.exchange.context;
-  expect([paused.message, paused.body.paused_until]).toEqual([
-    `Options are paused until ${zone.format(until)}.`,
-    until,
-  ]);
+  expect([paused.message, paused.body.paused_until]).toEqual([`Options are paused until ${shown(until)}.`, until]);
   const refused = await desk.submit(who);
   expect([refused.code, refused.message]).toEqual([
     "options_paused",
-    `You have paused options for yourself until ${zone.format(until)}.`,
+    `You have paused options for yourself until ${shown(until)}.`,
   ]);
   expect((await pause(23)).code).toBe("pause_too_short");
   for (const bad of [0, -1, 8_761, "NaN", "1.5", ""]) expect((await pause(bad)).code).toBe("invalid_field");
@@ -133,7 +135,7 @@ test("hours that the house has closed accept nothing, say when they open, and wh
   const refused = await desk.submit(who);
   expect([refused.code, refused.message]).toEqual([
     "options_hours",
-    `Options on this pair are closed at this hour; they open again at ${today} 23:30:00.`,
+    `Options on this pair are closed at this hour; they open again at ${shown(Date.parse(`${today}T23:30:00+08:00`))}.`,
   ]);
   const { message } = await get(desk.exchange, who, "microtrade/terms");
   const opensAt = zone.startOfDay(desk.clock.now()) + 23.5 * hourMs;

@@ -17,11 +17,11 @@ export function submissionOf(caller: Caller): Submission {
   return { userId: userOf(caller), ...caller.idempotency };
 }
 
-/** The engine has no zone; people read the exchange's clock. */
-function inZone<T>({ sequencer, zone }: SecondsParts, reply: Result<T>, userId: UserId): Result<T> {
+/** The engine does not say when a pause ends. */
+function withEnd<T>({ sequencer }: SecondsParts, reply: Result<T>, userId: UserId): Result<T> {
   if (reply.ok || reply.rejection.code !== "options_paused") return reply;
   const until = sequencer.view().seconds.pausedUntil(userId);
-  return until === null ? reply : refuse("options_paused", { until: zone.format(until) });
+  return until === null ? reply : refuse("options_paused", { until: String(until) });
 }
 
 /** Whether options can be had here at all; what runs goes on in any case. */
@@ -75,7 +75,7 @@ export function submitRoutes(parts: SecondsParts): Handler[] {
       const reply = await sequencer.submit(content, submissionOf(caller), { refuse: refusal });
       if (!reply.ok) {
         turn?.giveBack();
-        return inZone(parts, reply, userOf(caller));
+        return withEnd(parts, reply, userOf(caller));
       }
       const option = reply.value;
       const { shownId } = await owners.of(option.userId);

@@ -1,7 +1,7 @@
 // Hours of the week: how they are written, joined, and when they end on a clock that is set forward and back.
 
+import { createZoneClock } from "@tidemark/contract";
 import { describe, expect, test } from "vitest";
-import { createZoneClock } from "../../platform/zone-clock.ts";
 import { endOfSpan, spansIn, startOfNext, textOfSpans } from "./week-hours.ts";
 
 const day = 1_440;

@@ -1,8 +1,8 @@
 // Hours of the week as operators write them, "sat 00:00-24:00, sun 00:00-12:30", and when one of them ends on the
 // exchange's clock.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { type Instant, instant, minuteMs } from "@tidemark/kernel";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const dayMinutes = 1_440;

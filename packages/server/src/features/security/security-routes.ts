@@ -1,6 +1,6 @@
 // The calls that keep an account safe.
 
-import { fillText } from "@tidemark/contract";
+import { fillText, shownTime } from "@tidemark/contract";
 import {
   beginSecondFactorCall,
   bindEmailCall,
@@ -22,8 +22,6 @@ import {
 import { allNotices } from "@tidemark/contract/words/all";
 import { ensure, ok, type Result, refuse, rejected } from "@tidemark/kernel";
 import { type Caller, type Handler, handle, userOf } from "../../http/handler.ts";
-import type { PlatformConfig } from "../../platform/platform-settings.ts";
-import { shownTime } from "../messages/messages.ts";
 import { accountById, type Destination, maskOf, parseEmail, parsePhone } from "../registry/registry.ts";
 import type { Origin } from "../sessions/sessions.ts";
 import { type Bound, bindPlace } from "./bindings.ts";
@@ -36,8 +34,6 @@ import { confirmSecondFactor, endSecondFactor } from "./second-factor-changes.ts
 import { sessionEndings } from "./session-endings.ts";
 import { hasTradePassword } from "./trade-password.ts";
 import { undoByLink } from "./undo.ts";
-
-export type SecurityRouteParts = ChangeParts & { readonly config: Pick<PlatformConfig, "timeZone"> };
 
 function originOf({ sessions }: ChangeParts, caller: Caller): Origin {
   const { address, device } = sessions.devices.traceOf(caller);
@@ -81,7 +77,7 @@ type BindRequest = {
   readonly second_factor: string;
 };
 
-function bindingHandlers(parts: SecurityRouteParts): Handler[] {
+function bindingHandlers(parts: ChangeParts): Handler[] {
   const bind = (place: Destination, request: BindRequest, caller: Caller): Promise<Result<Bound>> =>
     bindPlace(parts, {
       userId: userOf(caller),
@@ -95,10 +91,9 @@ function bindingHandlers(parts: SecurityRouteParts): Handler[] {
     });
   const said = (done: Result<Bound>, caller: Caller, now: "email_bound" | "phone_bound"): Result<string> => {
     if (!done.ok) return done;
-    const { language } = caller;
-    const notices = allNotices[language];
+    const notices = allNotices[caller.language];
     if (done.value.until === null) return ok(notices[now]);
-    const until = shownTime(String(done.value.until), { language, timeZone: parts.config.timeZone });
+    const until = shownTime(done.value.until, caller);
     return ok(fillText(notices.place_change_waiting, { until }));
   };
   return [
@@ -180,7 +175,7 @@ function alarmHandlers(parts: ChangeParts): Handler[] {
   ];
 }
 
-export function securityRoutes(parts: SecurityRouteParts): Handler[] {
+export function securityRoutes(parts: ChangeParts): Handler[] {
   const changes = [...passwordHandlers(parts), ...bindingHandlers(parts), ...factorHandlers(parts)];
   return [...changes, ...alarmHandlers(parts), ...sessionEndings(parts)];
 }

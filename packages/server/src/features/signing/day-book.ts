@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { dayMs } from "@tidemark/kernel";
-import { replaceSynced } from "./synced-file.ts";
+import { replaceSynced } from "../../platform/synced-file.ts";
 
 type Line = { readonly at: number; readonly asset: string; readonly units: string };
 

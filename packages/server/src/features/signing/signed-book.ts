@@ -3,7 +3,7 @@
 // asks again.
 
 import { readFileSync } from "node:fs";
-import { appendSynced } from "./synced-file.ts";
+import { appendSynced } from "../../platform/synced-file.ts";
 
 const lineForm = /^(\S+) (\d+)$/;
 

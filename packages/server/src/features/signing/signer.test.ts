@@ -37,7 +37,7 @@ let program: Program;
 beforeAll(async () => {
   writeFileSync(keyFile, key, { mode: 0o600 });
   writeFileSync(warrantKeyFile, "w".repeat(43), { mode: 0o600 });
-  program = startProgram([built("programs/signer.js")], settings);
+  program = startProgram([built("bundle/signer.js")], settings);
   await program.says(/listens on/);
 });
 afterAll(async () => {
@@ -98,7 +98,7 @@ test("one withdrawal is signed under one nonce, over a restart too", async () =>
   await program.ended();
   // A line that a crash cut off says nothing, and does not spoil the next one.
   appendFileSync(`${socket}.signed`, "31 4");
-  program = startProgram([built("programs/signer.js")], settings);
+  program = startProgram([built("bundle/signer.js")], settings);
   await program.says(/listens on/);
   await expect(signApproved(1n, "30", 41)).rejects.toThrow(/was signed under nonce 40/);
   expect(await signApproved(1n, "30", 40)).toMatch(/^0x02/);
@@ -112,7 +112,7 @@ test("its limit of a day holds over a restart", async () => {
   program.child.kill("SIGKILL");
   await program.ended();
   await expect(signer().address()).rejects.toThrow(/cannot be reached/);
-  program = startProgram([built("programs/signer.js")], settings);
+  program = startProgram([built("bundle/signer.js")], settings);
   await program.says(/listens on/);
   await expect(signApproved(51n, "10")).rejects.toThrow(/limit of a day/);
   expect(await signApproved(50n, "11")).toMatch(/^0x02/);
@@ -149,7 +149,7 @@ test.each<[string, Partial<typeof settings>, RegExp]>([
   chmodSync(join(folder, "open"), 0o644);
   writeFileSync(join(folder, "short"), "short", { mode: 0o640 });
   writeFileSync(join(folder, "wrong"), key.slice(0, -1), { mode: 0o600 });
-  const failing = startProgram([built("programs/signer.js")], { ...settings, ...changed });
+  const failing = startProgram([built("bundle/signer.js")], { ...settings, ...changed });
   expect(await failing.ended()).toBe(1);
   expect(failing.stderr()).toMatch(sentence);
   expect(failing.stderr() + failing.stdout()).not.toContain("7".repeat(60));

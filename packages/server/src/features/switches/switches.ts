@@ -5,8 +5,11 @@ import type { Platform } from "../../seams/platform.ts";
 import type { Queryable } from "../../store/database.ts";
 import { lockSwitch, readSwitch, type SwitchState, turnSwitch } from "./switches-store.ts";
 
-/** `maintenance`: nothing new begins. `registration_closed`: nobody opens an account. */
-export const switchNames = ["maintenance", "registration_closed"] as const;
+/**
+ * `maintenance`: nothing new begins. `registration_closed`: nobody opens an account. `points_paused`: no points are
+ * exchanged.
+ */
+export const switchNames = ["maintenance", "registration_closed", "points_paused"] as const;
 export type SwitchName = (typeof switchNames)[number];
 
 export type Switches = {

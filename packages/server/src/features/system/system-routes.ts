@@ -8,7 +8,6 @@ import { type Handler, handle } from "../../http/handler.ts";
 import { languageCookie } from "../../http/language.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { People } from "../people/people.ts";
-import { setUserLanguage } from "./system-store.ts";
 
 export type SystemParts = Pick<Platform, "config" | "database" | "listeningPort" | "version"> & {
   readonly people: People;
@@ -37,7 +36,9 @@ export function systemRoutes(parts: SystemParts): Handler[] {
         secure: isHttps,
         maxAge: yearSeconds,
       });
-      if (caller.identity !== null) await setUserLanguage(parts.database, caller.identity.userId, lang);
+      // Kept, so that mails and messages speak it too.
+      if (caller.identity !== null)
+        await parts.database.query("update users set language = $2 where id = $1", [caller.identity.userId, lang]);
       return ok(allNotices[lang].language_set);
     }),
   ];

@@ -16,6 +16,10 @@ const statements: Readonly<Record<QueueName, string>> = {
   deposits: `select count(*) as count, min(seen_at) as oldest from deposits
     where state = 'seen' and not is_below_minimum`,
   lostDeposits: "select count(*) as count, min(lost_at) as oldest from deposits where lost_at is not null",
+  disputes: "select count(*) as count, min(disputed_at) as oldest from deals where state = 'disputed'",
+  shopApplications: "select count(*) as count, min(applied_at) as oldest from shops where state = 'applied'",
+  appointments: `select count(*) as count, min(appointed_at) as oldest from acceptors
+    where state = 'appointed'`,
   outbox: `select count(*) as count, min(created_at) as oldest from outbox
     where sent_at is null and failed_at is null`,
 };

@@ -36,6 +36,9 @@ const roomOf = {
   proposals: "proposals",
   deposits: "deposits",
   lostDeposits: "deposits",
+  disputes: "disputes",
+  shopApplications: "shops",
+  appointments: "acceptors",
   outbox: "today",
 } as const satisfies Record<(typeof queueNames)[number], string>;
 

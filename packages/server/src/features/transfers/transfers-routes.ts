@@ -8,7 +8,7 @@ import { allNotices } from "@tidemark/contract/words/all";
 import { invalid, ok, parsePositiveAmount, type Rejection, type Result, refuse, rejection } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
 import type { Platform } from "../../seams/platform.ts";
-import { type Coin, type Markets, plain } from "../markets/markets.ts";
+import { type Coin, type Markets, plain, usdtId } from "../markets/markets.ts";
 import {
   accountName,
   availableFields,
@@ -20,8 +20,6 @@ import {
 } from "../wallets/wallets.ts";
 
 export type TransferParts = Pick<Platform, "database" | "sequencer"> & { readonly markets: Markets };
-
-const usdt = 3;
 
 type Way = { readonly from: WalletType; readonly to: WalletType };
 
@@ -81,8 +79,8 @@ export function transfersRoutes({ database, markets, sequencer }: TransferParts)
     handle(transferCurrenciesCall, async (_request, caller) => {
       const rows = await balancesOf(database, userOf(caller));
       const listed = markets.coins().filter((coin) => accountsTaking(coin) > 1);
-      const first = listed.filter((coin) => coin.assetId === usdt);
-      const rest = listed.filter((coin) => coin.assetId !== usdt);
+      const first = listed.filter((coin) => coin.assetId === usdtId);
+      const rest = listed.filter((coin) => coin.assetId !== usdtId);
       return ok(
         [...first, ...rest].map((coin) => ({
           id: coin.assetId as number,

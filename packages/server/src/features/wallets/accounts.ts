@@ -10,6 +10,7 @@ const kinds: Readonly<Record<AccountType, UserAccountKind>> = {
   lever: "leverage",
   micro: "seconds",
   shop: "merchant",
+  wealth: "wealth",
 };
 const types = new Map<AccountKind, AccountType>(accountTypes.map((type) => [kinds[type], type]));
 
@@ -36,6 +37,7 @@ export type AccountFlags = Pick<Coin, "isMatch" | "isLegal" | "isLever" | "isMic
 /** Whether money of this coin may enter the account. What is there already may leave in any case. */
 export function takes(type: AccountType, coin: AccountFlags): boolean {
   const { isMatch: change, isLegal: legal, isLever: lever, isMicro: micro } = coin;
-  const flags = { change, legal, lever, micro, shop: legal };
+  // Which coins are locked is said by whoever locks them; it is filled from the spot account.
+  const flags = { change, legal, lever, micro, shop: legal, wealth: change };
   return flags[type];
 }

@@ -19,7 +19,7 @@ import { depositsOpen } from "./deposits-open.ts";
 import { networkFields } from "./network-fields.ts";
 import type { WalletParts } from "./wallet-parts.ts";
 import { accountWallet, totalOf, walletRow } from "./wallet-rows.ts";
-import { balancesOf } from "./wallets-store.ts";
+import { balancesOf, ownedBy } from "./wallets-store.ts";
 
 const eightPlaces = scale(8);
 
@@ -45,22 +45,25 @@ function listRoutes(parts: WalletParts): Handler[] {
   const { chains, database, markets, valuation } = parts;
   return [
     handle(walletListCall, async (_request, caller) => {
-      const of = { rows: await balancesOf(database, userOf(caller)), coins: markets.coins(), valuation, chains };
+      const of = { rows: await ownedBy(database, userOf(caller)), coins: markets.coins(), valuation, chains };
       const [change, legal, lever, micro] = walletTypes;
-      const shop = accountWallet("shop", of);
+      const [shop, wealth] = [accountWallet("shop", of), accountWallet("wealth", of)];
+      const offering = accountWallet("offering", of);
       return ok({
         change_wallet: accountWallet(change, of),
         legal_wallet: accountWallet(legal, of),
         lever_wallet: accountWallet(lever, of),
         micro_wallet: accountWallet(micro, of),
         ...(shop.balance.length === 0 ? {} : { shop_wallet: shop }),
+        ...(wealth.balance.length === 0 ? {} : { wealth_wallet: wealth }),
+        ...(offering.balance.length === 0 ? {} : { offering_wallet: offering }),
         ExRate: valuation.rateText,
         is_open_CTbi: depositsOpen(parts),
       });
     }),
     // Whose it is says the session; the address that old pages send along names nobody.
     handle(walletSummaryCall, async (_request, caller) => {
-      const rows = await balancesOf(database, userOf(caller));
+      const rows = await ownedBy(database, userOf(caller));
       return ok({
         account_number: (await accountById(database, userOf(caller)))?.accountNumber ?? "",
         total_assets: yuanOf(rows, markets.coins(), valuation),

@@ -4,6 +4,7 @@ import { defineFeature } from "../../seams/feature.ts";
 import { candles } from "../candles/feature.ts";
 import { chains } from "../chain/feature.ts";
 import { markets } from "../markets/feature.ts";
+import { profit } from "../profit/feature.ts";
 import { quotations } from "../quotations/feature.ts";
 import { withdrawals } from "../withdrawals/feature.ts";
 import { LedgerSums } from "./ledger-sums.ts";
@@ -13,7 +14,7 @@ import { walletsRoutes } from "./wallets.ts";
 
 export const wallets = defineFeature({
   name: "wallets",
-  needs: { candles, chains, markets, quotations, withdrawals },
+  needs: { candles, chains, markets, profit, quotations, withdrawals },
   ledgerReasons,
   routes: (_opened, { candles, quotations, ...parts }) =>
     walletsRoutes({

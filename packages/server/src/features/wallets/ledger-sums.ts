@@ -1,10 +1,10 @@
 // Sums up the ledger by months behind the writer's back, a little at a time, so that a statement need not read every
 // line of its month. It may lag: whoever reads the sums adds the lines they do not reach yet.
 
+import type { ZoneClock } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Queryable } from "../../store/database.ts";
 
 const everyMs = 2 * secondMs;

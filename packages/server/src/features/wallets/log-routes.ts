@@ -95,7 +95,7 @@ function ledgerEntryRoute(parts: WalletParts): Handler {
   return handle(ledgerEntryCall, async (request, caller) => {
     const id = readEntryId(request.id);
     if (id === null) return invalid("id");
-    const lines = await store.linesOfTransaction(parts.database, userOf(caller), id.transactionId);
+    const lines = await store.linesOfTransactions(parts.database, userOf(caller), [id.transactionId]);
     const rows = await logRows(writerOf(parts, caller), lines);
     const entry = rows.find((row) => row.id === request.id);
     if (entry === undefined) return refuse("unknown_entry");

@@ -18,7 +18,7 @@ function inEveryLanguage(reason: EngineReason): LedgerReason {
   return Object.fromEntries(languages.map((language) => [language, engineTexts[language][reason]])) as LedgerReason;
 }
 
-/** One by which money enters or leaves the exchange is also named in readInflows and its index. */
+/** One by which money enters or leaves the exchange is also named among those of profit that are no gain. */
 export const ledgerReasons: Readonly<Record<string, LedgerReason>> = Object.fromEntries(
   engineReasons.map((reason) => [reason, inEveryLanguage(reason)]),
 );

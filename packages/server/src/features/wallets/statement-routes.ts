@@ -1,9 +1,9 @@
-// What a month did to each balance, and what all of it was worth on each of the last days.
+// What a month did to each balance, and what all of it was worth over a range of days.
 
-import { statementCall, valueCurveCall } from "@tidemark/contract/wallets";
+import type { ZoneClock } from "@tidemark/contract";
+import { curveRanges, statementCall, valueCurveCall } from "@tidemark/contract/wallets";
 import { amount, formatAmount, invalid, type Language, ok } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import { typeOf } from "./accounts.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
 import { readStatement, type StatedMovement } from "./statement-store.ts";
@@ -64,6 +64,9 @@ export function statementRoutes(parts: WalletParts, ledgerTimes: LedgerTimes): H
       const movements = await readStatement(database, userOf(caller), stated);
       return ok({ month: request.month, ...month, lines: linesOf(parts, movements, caller.language) });
     }),
-    handle(valueCurveCall, async (_request, caller) => ok(await valueCurve(userOf(caller)))),
+    handle(valueCurveCall, async (request, caller) => {
+      const range = curveRanges.find((each) => each === (request.range === "" ? "30d" : request.range));
+      return range === undefined ? invalid("range") : ok(await valueCurve(userOf(caller), range));
+    }),
   ];
 }

@@ -82,21 +82,19 @@ export async function readHoldings(db: Queryable, owner: UserId, bounds: readonl
   return rows.map((row) => ({ before: row.bound, assetId: row.asset_id, total: BigInt(row.total) }));
 }
 
-export type Inflow = { readonly place: number; readonly assetId: AssetId; readonly total: bigint };
+export type PromisedBefore = { readonly instant: number; readonly assetId: AssetId; readonly total: bigint };
 
-/**
- * What came to an owner from outside less what left, of each asset, from each of these transactions to before the next,
- * by the place of the first in the list. The reasons are those of the index, or it would not be used.
- */
-export async function readInflows(db: Queryable, owner: UserId, bounds: readonly number[]): Promise<Inflow[]> {
-  const rows = await db.query<{ slot: number; asset_id: AssetId; total: string }>(
-    `select width_bucket(transaction_id, $2::bigint[]) as slot, asset_id, sum(available_delta + held_delta) as total
-     from ledger_entries
-     where owner = $1 and reason in ('deposit', 'withdrawal', 'demo_fund', 'demo_refill') and transaction_id + 0 >= $3
-     group by slot, asset_id`,
-    [owner, bounds, bounds[0] ?? 0],
+/** What was promised to an owner for a date that was still to come, just before each of these instants. */
+export async function readPromised(
+  db: Queryable,
+  owner: UserId,
+  instants: readonly number[],
+): Promise<PromisedBefore[]> {
+  const rows = await db.query<{ instant: number; asset_id: AssetId; total: string }>(
+    "select instant, asset_id, total from promised_before($1, $2::bigint[])",
+    [owner, instants],
   );
-  return rows.map((row) => ({ place: row.slot - 1, assetId: row.asset_id, total: BigInt(row.total) }));
+  return rows.map((row) => ({ instant: row.instant, assetId: row.asset_id, total: BigInt(row.total) }));
 }
 
 export type FirstTransaction = {

@@ -241,7 +241,7 @@ describe("a statement", () => {
     }
     const counted = await database.query("select sum(count)::int as lines from ledger_months");
     const there = await database.query(
-      "select count(*)::int as lines from ledger_entries where kind in ('spot', 'fiat', 'leverage', 'seconds')",
+      "select count(*)::int as lines from ledger_entries where kind in ('spot', 'fiat', 'leverage', 'seconds', 'wealth')",
     );
     expect(counted).toEqual(there);
     await sums("elsewhere").catchUp(2, 50);

@@ -1,17 +1,18 @@
 // Wallet rows as the wire has them: whatever account a row stands under, it carries all balances and flags, because
 // clients read one account's balance from another's row.
 
-import { type AccountType, accountTypes, type WalletType } from "@tidemark/contract/wallets";
+import { type AssetType, assetTypes, type WalletType } from "@tidemark/contract/wallets";
 import type { AccountRow } from "@tidemark/engine";
 import { zero } from "@tidemark/kernel";
 import type { Chains } from "../chain/chain.ts";
 import { type Coin, eight } from "../markets/markets.ts";
 import type { Valuation } from "../quotations/quotations.ts";
-import { kindOf, takes } from "./accounts.ts";
+import { isWalletType, kindOf, takes } from "./accounts.ts";
 import { networkFields } from "./network-fields.ts";
 
-function find(rows: readonly AccountRow[], type: AccountType, coin: Coin): AccountRow | undefined {
-  return rows.find((row) => row.kind === kindOf(type) && row.assetId === coin.assetId);
+function find(rows: readonly AccountRow[], type: AssetType, coin: Coin): AccountRow | undefined {
+  const kind = type === "offering" ? type : kindOf(type);
+  return rows.find((row) => row.kind === kind && row.assetId === coin.assetId);
 }
 
 /** What is available under the names of the four accounts. */
@@ -35,11 +36,16 @@ function heldFields(rows: readonly AccountRow[], coin: Coin) {
   };
 }
 
-/** Only of whoever has had a shop for this coin. */
-function shopFields(rows: readonly AccountRow[], coin: Coin) {
-  const row = find(rows, "shop", coin);
-  if (row === undefined) return {};
-  return { shop_balance: eight(row.available, coin.scale), lock_shop_balance: eight(row.held, coin.scale) };
+/** Only of whoever has had a shop for this coin, has had it in the wealth account, or is owed it by an offering. */
+function moreFields(rows: readonly AccountRow[], coin: Coin) {
+  const [shop, wealth] = [find(rows, "shop", coin), find(rows, "wealth", coin)];
+  const offering = find(rows, "offering", coin);
+  const text = (value: bigint): string => eight(value, coin.scale);
+  return {
+    ...(shop && { shop_balance: text(shop.available), lock_shop_balance: text(shop.held) }),
+    ...(wealth && { wealth_balance: text(wealth.available), lock_wealth_balance: text(wealth.held) }),
+    ...(offering && { lock_offering_balance: text(offering.held) }),
+  };
 }
 
 export function flagFields(coin: Coin) {
@@ -58,14 +64,14 @@ export function walletRow(rows: readonly AccountRow[], coin: Coin, valuation: Va
     currency_name: coin.symbol,
     ...availableFields(rows, coin),
     ...heldFields(rows, coin),
-    ...shopFields(rows, coin),
+    ...moreFields(rows, coin),
     ...valuation.fields(coin),
     ...flagFields(coin),
   };
 }
 
-/** Available and held together, over these accounts. */
-export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly AccountType[] = accountTypes): bigint {
+/** Available and held together, over these accounts; and what is promised for a date. */
+export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly AssetType[] = assetTypes): bigint {
   return types
     .map((type) => find(rows, type, coin))
     .reduce((sum, row) => sum + (row === undefined ? 0n : row.available + row.held), 0n);
@@ -73,7 +79,7 @@ export function totalOf(rows: readonly AccountRow[], coin: Coin, types: readonly
 
 /** One account: the coins it takes, and those that lie in it nevertheless. */
 export function accountWallet(
-  type: AccountType,
+  type: AssetType,
   of: {
     readonly rows: readonly AccountRow[];
     readonly coins: readonly Coin[];
@@ -82,7 +88,7 @@ export function accountWallet(
   },
 ) {
   const { rows, coins, valuation, chains } = of;
-  const isEverybodys = type !== "shop";
+  const isEverybodys = isWalletType(type);
   const shown = coins.filter((coin) => (isEverybodys && takes(type, coin)) || totalOf(rows, coin, [type]) > 0n);
   const worth = shown.reduce((sum, coin) => sum + valuation.worth(coin, totalOf(rows, coin, [type])), 0n);
   const { usdt, cny } = valuation.totals(worth);

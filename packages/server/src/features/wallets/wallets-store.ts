@@ -3,7 +3,7 @@
 // Transaction numbers are asked for as a sum, as the index holds them.
 
 import type { AccountKind, AccountRef, AccountRow, Entry } from "@tidemark/engine";
-import { type AssetId, amount, type Instant, type UserId } from "@tidemark/kernel";
+import { type AssetId, amount, type Instant, type UserId, zero } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 
 const columns = `transaction_id, line, owner, kind, asset_id, available_delta, held_delta, available, held, reason,
@@ -30,6 +30,24 @@ export async function balancesOf(db: Queryable, owner: UserId): Promise<AccountR
     available: amount(BigInt(row.available)),
     held: amount(BigInt(row.held)),
   }));
+}
+
+/**
+ * All that is somebody's: what lies in their accounts, and what was bought in offerings and lies set aside in their name
+ * in the house's account until its date.
+ */
+export async function ownedBy(db: Queryable, owner: UserId): Promise<AccountRow[]> {
+  const balances = await balancesOf(db, owner);
+  const promised = await db.query<{ asset_id: AssetId; total: string }>(
+    "select asset_id, total from promised_now($1)",
+    [owner],
+  );
+  const rows = promised.map(({ asset_id: assetId, total }) => ({
+    ...({ owner, kind: "offering", assetId } as const),
+    available: zero,
+    held: amount(BigInt(total)),
+  }));
+  return [...balances, ...rows];
 }
 
 /** Where a page ended. */
@@ -139,11 +157,17 @@ export async function countLog(
   return rows[0]?.count ?? 0;
 }
 
-/** An owner's lines of one transaction. */
-export async function linesOfTransaction(db: Queryable, owner: UserId, transactionId: number): Promise<StoredEntry[]> {
+/** An owner's lines of some transactions. */
+export async function linesOfTransactions(
+  db: Queryable,
+  owner: UserId,
+  transactionIds: readonly number[],
+): Promise<StoredEntry[]> {
+  if (transactionIds.length === 0) return [];
   const rows = await db.query<EntryRow>(
-    `select ${columns} from ledger_entries where transaction_id = $2 and owner = $1 order by line`,
-    [owner, transactionId],
+    `select ${columns} from ledger_entries where transaction_id = any($2::bigint[]) and owner = $1
+     order by transaction_id, line`,
+    [owner, transactionIds],
   );
   return rows.map(toEntry);
 }

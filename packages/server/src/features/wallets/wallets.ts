@@ -11,9 +11,10 @@ import type { WalletParts } from "./wallet-parts.ts";
 export { isWalletType, kindOf, takes } from "./accounts.ts";
 export { depositsOpen } from "./deposits-open.ts";
 export { createLedgerTimes } from "./ledger-times.ts";
+export { entryId } from "./log-rows.ts";
 export { accountName, createLogWords, type LogWords } from "./log-texts.ts";
 export { availableFields, flagFields } from "./wallet-rows.ts";
-export { always, balancesOf, countLog, pageLog, type StoredEntry } from "./wallets-store.ts";
+export { always, balancesOf, countLog, linesOfTransactions, pageLog, type StoredEntry } from "./wallets-store.ts";
 
 export function walletsRoutes(parts: WalletParts): Handler[] {
   const ledgerTimes = createLedgerTimes(parts.database);

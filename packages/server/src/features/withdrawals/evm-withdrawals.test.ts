@@ -34,7 +34,7 @@ let owner: Person;
 let receivers = 0;
 
 async function startSigner(): Promise<Program> {
-  const program = startProgram([built("programs/signer.js")], {
+  const program = startProgram([built("bundle/signer.js")], {
     HOT_WALLET_KEY_FILE: keyFile,
     SIGNER_WARRANT_KEY_FILE: warrantKeyFile,
     SIGNER_SOCKET: signerSocket,

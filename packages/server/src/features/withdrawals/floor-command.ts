@@ -4,12 +4,10 @@
 import type { Amount } from "@tidemark/kernel";
 import type { OperatorCommand } from "../../seams/operator-command.ts";
 import type { Platform } from "../../seams/platform.ts";
-import { type Markets, plain } from "../markets/markets.ts";
+import { type Markets, plain, usdtId } from "../markets/markets.ts";
 import { readFences } from "./fence-store.ts";
 
 export type FloorParts = Pick<Platform, "database"> & { readonly markets: Markets };
-
-const usdt = 3;
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
@@ -36,7 +34,7 @@ export function floorCommands(parts: FloorParts): Readonly<Record<string, Operat
       usage: [{ form: "floors", means: "what coins count at least" }],
       async look() {
         const fences = await readFences(parts.database);
-        const dollar = parts.markets.coin(usdt);
+        const dollar = parts.markets.coin(usdtId);
         const floors = parts.markets.coins().flatMap((coin) => {
           const fence = fences.get(coin.assetId);
           if (fence === undefined || dollar === null) return [];

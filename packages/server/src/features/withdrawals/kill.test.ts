@@ -10,9 +10,10 @@ import type { Withdrawal } from "@tidemark/contract/withdrawals";
 import { ensure } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askSocket } from "../../platform/local-socket.ts";
-import { built, type Program, startProgram } from "../../testing/child-process.ts";
+import { built, startProgram } from "../../testing/child-process.ts";
+import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { call, type Reply } from "../../testing/requests.ts";
+import type { Reply } from "../../testing/requests.ts";
 import type { Scratch } from "../../testing/scratch-database.ts";
 import { openStartedScratch } from "../../testing/test-exchange.ts";
 import { hashSecret } from "../operators/operators.ts";
@@ -41,34 +42,16 @@ function chainSays(sayings: Readonly<Record<string, unknown>>): void {
   writeFileSync(join(scratch.dataDir, "voice"), JSON.stringify(sayings));
 }
 
-type Running = {
-  readonly program: Program;
-  ask(who: Name, method: string, path: string, body?: object, key?: string): Promise<Reply>;
-};
+type Running = DyingExchange<Name>;
 
 /** Sessions outlive the process that opened them. */
 const tokens = new Map<Name, string>();
 
-async function launch(atSteps: Readonly<Record<string, "stand" | "fail">>): Promise<Running> {
-  const { dataDir, databaseUrl } = scratch;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", PORT: "0", DEMO_MARKET: "off" };
-  const more = { LOG_LEVEL: "silent", AT_STEPS: JSON.stringify(atSteps), CHAIN_VOICE: join(dataDir, "voice") };
-  const program = startProgram([script], { ...environment, ...more });
-  await program.says(/listening on [0-9]+/);
-  const origin = `http://127.0.0.1:${/listening on ([0-9]+)/.exec(program.stdout())?.[1]}`;
-  for (const name of people) {
-    if (tokens.has(name)) continue;
-    const login = { user_string: `${name}@demo.test`, password: "Demo1234" };
-    tokens.set(name, String((await call({ origin }, "POST", "/api/user/login", login)).json?.message));
-  }
-  return {
-    program,
-    ask: (who, method, path, body, key) =>
-      call({ origin }, method, `/api/${path}`, (body ?? null) as Record<string, unknown> | null, {
-        authorization: tokens.get(who) ?? "",
-        ...(key === undefined ? {} : { "idempotency-key": key }),
-      }),
-  };
+function launch(atSteps: Readonly<Record<string, "stand" | "fail">>): Promise<Running> {
+  // Nobody of the demo's people has put anything aside.
+  const still = { DEMO_DEAL_SECONDS: "0", DEMO_SAVINGS: "off" };
+  const said = { AT_STEPS: JSON.stringify(atSteps), CHAIN_VOICE: join(scratch.dataDir, "voice") };
+  return startDying({ script, scratch, names: people, tokens, environment: { ...still, ...said } });
 }
 
 /** What every process has handed over to the chain. */
@@ -236,7 +219,7 @@ test("killed at every state, money is set aside once, moved once and sent once",
   expect(sent.map(([, , txid]) => txid).toSorted()).toEqual(txids.toSorted());
   expect(new Set(sent.map(([, nonce]) => nonce)).size).toBe(sent.length);
   const where = scratch.databaseUrl === null ? ["--data", scratch.dataDir] : ["--database", scratch.databaseUrl];
-  const verifier = startProgram([built("programs/verify.js"), ...where]);
+  const verifier = startProgram([built("bundle/verify.js"), ...where]);
   expect([await verifier.ended(), verifier.stdout()]).toEqual([
     0,
     expect.stringContaining("follows from the journal."),

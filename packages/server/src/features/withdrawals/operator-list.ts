@@ -1,14 +1,13 @@
 // What operators see: everything that waits for them and everything on its way, with who has said yes so far.
 
 import { formatAmount } from "@tidemark/kernel";
-import { plain } from "../markets/markets.ts";
+import { plain, usdtId } from "../markets/markets.ts";
 import { approversOf } from "./decisions-store.ts";
 import type { WithdrawalParts } from "./withdrawal-parts.ts";
 import type { WithdrawalRow } from "./withdrawal-row.ts";
 import { undecided, unfinished } from "./withdrawals-store.ts";
 
 const rowsMax = 200;
-const usdt = 3;
 
 export type ListedWithdrawal = {
   readonly id: number;
@@ -35,7 +34,7 @@ export type Listed = { readonly isStopped: boolean; readonly withdrawals: readon
 async function listed(parts: WithdrawalParts, row: WithdrawalRow): Promise<ListedWithdrawal> {
   const { database, markets, publicIds, zone } = parts;
   const coin = markets.coin(row.assetId);
-  const dollar = markets.coin(usdt);
+  const dollar = markets.coin(usdtId);
   const said =
     row.state === "unknown"
       ? [...(await approversOf(database, row.id, "paid")), ...(await approversOf(database, row.id, "refund"))]

@@ -18,6 +18,7 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import { doubleClickMs } from "../../http/double-clicks.ts";
+import { openLanes } from "../../seams/lanes.ts";
 import type { Queryable } from "../../store/database.ts";
 import { refusableTransaction } from "../../store/refusable.ts";
 import type { CautiousPrices } from "../quotations/quotations.ts";
@@ -46,26 +47,9 @@ export type WithdrawalRequest = {
   readonly secondFactor: string;
 };
 
-/** One after the other: what is asked for under one key waits for what was asked for before it. */
-class KeyedMutex {
-  readonly #last = new Map<number, Promise<unknown>>();
-
-  async run<T>(key: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(key);
-    const mine = (before ?? Promise.resolve()).then(work);
-    // Whoever comes next waits for the end, however it comes.
-    const over = mine.catch(() => undefined);
-    this.#last.set(key, over);
-    try {
-      return await mine;
-    } finally {
-      if (this.#last.get(key) === over) this.#last.delete(key);
-    }
-  }
-}
-
 export class Requests {
-  readonly #mutex = new KeyedMutex();
+  /** By user. */
+  readonly #lanes = openLanes();
   readonly #parts: WithdrawalParts;
   readonly #desk: WithdrawalDesk;
   readonly #terms: Terms;
@@ -90,7 +74,7 @@ export class Requests {
 
   /** One user's requests follow each other, so that a second click finds what the first has made. */
   take(request: WithdrawalRequest): Promise<Result<WithdrawalRow>> {
-    return this.#mutex.run(request.userId, () => this.#take(request));
+    return this.#lanes.inLine(request.userId, () => this.#take(request));
   }
 
   async #take(request: WithdrawalRequest): Promise<Result<WithdrawalRow>> {
@@ -142,7 +126,7 @@ export class Requests {
   }
 
   async #refuse({ userId, place, amount: asked }: WithdrawalRequest, account: Account): Promise<Rejection | null> {
-    const { clock, database, security, sequencer, zone } = this.#parts;
+    const { clock, database, security, sequencer } = this.#parts;
     const { coin, network, memo } = place;
     return refuseWithdrawal(
       { network, scale: coin.scale, amount: asked, memo },
@@ -155,7 +139,6 @@ export class Requests {
         addressWaitHours: this.#terms.addressWaitHours,
         isWhitelisted: await isWhitelisted(database, userId, clock.now()),
         now: clock.now(),
-        stamp: (at) => zone.format(at),
       },
     );
   }

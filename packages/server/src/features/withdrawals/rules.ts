@@ -35,14 +35,12 @@ export type Facts = {
   /** Whether the owner sends to saved addresses only. */
   readonly isWhitelisted: boolean;
   readonly now: Instant;
-  /** An instant as people read it. */
-  stamp(at: Instant): string;
 };
 
 function refuseCaller({ network }: Asked, facts: Facts): Rejection | null {
   if (facts.isStopped || !network.isWithdrawOpen) return rejection("withdrawals_closed");
   if (facts.isFrozen) return rejection("account_frozen");
-  return facts.holdUntil === null ? null : rejection("withdrawal_hold", { until: facts.stamp(facts.holdUntil) });
+  return facts.holdUntil === null ? null : rejection("withdrawal_hold", { until: String(facts.holdUntil) });
 }
 
 function refuseAmount({ network, scale, amount: asked }: Asked): Rejection | null {
@@ -55,8 +53,8 @@ function refuseAmount({ network, scale, amount: asked }: Asked): Rejection | nul
 }
 
 /** Where addresses wait, or for whoever wants it so, money goes only to those in the book; else to any. */
-function refuseAddress({ usableAt, addressWaitHours, isWhitelisted, now, stamp }: Facts): Rejection | null {
-  if (usableAt !== null) return now >= usableAt ? null : rejection("address_waiting", { until: stamp(usableAt) });
+function refuseAddress({ usableAt, addressWaitHours, isWhitelisted, now }: Facts): Rejection | null {
+  if (usableAt !== null) return now >= usableAt ? null : rejection("address_waiting", { until: String(usableAt) });
   if (isWhitelisted) return rejection("address_not_listed");
   return addressWaitHours === 0 ? null : rejection("address_unsaved", { hours: String(addressWaitHours) });
 }

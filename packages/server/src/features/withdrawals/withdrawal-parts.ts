@@ -1,12 +1,12 @@
 // What the work on withdrawals is handed, and the names of its steps.
 
+import type { ZoneClock } from "@tidemark/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { JobMeasure } from "../../platform/job.ts";
 import type { PlatformConfig } from "../../platform/platform-settings.ts";
 import type { PublicIds } from "../../platform/public-ids.ts";
 import type { SecurityLog } from "../../platform/security-log.ts";
 import type { ValuesOf } from "../../platform/setting.ts";
-import type { ZoneClock } from "../../platform/zone-clock.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Database } from "../../store/database.ts";
 import type { Chains } from "../chain/chain.ts";

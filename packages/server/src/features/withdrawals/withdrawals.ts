@@ -6,6 +6,7 @@ import { type Carrier, createCarrier } from "../../seams/carrier.ts";
 import type { Decided } from "../../seams/operator-command.ts";
 import type { Queryable } from "../../store/database.ts";
 import { appendAudit } from "../audit/audit.ts";
+import { usdtId } from "../markets/markets.ts";
 import { accountById } from "../registry/registry.ts";
 import { addressRoutes } from "./address-routes.ts";
 import { carryAll } from "./carrier.ts";
@@ -45,7 +46,6 @@ export { readWhitelist, whitelistHours } from "./whitelist-store.ts";
 export { pageOwn, usedSince } from "./withdrawals-store.ts";
 export type { Listed, OperatorFilter, OperatorRow, Terms, WithdrawalParts, WithdrawalStep };
 
-const usdt = 3;
 /** How often the chains are asked about what is on its way. */
 const lookEveryMs = 2_000;
 
@@ -127,7 +127,7 @@ async function stopByLink(parts: EndingParts, link: string): Promise<Result<null
 
 export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawals> {
   const { config, database, markets } = parts;
-  const settled = termsOf(config, ensure(markets.coin(usdt), "USDT is not listed").scale);
+  const settled = termsOf(config, ensure(markets.coin(usdtId), "USDT is not listed").scale);
   const limits = await openLimits(parts, settled.limits);
   const terms: Terms = {
     ...settled,

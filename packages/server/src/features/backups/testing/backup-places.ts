@@ -1,14 +1,13 @@
 // For the tests of backups: the programs as people start them.
 
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { startProgram } from "../../../testing/child-process.ts";
+import { built, startProgram } from "../../../testing/child-process.ts";
 import type { Scratch } from "../../../testing/scratch-database.ts";
 
 type Place = Pick<Scratch, "dataDir" | "databaseUrl">;
 
 export function programPath(name: "backup" | "restore" | "verify"): string {
-  return fileURLToPath(new URL(`../../../../dist/programs/${name}.js`, import.meta.url));
+  return built(`bundle/${name}.js`);
 }
 
 export function environmentOf(place: Place, key: string | null = null): Record<string, string> {

@@ -25,7 +25,7 @@ export const noon = Date.UTC(2030, 0, 1, 4);
 export type OptionsDesk = {
   readonly exchange: TestExchange;
   readonly clock: FakeClock;
-  /** One look at the world: prices by market, as decimals of the quote coin. */
+  /** One look at the world, and all that it made due: prices by market, as decimals of the quote coin. */
   look(prices: Readonly<Record<number, string>>): Promise<void>;
   /** Looks until an option that was placed just now has expired: the first at once, the last at its very end. */
   livedThrough(seconds: number, entry: string, exit: string): Promise<void>;
@@ -89,6 +89,8 @@ export async function openOptionsDesk(options: TestExchangeOptions & { clock?: F
       return { marketId: Number(id) as MarketId, sources: [1, 2].map((source) => ({ source, price })) };
     });
     await must({ type: "RecordTicks", number: sequencer.view().tickNumber + 1, quotes });
+    // What it made due is ended by the exchange's own job, in a command that nobody waits for: behind this one it is stored.
+    await must({ type: "RunDue" });
   };
   const submit: OptionsDesk["submit"] = (who, more = {}) => {
     const usual = { match_id: btcUsdt, currency_id: usdt, type: 1, seconds: 60, number: "100" };
