@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-13">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-13">
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-text-2">{name}</dt>

@@ -2,7 +2,7 @@
 
 import { useLocation } from "@tanstack/react-router";
 import { PageShell } from "@tidemark/ui";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { RoomPath } from "../room-paths.ts";
 import { frameWords } from "../words/words.ts";
 import { RoomLink } from "./RoomLink.tsx";
@@ -25,13 +25,21 @@ export function RoomFrame({
 }) {
   const t = useWords(frameWords);
   const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  const openAt = tabs.findIndex(({ to }) => to === pathname);
+  // On a phone the strip is wider than the screen: where one is must not lie outside of it.
+  useEffect(() => {
+    const open = strip.current?.children[openAt];
+    if (strip.current && open instanceof HTMLElement)
+      strip.current.scrollLeft = open.offsetLeft - strip.current.offsetLeft - 16;
+  }, [openAt]);
   useEffect(() => {
     document.title = `${title} · ${t.title}`;
   }, [title, t]);
   return (
     <PageShell title={title} lead={lead} actions={actions} className="max-w-none!">
       {tabs.length > 0 && (
-        <nav aria-label={title} className="flex gap-1 overflow-x-auto border-b border-line">
+        <nav ref={strip} aria-label={title} className="flex gap-1 overflow-x-auto border-b border-line">
           {tabs.map(({ to, label }) => (
             <RoomLink
               key={to}

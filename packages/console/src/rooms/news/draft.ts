@@ -23,11 +23,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ru: "Русский",
 };
 
-const nothing: WrittenText = { title: "", abstract: "", written: "" };
+const unwritten: WrittenText = { title: "", abstract: "", written: "" };
 
 export function draftOf(article: Article | null): Draft {
   const texts = languages.map((language) => {
-    const { title, abstract, written } = article?.texts[language] ?? nothing;
+    const { title, abstract, written } = article?.texts[language] ?? unwritten;
     return [language, { title, abstract, written }];
   });
   return {

@@ -2,11 +2,9 @@
 
 import { personLook } from "@tidemark/contract/console/people";
 import { words } from "@tidemark/contract/console-words/people";
-import { Badge, Skeleton, Tabs } from "@tidemark/ui";
+import { Badge, Tabs } from "@tidemark/ui";
 import type { ReactNode } from "react";
-import { LookFailed } from "../../frame/LookFailed.tsx";
-import { RoomFrame } from "../../frame/RoomFrame.tsx";
-import { RoomLink } from "../../frame/RoomLink.tsx";
+import { LookPage } from "../../frame/LookPage.tsx";
 import { useFilters } from "../../frame/search.ts";
 import { useWords } from "../../frame/taste.ts";
 import { useLook } from "../../frame/use-calls.ts";
@@ -74,20 +72,14 @@ export function PersonPage() {
   const t = useWords(words).page;
   const [{ account = "" }] = useFilters();
   const query = useLook(personLook, { account });
-  const person = query.data ?? null;
   return (
-    <RoomFrame
-      title={`${t.account} ${account}`}
-      lead={
-        <span className="flex flex-wrap items-center gap-3">
-          <RoomLink to="/people">{t.back}</RoomLink>
-          {person !== null && <Standing person={person} />}
-        </span>
-      }
+    <LookPage
+      query={query}
+      title={() => `${t.account} ${account}`}
+      back={{ to: "/people", label: t.back }}
+      badge={(person) => <Standing person={person} />}
     >
-      {query.isPending && <Skeleton lines={8} />}
-      <LookFailed query={query} />
-      {person !== null && !query.isError && <PersonTabs key={person.account} person={person} />}
-    </RoomFrame>
+      {(person) => <PersonTabs key={person.account} person={person} />}
+    </LookPage>
   );
 }
