@@ -184,7 +184,7 @@ const houseParts = [
 ];
 
 const houseIcons =
-  "Icon|createLucideIcon|shared|icons/(arrow-right|check|circle-exclamation-point|info|triangle-exclamation-point|x)\\.";
+  "Icon|createLucideIcon|shared|icons/(arrow-right|check|circle-exclamation-point|info|search|triangle-exclamation-point|x)\\.";
 
 /**
  * Many small files cost more than a few larger ones, in bytes and in round trips: what every page stands on is one

@@ -10,13 +10,15 @@
   let colours = null;
   let locale = null;
   let token = null;
+  let room = null;
   try {
     theme = localStorage.getItem("theme");
     colours = localStorage.getItem("tidemark_colours");
     locale = localStorage.getItem("locale");
     token = localStorage.getItem("token");
+    room = JSON.parse(localStorage.getItem("tidemark_room"));
   } catch {
-    // Storage is switched off: the defaults hold.
+    // Storage is switched off, or holds no room that can be read: the defaults hold.
   }
   const language = locale === "" ? "hk" : Object.hasOwn(tags, locale) ? locale : "en";
   root.dataset.theme = theme === "white" || theme === "light" ? "white" : "dark";
@@ -24,6 +26,9 @@
   root.lang = tags[language];
   // The home page greets whoever is logged in; the text null is how clients of this API family store a visitor.
   root.toggleAttribute("data-user", token !== null && token !== "" && token !== "null");
+  // The terminal's panels stand from the first paint where they were left.
+  for (const [name, value] of Object.entries(room?.grid ?? {})) root.style.setProperty(`--room-${name}`, value);
+  root.toggleAttribute("data-list", room?.hasList === true);
   // A link of the hash-routed days leads on from here: the home page must not show first.
   root.toggleAttribute("data-elsewhere", location.hash.startsWith("#/"));
   const { code, folder, areas } = document.currentScript?.dataset ?? {};

@@ -12,6 +12,7 @@ import { pages } from "./app/pages.ts";
 import { followReplies } from "./app/reply-effects.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { followSessionEnd, wayBackHere } from "./app/session-end.ts";
+import { followFills } from "./app/spot-tellings.ts";
 import { installTrustedTypes } from "./app/trusted-types.ts";
 import { afterPaint, nextTask } from "./frame/after-paint.ts";
 import type { PageTable } from "./frame/page.ts";
@@ -20,6 +21,7 @@ import { loadArea } from "./i18n/areas.ts";
 import { adoptLanguage } from "./i18n/use-texts.ts";
 import { startLive } from "./live/live.ts";
 import { followAppearance } from "./session/appearance.ts";
+import { followClock, readClock, useClock } from "./session/clock.ts";
 import { readSession, useSession } from "./session/session-store.ts";
 
 installTrustedTypes();
@@ -35,17 +37,21 @@ async function askAhead(): Promise<void> {
   }
 }
 
-/** Answers belong to a person and come in a language: with another of either they are asked for again. */
+/** Answers belong to a person, come in a language and name times: with another of these they are asked for again. */
 function followSession(): void {
   useSession.subscribe((session, previous) => {
     if (session.token !== previous.token) queryClient.clear();
     else if (session.language !== previous.language) void queryClient.invalidateQueries();
+  });
+  useClock.subscribe((clock, previous) => {
+    if (clock.zone !== previous.zone) void queryClient.invalidateQueries();
   });
 }
 
 export async function start(root: HTMLElement): Promise<void> {
   const { language } = useSession.getState();
   followAppearance();
+  followClock();
   followOtherTabs();
   followSession();
   await askAhead();
@@ -67,6 +73,7 @@ export async function start(root: HTMLElement): Promise<void> {
     );
   });
   await afterPaint();
+  followFills();
   void startLive();
 }
 
@@ -75,6 +82,7 @@ function followOtherTabs(): void {
   window.addEventListener("storage", () => {
     const { language, ...rest } = readSession();
     useSession.setState(rest);
+    useClock.setState(readClock());
     // Without its texts a language is not adopted; this window then keeps the one it has.
     adoptLanguage(language).catch(() => undefined);
   });

@@ -3,14 +3,17 @@
 import { refusalText } from "@tidemark/contract";
 import { loadArea } from "../i18n/areas.ts";
 import { textsNow } from "../i18n/use-texts.ts";
+import { useClock } from "../session/clock.ts";
 import { useSession } from "../session/session-store.ts";
 import type { Fault, Refused } from "./answer.ts";
 
 async function refusedText(refused: Refused): Promise<string> {
   try {
-    const texts = await loadArea(useSession.getState().language, "refusals");
+    const { language } = useSession.getState();
+    const { zone: timeZone } = useClock.getState();
+    const texts = await loadArea(language, "refusals");
     const known = Object.hasOwn(texts, refused.code) ? texts[refused.code] : undefined;
-    return typeof known === "string" ? refusalText(known, refused.params) : refused.message;
+    return typeof known === "string" ? refusalText(known, refused.params, { language, timeZone }) : refused.message;
   } catch {
     return refused.message;
   }

@@ -2,6 +2,7 @@
 
 import type { Call, RequestInput } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";
+import { useClock } from "../session/clock.ts";
 import { useSession } from "../session/session-store.ts";
 import { type Answer, type AnswerOf, fault } from "./answer.ts";
 import { newIdempotencyKey } from "./idempotency.ts";
@@ -47,6 +48,7 @@ function requestOf(call: Call, fields: Readonly<Record<string, unknown>>, option
   const { token, language } = useSession.getState();
   const method = call.methods[0] ?? "GET";
   const headers: Record<string, string> = { accept: "application/json", "x-tidemark-language": language };
+  headers["x-tidemark-zone"] = useClock.getState().zone;
   if (token !== null) headers.authorization = token;
   if (call.isMoney) headers["idempotency-key"] = options.idempotencyKey ?? newIdempotencyKey();
   const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };

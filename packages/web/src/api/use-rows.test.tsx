@@ -16,7 +16,7 @@ import { useSession } from "../session/session-store.ts";
 import { CallFailure } from "./answer.ts";
 import { createQueryClient } from "./query-client.ts";
 import { rowsKey } from "./use-call.ts";
-import { furtherThan, type Rows, useRows } from "./use-rows.ts";
+import { furtherThan, pieceOf, type Rows, useRows } from "./use-rows.ts";
 
 let asked: string[] = [];
 let answers: unknown[] = [];
@@ -139,5 +139,14 @@ test("the example of furtherThan, and the type of the rows", () => {
   expect(furtherThan({ page: 1, pages: 2 })).toEqual({ page: 2 });
   expect(furtherThan({ page: 2, pages: 2 })).toBeUndefined();
   expect(furtherThan({ page: 1, pages: 0 })).toBeUndefined();
+  expect(furtherThan({ current_page: 1, last_page: 2 })).toEqual({ page: 2 });
+  expect(furtherThan({ current_page: 2, last_page: 2 })).toBeUndefined();
   expectTypeOf<ReturnType<typeof useRows<typeof newsListCall>>["rows"][number]>().toHaveProperty("abstract");
+});
+
+test("a bare list goes on as long as its pieces are full", () => {
+  expect(furtherThan(pieceOf([1, 2], { page: 1, pieceSize: 2 }))).toEqual({ page: 2 });
+  expect(furtherThan(pieceOf([3], { page: 2, pieceSize: 2 }))).toBeUndefined();
+  expect(furtherThan(pieceOf([1, 2], { page: 1, pieceSize: 0 }))).toBeUndefined();
+  expect(furtherThan(pieceOf({ data: [1], next: 7 }, { page: 1, pieceSize: 2 }))).toEqual({ before: "7" });
 });

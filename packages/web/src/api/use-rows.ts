@@ -21,7 +21,9 @@ type RowOf<C extends Call> =
     ? Row
     : ReplyOf<C> extends { readonly list: readonly (infer Row)[] }
       ? Row
-      : never;
+      : ReplyOf<C> extends readonly (infer Row)[]
+        ? Row
+        : never;
 
 /** How replies hold their rows, and say whether there are more of them. */
 type Piece<Row> = {
@@ -33,6 +35,8 @@ type Piece<Row> = {
   readonly has_more?: boolean;
   readonly count?: number;
   readonly limit?: number;
+  readonly current_page?: number;
+  readonly last_page?: number;
 };
 
 type Further = { readonly before: string } | { readonly page: number };
@@ -47,26 +51,44 @@ export function furtherThan(piece: Piece<unknown>): Further | undefined {
   const { next, page = 1, pages, limit = 0, count = 0 } = piece;
   if (next !== undefined) return next === null ? undefined : { before: String(next) };
   if (pages !== undefined) return page < pages ? { page: page + 1 } : undefined;
+  const { current_page: current, last_page: last } = piece;
+  if (current !== undefined && last !== undefined) return current < last ? { page: current + 1 } : undefined;
   return (piece.has_more ?? page * limit < count) ? { page: page + 1 } : undefined;
 }
 
 export type UseRowsOptions = Omit<UseCallOptions, "isEnabled"> & {
   /** Kept apart for each of these: rows in another language are others. */
   readonly apart?: string;
+  /** Of replies that are nothing but rows: so many at a time, so that a full piece may not be the last. */
+  readonly pieceSize?: number;
 };
 
-export function useRows<C extends Call>(
+/** A bare list says neither its page nor whether there is more. */
+export function pieceOf<Row>(
+  reply: Piece<Row> | readonly Row[],
+  { page, pieceSize }: { readonly page: number; readonly pieceSize: number },
+): Piece<Row> {
+  if (!Array.isArray(reply)) return reply as Piece<Row>;
+  return { data: reply, page, has_more: pieceSize > 0 && reply.length >= pieceSize };
+}
+
+/** Where the rows are, in replies that say other things beside them. */
+type Within<C extends Call, Row> = { readonly within?: (reply: ReplyOf<C>) => Piece<Row> };
+
+export function useRows<C extends Call, Row = RowOf<C>>(
   call: C,
   request: RequestInput<C>,
-  { staleTimeMs, refreshEveryMs, apart }: UseRowsOptions = {},
-): Rows<RowOf<C>> {
+  { staleTimeMs, refreshEveryMs, apart, within, pieceSize = 0 }: UseRowsOptions & Within<C, Row> = {},
+): Rows<Row> {
   const query = useInfiniteQuery({
     enabled: useMayAsk(call),
     queryKey: [...rowsKey(call), request, apart],
     initialPageParam: {} as Further | Record<string, never>,
     queryFn: async ({ pageParam, signal }) => {
       const asked = { ...(request as object), ...pageParam } as RequestInput<C>;
-      return (await readCall(call, asked, signal)) as Piece<RowOf<C>>;
+      const reply = await readCall(call, asked, signal);
+      const piece = (within === undefined ? reply : within(reply)) as Piece<Row> | readonly Row[];
+      return pieceOf(piece, { page: "page" in pageParam ? pageParam.page : 1, pieceSize });
     },
     getNextPageParam: furtherThan,
     refetchInterval: refreshEveryMs ?? false,

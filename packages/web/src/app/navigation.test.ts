@@ -8,6 +8,8 @@ import {
   headerPlaceOf,
   openShells,
   pagesAt,
+  type Reader,
+  reachablePages,
   sidePages,
 } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -29,7 +31,7 @@ const table: PageTable = {
 };
 
 test("the header shows groups in its own order, pages in the table's, and no empty group", () => {
-  expect(headerEntries(table, "user")).toEqual([
+  expect(headerEntries(table, {})).toEqual([
     { group: "markets", pages: ["allMarkets"] },
     { group: "trade", pages: ["leverage", "spot"] },
   ]);
@@ -37,25 +39,51 @@ test("the header shows groups in its own order, pages in the table's, and no emp
 
 test("visitors are led to nothing they would have to log in for", () => {
   const withAssets: PageTable = { ...table, assets: { ...page("asset", "assets"), needsLogin: true } };
-  expect(headerEntries(withAssets, "user").map(({ group }) => group)).toEqual(["markets", "trade", "assets"]);
-  expect(headerEntries(withAssets, "visitor").map(({ group }) => group)).toEqual(["markets", "trade"]);
-  expect(headerEntries(pages, "visitor").map(({ group }) => group)).toEqual(["markets", "trade", "p2p"]);
-  expect(headerEntries(pages, "user").map(({ group }) => group)).toEqual(["markets", "trade", "p2p", "assets"]);
+  expect(headerEntries(withAssets, {}).map(({ group }) => group)).toEqual(["markets", "trade", "assets"]);
+  expect(headerEntries(withAssets, { isVisitor: true }).map(({ group }) => group)).toEqual(["markets", "trade"]);
+  expect(headerEntries(pages, { isVisitor: true }).map(({ group }) => group)).toEqual([
+    "markets",
+    "trade",
+    "p2p",
+    "earn",
+  ]);
+  expect(headerEntries(pages, {}).map(({ group }) => group)).toEqual(["markets", "trade", "p2p", "earn", "assets"]);
 });
 
-test("what is for merchants is named to nobody else", () => {
+test("what is for merchants or acceptors is named to nobody else", () => {
   const withShops: PageTable = {
     ...table,
     market: page("p2p", "p2p"),
-    ownShops: { ...page("p2p"), navigation: ["p2p", "side"], needsLogin: true, isForMerchants: true },
+    ownShops: { ...page("p2p"), navigation: ["p2p", "side"], needsLogin: true, isFor: "merchants" },
+    desk: { ...page("p2p"), navigation: ["p2p", "side"], needsLogin: true, isFor: "acceptors" },
   };
-  const named = (reader: "visitor" | "user" | "merchant") =>
-    headerEntries(withShops, reader).find(({ group }) => group === "p2p")?.pages;
-  expect(named("visitor")).toEqual(["market"]);
-  expect(named("user")).toEqual(["market"]);
-  expect(named("merchant")).toEqual(["market", "ownShops"]);
+  const named = (reader: Reader) => headerEntries(withShops, reader).find(({ group }) => group === "p2p")?.pages;
+  expect(named({ isVisitor: true })).toEqual(["market"]);
+  expect(named({})).toEqual(["market"]);
+  expect(named({ isMerchant: true })).toEqual(["market", "ownShops"]);
+  expect(named({ isAcceptor: true })).toEqual(["market", "desk"]);
   expect(sidePages(withShops, "p2p")).toEqual([]);
-  expect(sidePages(withShops, "p2p", true)).toEqual(["ownShops"]);
+  expect(sidePages(withShops, "p2p", { isMerchant: true })).toEqual(["ownShops"]);
+  expect(sidePages(withShops, "p2p", { isMerchant: true, isAcceptor: true })).toEqual(["ownShops", "desk"]);
+});
+
+test("by name one is led to what is linked somewhere, and to nothing that is not for the reader", () => {
+  expect(reachablePages(table, { isVisitor: true })).toEqual([
+    ...["home", "leverage", "spot", "allMarkets", "login", "settings", "spotWallet"],
+  ]);
+  expect(reachablePages(table, {})).not.toContain("login");
+  const closed: PageTable = { settings: { ...page("account", "side"), needsLogin: true } };
+  expect(reachablePages(closed, { isVisitor: true })).toEqual([]);
+  expect(reachablePages(closed, {})).toEqual(["settings"]);
+  expect(reachablePages(pages, {})).not.toContain("ownShops");
+  expect(reachablePages(pages, { isMerchant: true })).toContain("ownShops");
+});
+
+test("points stand beside the account only for those to whom they are open, as soon as they are", () => {
+  const points: PageTable = { points: { ...page("account"), navigation: "side", isFor: "pointsPeople" } };
+  for (const userType of [null, "0"]) expect(sidePages(points, "account", { userType })).toEqual([]);
+  expect(sidePages(points, "account")).toEqual([]);
+  expect(sidePages(points, "account", { userType: "1" })).toEqual(["points"]);
 });
 
 test("a page belongs to its group of the header, else to that of its shell", () => {
@@ -99,7 +127,8 @@ test("the account menu has its own order, and points only for those who are no o
 });
 
 test("of the documented account menu stands what is built", () => {
-  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders", "payments", "identity"]);
+  expect(accountMenuPages(pages, "1")).toEqual(["settings", "myOrders", "payments", "identity", "points"]);
+  expect(accountMenuPages(pages, "0")).toEqual(["settings", "myOrders", "payments", "identity"]);
 });
 
 test("a shell lists only its own pages that ask for it", () => {

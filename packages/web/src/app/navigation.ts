@@ -17,17 +17,33 @@ export function pagesAt(table: PageTable, place: NavigationPlace): readonly Page
 
 export type HeaderEntry = { readonly group: HeaderGroup; readonly pages: readonly PageName[] };
 
-/** Who looks: a visitor, somebody who is logged in, or one of those who keep a shop. */
-export type Reader = "visitor" | "user" | "merchant";
+/** Who looks: a visitor, or somebody who is logged in, and what else they are here. */
+export type Reader = {
+  readonly isVisitor?: boolean;
+  readonly isMerchant?: boolean;
+  readonly isAcceptor?: boolean;
+  /** Type 0 is an ordinary user, to whom points are not open. */
+  readonly userType?: string | null;
+};
 
-/**
- * The groups of the header that have a page to lead to; visitors are not led to what they would have to log in for, and
- * to what is for merchants nobody else.
- */
+function hasPoints(userType: string | null | undefined): boolean {
+  return (userType ?? "0") !== "0";
+}
+
+/** Nobody is led to what is for merchants, acceptors or people with points alone. */
+function isNamedTo(table: PageTable, reader: Reader): (name: PageName) => boolean {
+  return (name) => {
+    const isFor = table[name]?.isFor;
+    if (isFor === undefined) return true;
+    if (isFor === "pointsPeople") return hasPoints(reader.userType);
+    return (isFor === "merchants" ? reader.isMerchant : reader.isAcceptor) === true;
+  };
+}
+
+/** The groups of the header that have a page to lead to; visitors are not led to what they would have to log in for. */
 export function headerEntries(table: PageTable, reader: Reader): readonly HeaderEntry[] {
-  const isFor = (name: PageName) =>
-    (reader !== "visitor" || table[name]?.needsLogin !== true) &&
-    (reader === "merchant" || table[name]?.isForMerchants !== true);
+  const isNamed = isNamedTo(table, reader);
+  const isFor = (name: PageName) => (reader.isVisitor !== true || table[name]?.needsLogin !== true) && isNamed(name);
   return headerGroups
     .map((group) => ({ group, pages: pagesAt(table, group).filter(isFor) }))
     .filter((entry) => entry.pages.length > 0);
@@ -60,15 +76,26 @@ export function headerPlaceOf(table: PageTable, name: string | undefined): Heade
   return page.shell === "account" ? "account" : null;
 }
 
+/** Every page that can be led to by its name alone. */
+export function reachablePages(table: PageTable, reader: Reader): readonly PageName[] {
+  const isNamed = isNamedTo(table, reader);
+  return (Object.keys(table) as PageName[]).filter((name) => {
+    const page = table[name];
+    const isLinked = page?.navigation !== undefined || page?.accountMenu !== undefined || name === "home";
+    const isOver = reader.isVisitor === true ? page?.needsLogin === true : page?.navigation === "visitor";
+    return isLinked && !isOver && isNamed(name);
+  });
+}
+
 /** The pages of a shell's side navigation. */
-export function sidePages(table: PageTable, shell: Shell, isMerchant = false): readonly PageName[] {
-  const isFor = (name: PageName) => isMerchant || table[name]?.isForMerchants !== true;
-  return pagesAt(table, "side").filter((name) => table[name]?.shell === shell && isFor(name));
+export function sidePages(table: PageTable, shell: Shell, reader: Reader = {}): readonly PageName[] {
+  const isNamed = isNamedTo(table, reader);
+  return pagesAt(table, "side").filter((name) => table[name]?.shell === shell && isNamed(name));
 }
 
 /** The pages of the account menu, for a user of this type. */
 export function accountMenuPages(table: PageTable, userType: string | null): readonly PageName[] {
-  const shown = accountMenuPlaces.filter((place) => place !== "points" || (userType ?? "0") !== "0");
+  const shown = accountMenuPlaces.filter((place) => place !== "points" || hasPoints(userType));
   const pageAt = (place: string) => Object.keys(table).filter((name) => table[name]?.accountMenu === place);
   return shown.flatMap(pageAt) as PageName[];
 }

@@ -1,5 +1,6 @@
 // After a change of page, focus goes to the page's heading, so that a keyboard or a reader starts where the eye does.
-// The first page of a visit keeps the browser's own focus.
+// The first page of a visit keeps the browser's own focus. A menu or dialog that was opened while the page was on its
+// way keeps it too: a menu would close without it, and what somebody types in a dialog would go nowhere.
 
 import type { AppRouter } from "./router.tsx";
 
@@ -13,6 +14,7 @@ function focusPage(): void {
 
 export function followArrivals(router: AppRouter): () => void {
   return router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) focusPage();
+    const isAbovePage = document.activeElement?.closest("[role=menu][data-state=open], [role=dialog][data-state=open]");
+    if (fromLocation !== undefined && pathChanged && !isAbovePage) focusPage();
   });
 }

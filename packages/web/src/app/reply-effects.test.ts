@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setLanguageCall } from "@tidemark/contract/system";
 import { allTexts } from "@tidemark/contract/words/all";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { callApi } from "../api/call-api.ts";
 import { useOverlays } from "../frame/overlays/overlay-store.ts";
 import { announcePages } from "../frame/page-paths.ts";
@@ -32,8 +32,9 @@ beforeEach(() => {
   localStorage.clear();
   gone.length = 0;
   useSession.setState(readSession());
-  useOverlays.setState({ sayings: [], questions: [] });
 });
+
+afterEach(() => useOverlays.setState({ sayings: [], questions: [] }));
 
 afterAll(async () => {
   globalThis.fetch = platformFetch;

@@ -2,7 +2,7 @@
 // The router over a table of sample pages: every layout, redirect and dead end as a visitor meets it.
 
 import { createMemoryHistory } from "@tanstack/react-router";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { CallFailure, fault } from "../api/answer.ts";
 import { createQueryClient } from "../api/query-client.ts";
@@ -108,6 +108,31 @@ test("after a change of page the focus stands on its heading, on the first page 
   await act(() => router.navigate({ to: "/policy" }));
   const heading = await screen.findByRole("heading", { level: 1, name: "Sample child" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+  stop();
+});
+
+test("a menu that is opened while a page is on its way stays open when it arrives", async () => {
+  let arrive = (): void => undefined;
+  const underWay = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const table = childOf("account");
+  const late: PageTable = {
+    ...table,
+    papers: { path: "/policy", shell: "root", areas: [], load: () => underWay.then(() => () => <h1>Sample late</h1>) },
+  };
+  const { router, stop } = await open(late, "/");
+  const trigger = await screen.findByRole("button", { name: /^Language/ });
+  const going = router.navigate({ to: "/policy" });
+  trigger.focus();
+  fireEvent.click(trigger);
+  fireEvent.keyDown(document.activeElement ?? trigger, { key: "Enter" });
+  const menu = await screen.findByRole("menu");
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  arrive();
+  await going;
+  await screen.findByRole("heading", { level: 1, name: "Sample late" });
+  expect(screen.getByRole("menu").contains(document.activeElement)).toBe(true);
   stop();
 });
 

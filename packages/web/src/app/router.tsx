@@ -133,8 +133,11 @@ function shellFrame(Frame: ShellComponent, table: PageTable, shell: Shell): Comp
   return function ShellFrame() {
     const navigate = useNavigate();
     const isMerchant = useSession((session) => session.isMerchant);
+    const isAcceptor = useSession((session) => session.isAcceptor);
+    const userType = useSession((session) => session.userType);
+    const linked = sidePages(table, shell, { isMerchant, isAcceptor, userType });
     return (
-      <Frame pages={sidePages(table, shell, isMerchant)} onNavigate={(to) => void navigate({ to })}>
+      <Frame pages={linked} onNavigate={(to) => void navigate({ to })}>
         <Outlet />
       </Frame>
     );

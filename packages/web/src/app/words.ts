@@ -6,7 +6,11 @@ import { allTexts, words } from "@tidemark/contract/words/all";
 import { gather, type WordList } from "@tidemark/contract/words/gather";
 import type { Texts } from "@tidemark/contract/words/shape";
 import type { Language } from "@tidemark/kernel";
+import { words as acceptorDesk } from "../features/acceptors/desk/words/words.ts";
+import { words as acceptance } from "../features/acceptors/words/words.ts";
 import { words as offers } from "../features/c2c/words/words.ts";
+import { words as chartOrders } from "../features/chart/own/words/words.ts";
+import { words as chartStudies } from "../features/chart/studies/words/words.ts";
 import { words as chart } from "../features/chart/words/words.ts";
 import { words as dealing } from "../features/deals/words/words.ts";
 import { words as funds } from "../features/funds/words/words.ts";
@@ -15,6 +19,8 @@ import { words as receipts } from "../features/receipts/words/words.ts";
 import { words as options } from "../features/seconds/words/words.ts";
 import { words as keeping } from "../features/shops/keeper/words/words.ts";
 import { words as storefront } from "../features/shops/words/words.ts";
+import { words as exits } from "../features/spot/exits/words/words.ts";
+import { words as oneOrder } from "../features/spot/order/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
 import { words as ask } from "../frame/overlays/words/words.ts";
 import { words as shell } from "../frame/words/words.ts";
@@ -30,12 +36,18 @@ import { words as secondsTrade } from "../pages/seconds-trade/words/words.ts";
 import { words as preferences } from "../pages/settings/words/words.ts";
 import { words as shopSettings } from "../pages/shop-settings/words/words.ts";
 import { words as trade } from "../pages/trade/words/words.ts";
+import { words as palette } from "./palette/words/words.ts";
 
 const pageWords = {
+  acceptance,
+  acceptorDesk,
   ask,
   assets,
   chart,
+  chartOrders,
+  chartStudies,
   dealing,
+  exits,
   forms,
   funds,
   home,
@@ -45,8 +57,10 @@ const pageWords = {
   leverRecords,
   leverTerms,
   offers,
+  oneOrder,
   optionReceipt,
   options,
+  palette,
   positions,
   preferences,
   receipts,

@@ -123,3 +123,43 @@ test("a second press while an answer is awaited submits nothing", async () => {
   await act(async () => press());
   expect(waiting).toHaveLength(2);
 });
+
+/** As tickets do: empty again once the exchange has taken what was sent. */
+function Emptied({ answered }: { readonly answered: Promise<unknown> }) {
+  const form = useForm({
+    initial: { name: "", word: "" },
+    order: ["name", "word"],
+    check: () => ({}),
+    onSubmit: async () => {
+      await answered;
+      form.reset({ name: "", word: "" });
+      return null;
+    },
+  });
+  const fields = (["name", "word"] as const).map((name) => {
+    const { error: _, ...input } = form.text(name);
+    return <input key={name} aria-label={name} {...input} />;
+  });
+  return (
+    <form onSubmit={form.onSubmit}>
+      {fields}
+      <button type="submit">{form.isSubmitting ? "waiting" : "go"}</button>
+    </form>
+  );
+}
+
+test.each([
+  [null, ""],
+  ["next", "next"],
+])("what is typed while an answer is awaited (%s) outlives it", async (typed, left) => {
+  let answer: (value: unknown) => void = () => undefined;
+  render(<Emptied answered={new Promise((resolve) => (answer = resolve))} />);
+  type("name", "first");
+  type("word", "sent");
+  press();
+  if (typed !== null) type("name", typed);
+  await act(async () => answer(null));
+  screen.getByText("go");
+  expect(screen.getByLabelText<HTMLInputElement>("name").value).toBe(left);
+  expect(screen.getByLabelText<HTMLInputElement>("word").value).toBe("");
+});

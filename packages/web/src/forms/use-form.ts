@@ -44,7 +44,7 @@ export type Form<Values extends FormValues> = {
   readonly demand: (name: keyof Values & string) => boolean;
   /** Puts a refusal where it belongs. */
   readonly show: (answer: Answer<unknown>) => Promise<void>;
-  /** Starts afresh with these values, as if nothing had been typed. */
+  /** Starts afresh with these values, as if nothing had been typed; a field that was changed since it was sent keeps that. */
   readonly reset: (values: Values) => void;
   readonly onSubmit: (event: FormEvent) => void;
 };
@@ -149,7 +149,9 @@ export function useForm<Values extends FormValues>(settings: FormSettings<Values
     demand,
     show,
     reset: (next) => {
-      setValues(next);
+      // Whoever has sent the form calls this as it was then: what was typed while the answer was on its way is not in it.
+      const typed = (now: Values) => Object.entries(now).filter(([name, value]) => value !== values[name]);
+      setValues((now) => ({ ...next, ...Object.fromEntries(typed(now)) }));
       setRefused({});
       shown.forget();
     },

@@ -1,11 +1,16 @@
-// Something could not be shown: what the exchange said when it refused, or that the world failed, and a way to try again.
+// Something could not be shown: what the exchange said when it refused, or that the world failed, and a way to try again
+// where another try can end otherwise.
 
+import type { RejectionCode } from "@tidemark/kernel";
 import { Banner, Button, FailedState } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { CallFailure } from "../api/answer.ts";
 import { answerText } from "../api/answer-text.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { useSession } from "../session/session-store.ts";
+
+/** Refused for what somebody is; the next try finds the same person. */
+const lasting: ReadonlySet<string> = new Set<RejectionCode>(["not_agent"]);
 
 export type PartFailedProps = { readonly error: Error; readonly onRetry: () => void };
 
@@ -22,7 +27,7 @@ export function PartFailed({ error, onRetry }: PartFailedProps) {
     };
   }, [error, language]);
   if (error instanceof CallFailure && error.answer.kind === "refused") {
-    const again = (
+    const again = !lasting.has(error.answer.code) && (
       <Button size="sm" onClick={onRetry}>
         {text("retry")}
       </Button>

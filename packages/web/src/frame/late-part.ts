@@ -2,6 +2,8 @@
 // page goes on without it and the fetch is tried again. No missing part ever takes the page down.
 
 import { type ComponentType, startTransition, useEffect, useState } from "react";
+import { type Area, loadArea } from "../i18n/areas.ts";
+import { useSession } from "../session/session-store.ts";
 import { whenQuiet } from "./after-paint.ts";
 
 export type LatePart<Props> = {
@@ -12,12 +14,18 @@ export type LatePart<Props> = {
 
 const tryAgainAfterMs = 3_000;
 
-export function latePart<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
+/** The words that a part says and its page does not come with it: otherwise the page would wait for them once it is shown. */
+export function latePart<Props>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  areas: readonly Area[] = [],
+): LatePart<Props> {
   let component: ComponentType<Props> | null = null;
   return {
     load: async () => {
-      component ??= await fetchPart();
-      return component;
+      const { language } = useSession.getState();
+      const [fetched] = await Promise.all([component ?? fetchPart(), ...areas.map((area) => loadArea(language, area))]);
+      component = fetched;
+      return fetched;
     },
     arrived: () => component,
   };

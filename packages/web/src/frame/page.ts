@@ -33,8 +33,11 @@ export type Page = {
   readonly accountMenu?: AccountMenuPlace;
   /** Visitors are led to login first, and back afterwards. */
   readonly needsLogin?: boolean;
-  /** Only those who keep a shop find it in the navigation. */
-  readonly isForMerchants?: boolean;
+  /**
+   * Only these find it in the navigation: those who keep a shop, those who were appointed acceptors, or those to whom
+   * points are open.
+   */
+  readonly isFor?: "merchants" | "acceptors" | "pointsPeople";
   /** It takes the whole window under the header, as trading screens do: no footer, no scrolling on wide screens. */
   readonly fillsWindow?: boolean;
   /** The texts the page needs, loaded together with it. */

@@ -5,6 +5,7 @@ import { storageKeys } from "@tidemark/contract";
 import { envCall } from "@tidemark/contract/system";
 import { useEffect } from "react";
 import { useCall } from "../api/use-call.ts";
+import { rememberExchangeZone } from "../session/clock.ts";
 import { writeStored } from "../session/storage.ts";
 
 export type Env = ReplyOf<typeof envCall>;
@@ -14,6 +15,7 @@ export function useEnv(): Env | undefined {
   useEffect(() => {
     if (data === undefined) return;
     writeStored(storageKeys.socketPort, String(data.socket_io_port));
+    rememberExchangeZone(data.time_zone);
     writeStored(storageKeys.needsSmsCode, String(data.login_need_smscode));
   }, [data]);
   return data;

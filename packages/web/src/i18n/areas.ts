@@ -28,6 +28,14 @@ export type TextKey<A extends Area> = keyof AreaTexts[A] & string;
  */
 type Loading = Promise<Texts> & { status?: "fulfilled"; value?: Texts };
 
+function carrying(loading: Loading): Loading {
+  loading.then(
+    (texts) => Object.assign(loading, { status: "fulfilled", value: texts }),
+    () => undefined,
+  );
+  return loading;
+}
+
 type WordModule = { areaTexts(language: Language): Readonly<Record<string, Texts>> };
 
 /**
@@ -58,14 +66,44 @@ const loaded: Readonly<Record<Language, Map<Area, Loading>>> = {
 export function loadArea(language: Language, area: Area): Promise<Texts> {
   const known = loaded[language].get(area);
   if (known !== undefined) return known;
-  const loading: Loading = fetchTexts(language, area);
+  const loading = carrying(fetchTexts(language, area));
   loaded[language].set(area, loading);
-  loading.then(
-    (texts) => Object.assign(loading, { status: "fulfilled", value: texts }),
-    // A failed load is forgotten, so that the next attempt really asks again.
-    () => loaded[language].delete(area),
-  );
+  // A failed load is forgotten, so that the next attempt really asks again.
+  loading.catch(() => loaded[language].delete(area));
   return loading;
+}
+
+const tryAgainAfterMs = 3_000;
+
+async function loadUntilThere(language: Language, area: Area): Promise<Texts> {
+  for (;;) {
+    try {
+      return await loadArea(language, area);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, tryAgainAfterMs));
+    }
+  }
+}
+
+const awaited = new Map<string, Loading>();
+
+/**
+ * For a drawing, which waits for its words and never fails for want of them: React repeats at once what has failed, and
+ * with an exchange out of reach it would ask without a pause until it gives the page up.
+ */
+export function awaitArea(language: Language, area: Area): Promise<Texts> {
+  const name = `${language}/${area}`;
+  const known = loaded[language].get(area);
+  const waiting = awaited.get(name) ?? (known?.status === "fulfilled" ? known : undefined);
+  if (waiting !== undefined) return waiting;
+  const begun = carrying(loadUntilThere(language, area));
+  awaited.set(name, begun);
+  void begun.then(() => {
+    // The drawing goes on with the promise that it began to wait for.
+    loaded[language].set(area, begun);
+    awaited.delete(name);
+  });
+  return begun;
 }
 
 /** Loads in `next` every area in use in `current`, so that a switch shows all new words at once. */

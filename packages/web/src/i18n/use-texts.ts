@@ -5,7 +5,7 @@ import type { Texts } from "@tidemark/contract/words/shape";
 import { ensure, type Language } from "@tidemark/kernel";
 import { use, useMemo } from "react";
 import { storeLanguage, useSession } from "../session/session-store.ts";
-import { type Area, type AreaTexts, loadArea, loadSameAreas, type TextKey } from "./areas.ts";
+import { type Area, type AreaTexts, awaitArea, loadArea, loadSameAreas, type TextKey } from "./areas.ts";
 import { type PlacesOf, sentenceOf, type Values } from "./text.ts";
 
 type Given<T> = [PlacesOf<T>] extends [never] ? [] : [values: Readonly<Record<PlacesOf<T>, string | number>>];
@@ -21,7 +21,7 @@ function translator<A extends Area>(texts: Texts, language: Language): Translate
 
 export function useTexts<A extends Area>(area: A): Translate<A> {
   const language = useSession((session) => session.language);
-  const texts = use(loadArea(language, area));
+  const texts = use(awaitArea(language, area));
   return useMemo(() => translator<A>(texts, language), [texts, language]);
 }
 

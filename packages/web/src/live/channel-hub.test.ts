@@ -91,8 +91,8 @@ test("a lost connection marks the data stale, and coming back subscribes again",
   hub.watch("status", () => undefined);
   hub.connected();
   message("snapshot", 9, ready);
-  vi.setSystemTime(700);
-  hub.disconnected();
+  vi.setSystemTime(3_000);
+  hub.disconnected(700);
   expect(hub.read("status")).toEqual({ state: "stale", data: ready, since: 700 });
   hub.connected();
   expect(sent).toEqual(["subscribe status", "subscribe status"]);

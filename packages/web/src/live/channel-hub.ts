@@ -41,8 +41,8 @@ function isChannel(channel: string): boolean {
 const leaveAfterMs = 5 * secondMs;
 const retryFirstMs = 2 * secondMs;
 const retryMostMs = 60 * secondMs;
-/** Login and a few unsubscribes share the limit with us. */
-const eventsKeptFree = 2;
+/** Login, a few unsubscribes and the heartbeat share the limit with us. */
+const eventsKeptFree = 14;
 
 export class ChannelHub {
   readonly #entries = new Map<string, Entry>();
@@ -86,10 +86,11 @@ export class ChannelHub {
     }
   }
 
-  disconnected(): void {
+  /** What is shown is as of the last word that came. */
+  disconnected(heardAt: number): void {
     this.#isUp = false;
     this.#pace.reset();
-    for (const [channel, entry] of this.#entries) this.#lose(channel, entry);
+    for (const [channel, entry] of this.#entries) this.#lose(channel, entry, heardAt);
   }
 
   received(message: ChannelMessage): void {
@@ -142,8 +143,8 @@ export class ChannelHub {
     entry.stopRetry = this.#ports.later(() => this.#isUp && this.#subscribe(channel), delayMs);
   }
 
-  #lose(channel: string, entry: Entry): void {
-    entry.state = lose(entry.state, this.#ports.now());
+  #lose(channel: string, entry: Entry, since = this.#ports.now()): void {
+    entry.state = lose(entry.state, since);
     this.#frame.mark(channel);
   }
 

@@ -29,9 +29,9 @@ function taken<Data>(data: Data, seq: number): Receipt<Data> {
 }
 
 /** What was shown is kept but marked; nothing more is taken until a new snapshot comes. */
-export function lose<Data>(state: ChannelState<Data>, now: number): ChannelState<Data> {
+export function lose<Data>(state: ChannelState<Data>, since: number): ChannelState<Data> {
   const { value } = state;
-  return { value: value.state === "ready" ? { state: "stale", data: value.data, since: now } : value, seq: null };
+  return { value: value.state === "ready" ? { state: "stale", data: value.data, since } : value, seq: null };
 }
 
 export function receive<Data>(

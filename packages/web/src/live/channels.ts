@@ -13,6 +13,7 @@ import {
   tickersReader,
   tradesReader,
 } from "./market-channels.ts";
+import { type LiveOfferings, offeringsReader } from "./offerings-channel.ts";
 import { type LivePrices, pricesReader } from "./prices-channel.ts";
 
 export type ChannelData = {
@@ -22,6 +23,7 @@ export type ChannelData = {
   readonly trades: LiveTrades;
   readonly candles: LiveCandles;
   readonly prices: LivePrices;
+  readonly offerings: LiveOfferings;
 };
 
 type Schema<Data> = { readonly safeParse: (data: unknown) => { success: true; data: Data } | { success: false } };
@@ -45,6 +47,7 @@ const readers: { readonly [Name in ChannelName]: ChannelReader<ChannelData[Name]
   trades: tradesReader,
   candles: candlesReader,
   prices: pricesReader,
+  offerings: offeringsReader,
 };
 
 export function readerOf(channel: string): ChannelReader<unknown> | undefined {

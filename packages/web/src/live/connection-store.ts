@@ -16,8 +16,19 @@ export function usePace(): { readonly refreshEveryMs?: number } {
   return isDown ? { refreshEveryMs: pollEveryMs } : {};
 }
 
-/** `since` is when the state began: a second failed attempt does not restart the count. */
-export function setConnection(state: ConnectionState): void {
+/**
+ * `since` is when the state began, and for one that is down, when the last word came: a second failed attempt does not
+ * restart the count.
+ */
+export function setConnection(state: ConnectionState, since = Date.now()): void {
   if (useConnection.getState().state === state) return;
-  useConnection.setState({ state, since: Date.now() });
+  useConnection.setState({ state, since });
+}
+
+/** How long a word and its answer take, as last measured, and when; null until it is known. */
+export type RoundTrip = { readonly ms: number; readonly at: number };
+export const useRoundTrip = create<{ readonly trip: RoundTrip | null }>()(() => ({ trip: null }));
+
+export function setRoundTrip(ms: number): void {
+  useRoundTrip.setState({ trip: { ms: Math.round(ms), at: Date.now() } });
 }

@@ -1,5 +1,5 @@
 // The app's one connection: hub, socket and session put together. Pages use nothing of this folder but
-// useChannel, useChannelListener, usePrivateEvent, useConnection and startLive.
+// useChannel, channelNow, useChannelListener, usePrivateEvent, useConnection, lastHeardAt and startLive.
 
 import { socketLimits } from "@tidemark/contract";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
@@ -7,7 +7,7 @@ import { useSession } from "../session/session-store.ts";
 import { ChannelHub } from "./channel-hub.ts";
 import type { ChannelValue } from "./channel-state.ts";
 import type { ChannelData } from "./channels.ts";
-import { setConnection, useConnection } from "./connection-store.ts";
+import { setConnection, setRoundTrip, useConnection } from "./connection-store.ts";
 import { onPrivateEvent, type PrivateBodies, type PrivateEvent, tellPrivateEvent } from "./private-events.ts";
 import type { OpenSocket } from "./socket.ts";
 
@@ -37,10 +37,11 @@ export async function startLive(): Promise<void> {
       hub.connected();
       if (isBack) tellPrivateEvent("resumed", undefined);
     },
-    disconnected: () => {
-      setConnection("down");
-      hub.disconnected();
+    disconnected: (heardAt) => {
+      setConnection("down", heardAt);
+      hub.disconnected(heardAt);
     },
+    measured: setRoundTrip,
     received: (message) => hub.received(message),
     cut: () => tellPrivateEvent("cut", undefined),
   });
@@ -92,6 +93,14 @@ export function useChannel<Name extends keyof ChannelData>(
   return useSyncExternalStore(watch, read) as ChannelValue<ChannelData[Name]>;
 }
 
+/** What a channel that somebody watches says now; loading where nobody does. */
+export function channelNow<Name extends keyof ChannelData>(
+  name: Name,
+  parameter?: string,
+): ChannelValue<ChannelData[Name]> {
+  return hub.read(parameter === undefined ? name : `${name}:${parameter}`) as ChannelValue<ChannelData[Name]>;
+}
+
 /**
  * Hands on the present value of a channel and each new one, at most once per frame, and draws nothing: for what keeps
  * figures of its own. The listener should keep its identity between renders.
@@ -106,6 +115,11 @@ export function useChannelListener<Name extends keyof ChannelData>(
     tell();
     return leave;
   }, [name, listener]);
+}
+
+/** When the last word of the exchange came; null before there was a connection. */
+export function lastHeardAt(): number | null {
+  return socket?.heardAt() ?? null;
 }
 
 /** Runs whenever the event comes; the listener should keep its identity between renders. */

@@ -6,6 +6,7 @@ import type { dealEvent } from "@tidemark/contract/deals";
 import type { fundsChangedEvent } from "@tidemark/contract/deposits";
 import type { leverChangedEvent } from "@tidemark/contract/leverage";
 import type { messagesChangedEvent } from "@tidemark/contract/messages";
+import type { accountChangedEvent } from "@tidemark/contract/people";
 import type { optionsChangedEvent } from "@tidemark/contract/seconds";
 import type { SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
 
@@ -13,6 +14,7 @@ import type { SpotChanged, spotChangedEvent } from "@tidemark/contract/spot";
 export type PrivateBodies = {
   readonly [fundsChangedEvent]: undefined;
   readonly [messagesChangedEvent]: undefined;
+  readonly [accountChangedEvent]: undefined;
   readonly [spotChangedEvent]: SpotChanged;
   /** As it came: only the pages of leverage know how to read it. */
   readonly [leverChangedEvent]: unknown;

@@ -6,21 +6,25 @@ import type { dealEvent } from "@tidemark/contract/deals";
 import { type FundsChanged, fundsChangedEvent } from "@tidemark/contract/deposits";
 import type { leverChangedEvent } from "@tidemark/contract/leverage";
 import { messagesChangedEvent } from "@tidemark/contract/messages";
+import type { accountChangedEvent } from "@tidemark/contract/people";
 import type { optionsChangedEvent } from "@tidemark/contract/seconds";
 import { spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
 import { secondMs } from "@tidemark/kernel";
-import { io } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
 import type { ChannelReader } from "./channel-state.ts";
 import { readerOf } from "./channels.ts";
+import { createHeartbeat, type Heartbeat } from "./heartbeat.ts";
 import { tellPrivateEvent } from "./private-events.ts";
 
-/** By their names alone: what leverage, options and deals speak of would otherwise come to every page. */
+/** By their names alone: what accounts, leverage, options and deals speak of would otherwise come to every page. */
+const accountChanged: typeof accountChangedEvent = "account_changed";
 const leverChanged: typeof leverChangedEvent = "lever_changed";
 const optionsChanged: typeof optionsChangedEvent = "options_changed";
 const dealChanged: typeof dealEvent = "deal";
 
 /** What the exchange sends to the sockets of one user, read and passed on to whoever listens. */
 const pushedEvents = [
+  accountChanged,
   dealChanged,
   fundsChangedEvent,
   leverChanged,
@@ -37,7 +41,7 @@ function isMissed(body: unknown): boolean {
 
 /** A body that cannot be read is news all the same: whoever keeps such data asks for it anew. */
 export function tellPushedEvent(event: PushedEvent, body: unknown): void {
-  if (event === messagesChangedEvent || event === fundsChangedEvent) {
+  if (event === messagesChangedEvent || event === fundsChangedEvent || event === accountChanged) {
     tellPrivateEvent(event, undefined);
     if (event === fundsChangedEvent && isMissed(body)) tellPrivateEvent("resumed", undefined);
     return;
@@ -54,13 +58,18 @@ export function tellPushedEvent(event: PushedEvent, body: unknown): void {
 export type SocketHandlers = {
   readonly identity: () => { readonly token: string | null; readonly userId: string | null };
   readonly connected: () => void;
-  readonly disconnected: () => void;
+  /** With the instant of the last word that came. */
+  readonly disconnected: (heardAt: number) => void;
+  /** How long a word and its answer took. */
+  readonly measured: (roundTripMs: number) => void;
   readonly received: (message: ChannelMessage) => void;
   /** The exchange itself ended the connection. */
   readonly cut: () => void;
 };
 
 export type OpenSocket = {
+  /** When the last word came. */
+  readonly heardAt: () => number;
   readonly readerOf: (channel: string) => ChannelReader<unknown> | undefined;
   readonly subscribe: (channel: string, answered: (reply: SubscribeReply) => void) => void;
   readonly unsubscribe: (channel: string) => void;
@@ -70,27 +79,60 @@ export type OpenSocket = {
 
 const answerWithinMs = 10 * secondMs;
 const returnAfterMs = 2 * secondMs;
+/** A try on a dead line ends soon enough for the next one. */
+const tryForMs = 5 * secondMs;
+
+/** Words from the exchange keep it quiet; a line that has gone dead is let go of, and tried anew by the library. */
+function watchSocket(socket: Socket, handlers: SocketHandlers): Heartbeat {
+  const heartbeat = createHeartbeat({
+    now: () => performance.now(),
+    every: (run, everyMs) => {
+      const timer = setInterval(run, everyMs);
+      return () => clearInterval(timer);
+    },
+    isLookedAt: () => document.visibilityState === "visible",
+    ask: (answered) => void socket.volatile.emit(socketEvents.beat, answered),
+    measured: handlers.measured,
+    silent: () => socket.io.engine?.close(),
+  });
+  socket.onAny(heartbeat.heard);
+  window.addEventListener("offline", () => socket.io.engine?.close());
+  window.addEventListener("online", () => {
+    if (!socket.connected) socket.disconnect().connect();
+  });
+  return heartbeat;
+}
+
+/** Spans are measured by a clock that nobody sets; what is shown is an instant. */
+function instantOf(at: number): number {
+  return Date.now() - (performance.now() - at);
+}
 
 export function openSocket(handlers: SocketHandlers): OpenSocket {
   const socket = io({
+    timeout: tryForMs,
     transports: ["websocket", "polling"],
     tryAllTransports: true,
     auth: (send) => send({ token: handlers.identity().token ?? "" }),
     reconnectionDelay: 500,
     reconnectionDelayMax: 5 * secondMs,
   });
+  const heartbeat = watchSocket(socket, handlers);
+  const heardAt = () => instantOf(heartbeat.heardAt());
   socket.on("connect", () => {
+    heartbeat.start();
     const { userId } = handlers.identity();
     if (userId !== null) socket.emit(socketEvents.login, userId);
     handlers.connected();
   });
   socket.on("connect_error", () => {
-    handlers.disconnected();
+    handlers.disconnected(heardAt());
     // A handshake the server refused is not tried again by the library.
     if (!socket.active) setTimeout(() => socket.connect(), returnAfterMs);
   });
   socket.on("disconnect", (reason) => {
-    handlers.disconnected();
+    heartbeat.stop();
+    handlers.disconnected(heardAt());
     if (reason !== "io server disconnect") return;
     handlers.cut();
     setTimeout(() => socket.connect(), returnAfterMs);
@@ -98,6 +140,7 @@ export function openSocket(handlers: SocketHandlers): OpenSocket {
   socket.on(socketEvents.channel, handlers.received);
   for (const event of pushedEvents) socket.on(event, (body: unknown) => tellPushedEvent(event, body));
   return {
+    heardAt,
     readerOf,
     subscribe(channel, answered) {
       socket

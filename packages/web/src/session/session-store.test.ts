@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { languageTags } from "@tidemark/kernel";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import themeScript from "../../public/theme.js?raw";
 import { followAppearance } from "./appearance.ts";
 import {
   forgetSession,
   languageOf,
   readSession,
+  rememberUserType,
   setColourHabit,
   setTheme,
   signIn,
@@ -14,6 +15,12 @@ import {
 } from "./session-store.ts";
 
 beforeEach(() => {
+  localStorage.clear();
+  useSession.setState(readSession());
+});
+
+// Whatever is tested next begins as a new browser does.
+afterAll(() => {
   localStorage.clear();
   useSession.setState(readSession());
 });
@@ -55,6 +62,16 @@ test("signing in is stored under the keys clients know and survives a reload", (
   expect(localStorage.getItem("user_id")).toBe("7");
   expect(localStorage.getItem("accountNum")).toBe("a@b.c");
   expect(readSession()).toMatchObject({ token: "t-1", userId: "7", accountNumber: "a@b.c" });
+});
+
+test("the type of an account follows what the exchange says, and is nobody's after logging out", () => {
+  expect(readSession().userType).toBeNull();
+  rememberUserType(1);
+  expect([useSession.getState().userType, localStorage.getItem("type")]).toEqual(["1", "1"]);
+  rememberUserType(0);
+  expect([useSession.getState().userType, readSession().userType]).toEqual(["0", "0"]);
+  forgetSession();
+  expect(useSession.getState().userType).toBeNull();
 });
 
 test("forgetting the session clears all storage but the language and the way of logging in", () => {

@@ -5,6 +5,7 @@
 import { type StorageKey, storageKeys } from "@tidemark/contract";
 import { isLanguage, type Language } from "@tidemark/kernel";
 import { create } from "zustand";
+import { readClock, useClock } from "./clock.ts";
 import { clearStored, readStored, writeStored } from "./storage.ts";
 
 export type Theme = "dark" | "white";
@@ -19,6 +20,10 @@ export type Session = {
   readonly colourHabit: ColourHabit;
   /** Keeps a shop, as the exchange said last. */
   readonly isMerchant: boolean;
+  /** Was appointed an acceptor, as the exchange said last. */
+  readonly isAcceptor: boolean;
+  /** The type of the account, as the exchange said last; null until it has said anything. Points are not for type 0. */
+  readonly userType: string | null;
 };
 
 export type Identity = { readonly token: string; readonly userId: string; readonly accountNumber: string };
@@ -49,6 +54,8 @@ export function readSession(): Session {
     theme: themeOf(readStored(storageKeys.theme)),
     colourHabit: readStored(storageKeys.colourHabit) === "red-up" ? "red-up" : "green-up",
     isMerchant: readStored(storageKeys.isSeller) === "1",
+    isAcceptor: readStored(storageKeys.isAcceptor) === "1",
+    userType: wordOf(storageKeys.userType),
   };
 }
 
@@ -68,9 +75,25 @@ export function rememberMerchant(isSeller: number): void {
   if (useSession.getState().isMerchant !== isMerchant) useSession.setState({ isMerchant });
 }
 
+/** Said by the pages about acceptors, whenever they hear it. */
+export function rememberAcceptor(isAcceptor: boolean): void {
+  if (useSession.getState().isAcceptor === isAcceptor) return;
+  writeStored(storageKeys.isAcceptor, isAcceptor ? "1" : "");
+  useSession.setState({ isAcceptor });
+}
+
+/** Points are opened to somebody, and closed again, while they are logged in. */
+export function rememberUserType(type: number): void {
+  const userType = String(type);
+  if (useSession.getState().userType === userType) return;
+  writeStored(storageKeys.userType, userType);
+  useSession.setState({ userType });
+}
+
 /** Clears all storage but what outlives a logout. */
 export function forgetSession(): void {
   clearStored();
+  useClock.setState(readClock());
   useSession.setState(readSession());
 }
 

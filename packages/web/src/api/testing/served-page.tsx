@@ -21,8 +21,20 @@ type Answering = object | ((fields: Asked["fields"]) => object);
 export type ServedPage = {
   readonly asked: Asked[];
   readonly answer: (call: Call, answering: Answering) => void;
-  readonly open: (part: ReactNode) => Promise<{ readonly path: () => string }>;
+  readonly open: (
+    part: ReactNode,
+    address?: string,
+  ) => Promise<{ readonly path: () => string; readonly address: () => string }>;
   readonly close: () => Promise<void>;
+};
+
+/** Plain texts, as the app reads and writes them. */
+const plainSearch = {
+  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: Record<string, unknown>): string => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text === "" ? "" : `?${text}`;
+  },
 };
 
 export async function servePage(areas: readonly Area[]): Promise<ServedPage> {
@@ -55,17 +67,18 @@ export async function servePage(areas: readonly Area[]): Promise<ServedPage> {
   return {
     asked,
     answer: (call, answering) => void answers.set(call.path, answering),
-    open: async (part) => {
+    open: async (part, address = "/") => {
       const client = createQueryClient();
       const root = createRootRoute({
         component: () => <QueryClientProvider client={client}>{part}</QueryClientProvider>,
         // Wherever a page leads to, what is tested stays.
         notFoundComponent: () => null,
       });
-      const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+      const history = createMemoryHistory({ initialEntries: [address] });
+      const router = createRouter({ routeTree: root, history, ...plainSearch });
       await router.load();
       render(<RouterProvider router={router} />);
-      return { path: () => router.state.location.pathname };
+      return { path: () => router.state.location.pathname, address: () => router.state.location.href };
     },
     close: async () => {
       globalThis.fetch = platformFetch;

@@ -24,12 +24,7 @@ import {
   leadClasses,
 } from "../../pages/home/hero-classes.ts";
 import { words as home } from "../../pages/home/words/words.ts";
-import {
-  chartClasses,
-  outlineClasses,
-  outlineTitleClasses,
-  terminalClasses,
-} from "../../pages/trade/terminal-layout.ts";
+import { chartClasses, outlinesWith, outlineTitleClasses, terminalClasses } from "../../pages/trade/terminal-layout.ts";
 import { pages } from "../pages.ts";
 import { failureWords } from "./failure-words.ts";
 
@@ -103,7 +98,7 @@ const userHome = `<div data-for="user"><h1 class="${welcomeClasses}"><span class
 const homeMain = `<div class="${homeClasses}">${visitorHome}${userHome}</div>`;
 
 const waiting = `<p class="${waitingClasses}">${inEveryLanguage(chartWords, "loading")}</p>`;
-const outlines = outlineClasses.map((classes) => {
+const outlines = outlinesWith("wanted").map((classes) => {
   return `<div class="${classes}">${blank(outlineTitleClasses)}${classes.includes(chartClasses) ? waiting : ""}</div>`;
 });
 const terminalMain = `<div class="${terminalClasses}">${outlines.join("")}</div>`;

@@ -4,7 +4,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { MessageBell } from "../../features/messages/MessageBell.tsx";
-import { logOut, useName } from "../../features/people/people.tsx";
+import { logOut, useFollowAccount, useName } from "../../features/people/people.tsx";
 import { headerTriggerClasses } from "../../frame/layout/header-classes.ts";
 import { type PageName, pagePaths } from "../../frame/page-paths.ts";
 import { renderPageLink } from "../../frame/render-page-link.tsx";
@@ -20,6 +20,7 @@ export type AccountCornerProps = {
 };
 
 export function AccountCorner({ pages, isCurrent, look }: AccountCornerProps) {
+  useFollowAccount();
   if (look === "phone") return <MessageBell />;
   return (
     <>
@@ -48,7 +49,7 @@ function AccountMenu({ pages, isCurrent }: Pick<AccountCornerProps, "pages" | "i
           title={account}
         >
           <CircleUserRound aria-hidden="true" className="size-[1.125rem]" />
-          <span className="hidden max-w-36 truncate lg:inline">{account}</span>
+          <span className="hidden max-w-16 truncate lg:inline xl:max-w-36">{account}</span>
         </button>
       }
       items={[

@@ -1,8 +1,7 @@
 // The top of every page: mark, links, language, theme, and the way in or the account. Under 768 px it folds.
 
-import { storageKeys } from "@tidemark/contract";
 import { Badge, buttonClasses, IconButton, Logo } from "@tidemark/ui";
-import { Megaphone, Moon, Sun } from "lucide-react";
+import { Megaphone, Moon, Search, Sun } from "lucide-react";
 import type { NoticeMenuProps } from "../../features/news/NoticeMenu.tsx";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import {
@@ -18,8 +17,8 @@ import type { PageName } from "../../frame/page-paths.ts";
 import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { setTheme, useSession } from "../../session/session-store.ts";
-import { readStored } from "../../session/storage.ts";
 import { accountMenuPages, headerEntries, headerPlaceOf, pagesAt } from "../navigation.ts";
+import { setPalette } from "../palette/palette-store.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -33,10 +32,12 @@ export function Header({ table, page }: HeaderProps) {
   const text = useTexts("shell");
   const isVisitor = useSession((session) => session.token === null);
   const isMerchant = useSession((session) => session.isMerchant);
-  const entries = headerEntries(table, isVisitor ? "visitor" : isMerchant ? "merchant" : "user");
+  const isAcceptor = useSession((session) => session.isAcceptor);
+  const userType = useSession((session) => session.userType);
+  const entries = headerEntries(table, isVisitor ? { isVisitor } : { isMerchant, isAcceptor });
   const here = { page, place: headerPlaceOf(table, page) };
   const visitorPages = isVisitor ? pagesAt(table, "visitor") : [];
-  const accountPages = isVisitor ? [] : accountMenuPages(table, readStored(storageKeys.userType));
+  const accountPages = isVisitor ? [] : accountMenuPages(table, userType);
   const AccountCorner = useLatePart(cornerPart, !isVisitor);
   const corner = (look: "wide" | "phone") =>
     !isVisitor &&
@@ -54,6 +55,9 @@ export function Header({ table, page }: HeaderProps) {
           <MainNavigation entries={entries} here={here} />
         </div>
         <div className="ml-auto hidden items-center gap-1 md:flex">
+          <IconButton label={text("search")} onClick={() => setPalette(true)} className="hidden lg:inline-flex">
+            <Search aria-hidden="true" />
+          </IconButton>
           <Notices isCurrent={page === "notices"} />
           <LanguageMenu />
           <ThemeSwitch />

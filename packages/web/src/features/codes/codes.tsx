@@ -61,6 +61,11 @@ function restOf(answer: Answer<string>, waitSeconds: number): number | null {
   return Number.isFinite(seconds) ? seconds : waitSeconds;
 }
 
+/** Whoever has gone on to another field before the answer came keeps the keyboard: what they type would land here. */
+function isTypingElsewhere(): boolean {
+  return document.activeElement?.matches("input, textarea, select") === true;
+}
+
 export function CodeField(props: CodeFieldProps) {
   const { control, destination, scene, label, hint, canSend, onRefused } = props;
   const text = useTexts("forms");
@@ -77,7 +82,7 @@ export function CodeField(props: CodeFieldProps) {
     setSending(false);
     if (!answer.ok) return onRefused(answer);
     say("success", answer.value);
-    document.getElementById(control.id)?.focus();
+    if (!isTypingElsewhere()) document.getElementById(control.id)?.focus();
   }
 
   return (

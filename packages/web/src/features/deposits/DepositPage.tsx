@@ -13,7 +13,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { ExportMenu, FundsStale, useCoins } from "../funds/funds.ts";
 import { DepositPanel } from "./DepositPanel.tsx";
 import { DepositRecords } from "./DepositRecords.tsx";
-import { coinAsked } from "./deposit-view.ts";
+import { coinAsked, coinsOffered } from "./deposit-view.ts";
 
 const files = { csv: exportDepositsCall, json: exportDepositsJsonCall } as const;
 
@@ -22,6 +22,7 @@ export function DepositPage() {
   const navigate = useNavigate();
   const { coins } = useCoins();
   const currency = coinAsked(usePageSearch(), coins);
+  const offered = coinsOffered(coins, currency);
   const choose = (id: string) =>
     void navigate({ to: pagePaths.deposit, search: { currency: id }, replace: true, resetScroll: false });
   return (
@@ -41,7 +42,7 @@ export function DepositPage() {
           value={String(currency)}
           onChange={choose}
           disabled={coins.length === 0}
-          options={coins.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
           className="w-full sm:w-64"
         />
         <DepositPanel currency={currency} hasRecordsBelow />

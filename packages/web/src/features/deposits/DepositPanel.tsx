@@ -47,7 +47,7 @@ export function DepositPanel({ currency, hasRecordsBelow = false }: DepositPanel
 
 function DepositShape() {
   return (
-    <div aria-busy="true" className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+    <div aria-busy="true" className="grid gap-6 max-md:min-h-150 xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
       <div className="flex gap-5">
         <Skeleton className="size-37 shrink-0" />
         <Skeleton lines={4} className="flex-1" />

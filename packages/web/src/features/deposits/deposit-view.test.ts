@@ -2,22 +2,33 @@ import { type Deposit, depositsCall } from "@tidemark/contract/deposits";
 import { servedCall } from "@tidemark/contract/served";
 import { ensure } from "@tidemark/kernel";
 import { expect, test } from "vitest";
-import { arrivingOf, coinAsked, placeOn, stepsOfDeposit } from "./deposit-view.ts";
+import { arrivingOf, coinAsked, coinsOffered, placeOn, stepsOfDeposit } from "./deposit-view.ts";
 
 const sample: Deposit = ensure(servedCall(depositsCall).example.reply.data[0], "the example holds a deposit");
 const states = (deposit: Deposit) => stepsOfDeposit(deposit).map(({ name, state }) => `${name} ${state}`);
 
 test("the coin of an address is shown, and USDT where it names none that is listed", () => {
   const coins = [
-    { id: 1, name: "BTC" },
-    { id: 3, name: "USDT" },
-    { id: 9, name: "LINK" },
+    { id: 1, name: "BTC", canComeIn: true },
+    { id: 3, name: "USDT", canComeIn: true },
+    { id: 9, name: "LINK", canComeIn: true },
   ];
   expect(coinAsked({ currency: "9" }, coins)).toBe(9);
   expect(coinAsked({ currency_id: "1" }, coins)).toBe(1);
   expect(coinAsked({}, coins)).toBe(3);
   expect(coinAsked({ currency: "77" }, coins)).toBe(3);
   expect(coinAsked({ currency: "9" }, [])).toBe(3);
+});
+
+test("coins without a network are not offered, but to whoever asks for one by its address", () => {
+  const coins = [
+    { id: 3, name: "USDT", canComeIn: true },
+    { id: 21, name: "KELP", canComeIn: false },
+    { id: 22, name: "BUOY", canComeIn: false },
+  ];
+  const namesFor = (asked: number) => coinsOffered(coins, asked).map(({ name }) => name);
+  expect(namesFor(3)).toEqual(["USDT"]);
+  expect(namesFor(21)).toEqual(["USDT", "KELP"]);
 });
 
 test("an address is that of its own network, never that of the only one that is open", () => {

@@ -14,6 +14,11 @@ export function coinAsked(search: SearchParams, coins: readonly Coin[]): number 
   return coins.find(({ id }) => String(id) === asked)?.id ?? usdt;
 }
 
+/** Those that can come in; one that cannot is there only for whoever asks for it, and the page then says so. */
+export function coinsOffered(coins: readonly Coin[], asked: number): readonly Coin[] {
+  return coins.filter(({ id, canComeIn }) => canComeIn || id === asked);
+}
+
 type Place = CurrencyInfo["wallet_data"][number];
 
 /** Where to send a coin over a network; null when that one takes no deposits, whatever another one takes. */

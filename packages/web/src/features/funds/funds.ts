@@ -21,7 +21,12 @@ export {
 export { NetworkChoice } from "./NetworkChoice.tsx";
 export { useFundsFeed, useRefreshFunds } from "./use-funds-feed.ts";
 
-export type Coin = { readonly id: number; readonly name: string };
+export type Coin = {
+  readonly id: number;
+  readonly name: string;
+  /** There is a network on which deposits of it are open. */
+  readonly canComeIn: boolean;
+};
 
 type WalletList = ReplyOf<typeof walletListCall>;
 
@@ -29,8 +34,8 @@ function coinsIn(list: WalletList): readonly Coin[] {
   const rows = [list.change_wallet, list.legal_wallet, list.lever_wallet, list.micro_wallet].flatMap(
     (wallet) => wallet.balance,
   );
-  const names = new Map(rows.map((row) => [row.currency, row.currency_name]));
-  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.id - b.id);
+  const known = rows.map((row) => ({ id: row.currency, name: row.currency_name, canComeIn: row.is_charge === 1 }));
+  return [...new Map(known.map((coin) => [coin.id, coin])).values()].toSorted((a, b) => a.id - b.id);
 }
 
 export type Coins = {

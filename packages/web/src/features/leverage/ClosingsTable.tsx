@@ -1,7 +1,7 @@
 // Each closing of all or a part of a position, with the price and the reason. Told by pushes as they happen.
 
 import { type Closing, closingsCall } from "@tidemark/contract/leverage";
-import { EmptyState, formatDecimal, NumberText, type TableColumn } from "@tidemark/ui";
+import { EmptyState, formatDecimal, formatShortTime, NumberText, type TableColumn } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { type Rows, useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
@@ -11,7 +11,7 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { cameBack } from "./came-back.ts";
 import { endColumn } from "./end-column.tsx";
-import { denseTable, moneyPlaces, PairLine, reasonText, shortTime } from "./position-text.tsx";
+import { denseTable, moneyPlaces, PairLine, reasonText } from "./position-text.tsx";
 import { usePositionsStore } from "./positions-store.ts";
 
 export type ClosingsTableProps = {
@@ -65,7 +65,7 @@ export function ClosingsTable({ marketId, positionId, since, onPair, renderEnd }
     {
       key: "time",
       header: text("time"),
-      render: (row) => <span className="num text-text-2">{shortTime(row.at, now, languageTag)}</span>,
+      render: (row) => <span className="num text-text-2">{formatShortTime(row.at, now, languageTag)}</span>,
     },
     { key: "pair", header: text("pair"), card: "title", render: (row) => <PairLine row={row} onPair={onPair} /> },
     { key: "hands", header: text("hands"), ...end, render: (row) => figure(String(row.hands), 0) },

@@ -1,7 +1,7 @@
 // Positions that have ended: closed ones with their result, and revoked entrusts.
 
 import { endedPositionsCall, type Position } from "@tidemark/contract/leverage";
-import { EmptyState, formatDecimal, NumberText, type TableColumn } from "@tidemark/ui";
+import { EmptyState, formatDecimal, formatShortTime, NumberText, type TableColumn } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
@@ -11,7 +11,7 @@ import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { endColumn } from "./end-column.tsx";
 import { numberOf } from "./number-text.ts";
-import { denseTable, moneyPlaces, PairLine, reasonText, SideMark, shortTime, stateText } from "./position-text.tsx";
+import { denseTable, moneyPlaces, PairLine, reasonText, SideMark, stateText } from "./position-text.tsx";
 
 const end = { align: "end" } as const;
 
@@ -43,7 +43,7 @@ export function EndedTable({ marketId, state, onPair, renderEnd }: EndedTablePro
       key: "time",
       header: text("time"),
       render: (row) => (
-        <span className="num text-text-2">{shortTime(row.ended_at ?? row.placed_at, now, languageTag)}</span>
+        <span className="num text-text-2">{formatShortTime(row.ended_at ?? row.placed_at, now, languageTag)}</span>
       ),
     },
     { key: "pair", header: text("pair"), card: "title", render: (row) => <PairLine row={row} onPair={onPair} /> },

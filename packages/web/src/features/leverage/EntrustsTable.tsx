@@ -1,14 +1,14 @@
 // Entrusts: positions that wait for a price of their own, each with the way to revoke it.
 
 import type { Position } from "@tidemark/contract/leverage";
-import { Button, EmptyState, formatDecimal, NumberText, type TableColumn } from "@tidemark/ui";
+import { Button, EmptyState, formatDecimal, formatShortTime, NumberText, type TableColumn } from "@tidemark/ui";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
 import { useMark } from "../prices/prices.ts";
 import type { LeverFeed } from "./leverage.ts";
-import { denseTable, moneyPlaces, PairLine, shortTime } from "./position-text.tsx";
+import { denseTable, moneyPlaces, PairLine } from "./position-text.tsx";
 import { setAside, useLeverActions } from "./use-lever-actions.ts";
 
 export type EntrustsTableProps = {
@@ -34,7 +34,7 @@ export function EntrustsTable({ entrusts, feed, onPair }: EntrustsTableProps) {
     {
       key: "time",
       header: text("time"),
-      render: (row) => <span className="num text-text-2">{shortTime(row.placed_at, now, languageTag)}</span>,
+      render: (row) => <span className="num text-text-2">{formatShortTime(row.placed_at, now, languageTag)}</span>,
     },
     { key: "hands", header: text("hands"), ...end, render: (row) => figure(String(row.hands), 0) },
     { key: "limit", header: text("limitPrice"), ...end, render: (row) => figure(row.origin_price, places(row)) },

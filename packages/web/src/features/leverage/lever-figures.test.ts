@@ -1,4 +1,4 @@
-// The worked example of the documents, and what it does not show: hedges, missing marks, small sums.
+// A position that was worked by hand, and what it does not show: hedges, missing marks, small sums.
 
 import { amount, scale } from "@tidemark/kernel";
 import { expect, test } from "vitest";

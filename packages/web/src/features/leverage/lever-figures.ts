@@ -114,7 +114,7 @@ export type AccountFigures = {
   readonly hazard: string | null;
 };
 
-const nothing: PositionFigures = {
+const unknownFigures: PositionFigures = {
   mark: null,
   value: null,
   profit: null,
@@ -127,7 +127,7 @@ export type RiskTerms = { readonly account: LeverAccount | null; readonly thresh
 
 /** Where the account this position belongs to would end, if only this market moved. */
 export function figuresOf(lot: Lot, mark: Amount | undefined, risk: RiskTerms): PositionFigures {
-  if (mark === undefined) return nothing;
+  if (mark === undefined) return unknownFigures;
   const { base, quote } = lot.scales;
   const print = (value: bigint) => printUnits(value, quote);
   const profit = leverProfit(lot, mark, base);

@@ -1,4 +1,4 @@
-// What forms and dialogs tell beforehand, against the documents' worked example.
+// What forms and dialogs tell beforehand, against a position that was worked by hand.
 
 import { amount } from "@tidemark/kernel";
 import { expect, test } from "vitest";

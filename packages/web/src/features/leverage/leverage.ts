@@ -26,7 +26,7 @@ import { learnChange, learnList, presentStamp, usePositionsStore } from "./posit
 
 export { useAccountFigures, usePositionFigures } from "./live-figures.ts";
 
-/** What the documents allow at the slowest. */
+/** How old figures may be that nothing was pushed about. */
 const pollEveryMs = 3 * secondMs;
 const positionsKey = [positionsCall.name] as const;
 

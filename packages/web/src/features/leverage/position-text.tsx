@@ -46,14 +46,6 @@ export function reasonText(reason: LeverReason, text: LeverText): string {
   return text(reasonKeys[reason]);
 }
 
-/** Today's need no date. */
-export function shortTime(at: number, now: number, languageTag: string): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
-  const date = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat(languageTag, isToday ? time : date).format(at);
-}
-
 type SideMarkProps = { readonly side: LeverSide; readonly multiple?: number };
 
 /** The direction in a word and in colour, with its multiple. */
@@ -92,4 +84,4 @@ export const PairLine = memo(function PairLine({ row, onPair }: PairLineProps) {
 });
 
 export const denseTable =
-  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td:first-child]:pl-3! md:[&_th:first-child]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";
+  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td[data-first]]:pl-3! md:[&_th:first-child]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";

@@ -106,6 +106,7 @@ export function AllMarketsPage() {
               onSortChange={setSort}
               isLoading={markets.isLoading}
               skeletonRows={10}
+              phoneRows="line"
               empty={empty}
             />
           </div>

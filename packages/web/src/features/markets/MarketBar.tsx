@@ -3,6 +3,7 @@
 import type { MarketRow, Ticker } from "@tidemark/contract/markets";
 import { Badge, cx, formatDecimal, formatTime, NumberText, PercentText, Skeleton, Stale, Stat } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { ConnectionLight } from "../../frame/layout/ConnectionLight.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { MarketPicker } from "./MarketPicker.tsx";
@@ -45,6 +46,7 @@ export function MarketBar({ marketId, onChoose, filter, figures, trailing, class
         {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
         <LastPrice market={market} ticker={ticker} languageTag={languageTag} />
         <DayFigures market={market} ticker={ticker} languageTag={languageTag} figures={figures} />
+        <ConnectionLight className="max-lg:hidden" />
         {trailing}
       </section>
     </Stale>

@@ -5,6 +5,7 @@ import type { MarketRow } from "@tidemark/contract/markets";
 import { ChevronDown } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
+import { mediaQueries } from "../../frame/use-media.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { CoinIcon } from "./CoinIcon.tsx";
 import type { MarketFilter } from "./market-filters.ts";
@@ -16,7 +17,6 @@ export type MarketPickerProps = {
   readonly filter?: MarketFilter;
 };
 
-const phoneQuery = "(max-width: 47.99rem)";
 const windowPart = latePart(async () => (await import("./MarketPickerWindow.tsx")).MarketPickerWindow);
 
 function isListShown(): boolean {
@@ -34,9 +34,10 @@ export function MarketPicker({ market, onChoose, filter }: MarketPickerProps) {
 
   const change = useCallback((next: boolean) => {
     setWanted(true);
-    if (next) setPhone(window.matchMedia(phoneQuery).matches);
+    if (next) setPhone(window.matchMedia(mediaQueries.phone).matches);
     setOpen(next);
   }, []);
+  const open = () => change(true);
   const openByKey = useCallback(() => {
     if (trigger.current?.offsetParent === null || isListShown()) return false;
     change(true);
@@ -51,8 +52,8 @@ export function MarketPicker({ market, onChoose, filter }: MarketPickerProps) {
       aria-label={text("chooseNow", { symbol: market.symbol })}
       onPointerEnter={() => setWanted(true)}
       onFocus={() => setWanted(true)}
-      // Once it is here, the window's own trigger listens.
-      onClick={Window === null ? () => change(!isOpen) : undefined}
+      // Once it is here, the window's own trigger listens. It may come while the button is pressed.
+      {...(Window === null ? { onPointerDown: open, onClick: open } : {})}
       className="flex h-11 shrink-0 items-center gap-2 rounded-control px-2 enabled-hover:bg-raised"
     >
       <CoinIcon name={market.currency_name} size={28} />

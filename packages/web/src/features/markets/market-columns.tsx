@@ -1,4 +1,4 @@
-// The columns of the table of all markets. On phones a row is a card: pair, price and change first.
+// The columns of the table of all markets. On phones a row is one line: pair, price and change.
 
 import { Badge, cx, directionOf, NumberText, PercentText, Sparkline, type TableColumn } from "@tidemark/ui";
 import { Star } from "lucide-react";
@@ -21,6 +21,7 @@ const stateKeys = { cancel_only: "stateCancelOnly", closed: "stateClosed", halte
 export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] {
   const { text, languageTag } = parts;
   const figure = { align: "end", isSortable: true } as const;
+  const wideFigure = { ...figure, card: "hidden" } as const;
   const price = (value: string | null | undefined, { market }: Line, flash = false) => (
     <NumberText value={value} decimals={market.price_places} languageTag={languageTag} flash={flash} />
   );
@@ -56,16 +57,14 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     {
       key: "high",
       header: text("dayHigh"),
-      card: "hidden",
-      ...figure,
+      ...wideFigure,
       render: (line) => price(line.ticker?.high, line),
     },
-    { key: "low", header: text("dayLow"), card: "hidden", ...figure, render: (line) => price(line.ticker?.low, line) },
+    { key: "low", header: text("dayLow"), ...wideFigure, render: (line) => price(line.ticker?.low, line) },
     {
       key: "volume",
       header: text("dayVolume"),
-      card: "hidden",
-      ...figure,
+      ...wideFigure,
       className: "md:max-lg:hidden",
       render: ({ market, ticker }) => (
         <NumberText value={ticker?.volume} compact languageTag={languageTag} unit={market.currency_name} />
@@ -74,7 +73,7 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     {
       key: "value",
       header: text("dayValue"),
-      ...figure,
+      ...wideFigure,
       render: ({ market, ticker }) => (
         <NumberText value={ticker?.value} compact languageTag={languageTag} unit={market.legal_name} />
       ),
@@ -82,7 +81,7 @@ export function marketColumns(parts: ColumnParts): readonly TableColumn<Line>[] 
     {
       key: "cny",
       header: text("inCny"),
-      ...figure,
+      ...wideFigure,
       className: "md:max-lg:hidden",
       render: ({ cny }) => <NumberText value={cny} languageTag={languageTag} className="text-text-2" />,
     },
@@ -136,7 +135,7 @@ function ProductLink({ page, symbol }: ProductLinkProps) {
       page={page}
       search={{ symbol: marketSlug(symbol) }}
       aria-label={`${symbol} ${name}`}
-      className="inline-flex min-h-6 items-center rounded-control border border-line px-1.5 text-11 font-medium text-text-2 hover:border-accent hover:text-accent"
+      className="inline-flex min-h-6 items-center rounded-control border border-line px-1.5 text-11 max-md:hidden font-medium text-text-2 hover:border-accent hover:text-accent"
     >
       {name}
     </PageLink>

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { targetOf } from "./message-target.ts";
 
 test("a message leads to the very thing it tells of", () => {
-  expect(targetOf({ subject: "order", id: 41 })).toEqual({
-    page: "myOrders",
-    search: { tab: "history", order: "41" },
-  });
+  expect(targetOf({ subject: "order", id: 41 })).toEqual({ page: "order", search: { id: "41" } });
   expect(targetOf({ subject: "position", id: 5 })).toEqual({ page: "leverRecord", search: { id: "5" } });
   expect(targetOf({ subject: "deposit", id: 7 })).toEqual({
     page: "fundsRecords",
@@ -16,7 +13,10 @@ test("a message leads to the very thing it tells of", () => {
     page: "fundsRecords",
     search: { kind: "withdrawals", id: "8" },
   });
-  expect(targetOf({ subject: "deal", id: 9 })).toEqual({ page: "c2cDeal", search: { id: "9" } });
+  expect(targetOf({ subject: "deal", id: 9 })).toEqual({ page: "anyDeal", search: { id: "9" } });
+  // A word of operators about the reader's shop: it names no deal.
+  expect(targetOf({ subject: "deal", id: null })).toEqual({ page: "ownShops", search: {} });
+  expect(targetOf({ subject: "acceptor", id: null })).toEqual({ page: "acceptorDesk", search: {} });
   expect(targetOf({ subject: "sessions", id: null })).toEqual({ page: "settings", search: {}, hash: "sessions" });
 });
 

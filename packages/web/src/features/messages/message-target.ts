@@ -9,7 +9,8 @@ export type Target = { readonly page: PageName; readonly search: SearchParams; r
 type About = { readonly subject: MessageSubject; readonly id: number | null } | null;
 
 const targets: Readonly<Record<MessageSubject, (id: SearchParams) => Target>> = {
-  order: ({ id }) => ({ page: "myOrders", search: { tab: "history", ...(id === undefined ? {} : { order: id }) } }),
+  order: (id) =>
+    id.id === undefined ? { page: "myOrders", search: { tab: "history" } } : { page: "order", search: id },
   position: (id) => ({ page: id.id === undefined ? "leverList" : "leverRecord", search: id }),
   deposit: (id) => ({ page: "fundsRecords", search: { kind: "deposits", ...id } }),
   withdrawal: (id) => ({ page: "fundsRecords", search: { kind: "withdrawals", ...id } }),
@@ -18,7 +19,9 @@ const targets: Readonly<Record<MessageSubject, (id: SearchParams) => Target>> = 
   security: () => ({ page: "settings", search: {} }),
   identity: () => ({ page: "identity", search: {} }),
   payments: () => ({ page: "payments", search: {} }),
-  deal: (id) => ({ page: id.id === undefined ? "c2cDeals" : "c2cDeal", search: id }),
+  // Every deal has a number; what comes without one tells of the reader's shop.
+  deal: (id) => ({ page: id.id === undefined ? "ownShops" : "anyDeal", search: id }),
+  acceptor: () => ({ page: "acceptorDesk", search: {} }),
 };
 
 /** Null where there is nothing to be led to. */

@@ -53,7 +53,7 @@ export function useFirstSteps(): FirstSteps {
     putAway: () => {
       rememberOver();
       setOver(true);
-      void callApi(endFirstStepsCall, {});
+      void callApi(endFirstStepsCall, {}, { outlivesPage: true });
     },
   };
 }

@@ -6,7 +6,7 @@ import { renderPageLink } from "../../frame/render-page-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { articleAddress, useNews } from "./news.ts";
 
-const shownMax = 20;
+const shownMax = 40;
 
 export type MoreArticlesProps = { readonly category: number; readonly currentId: number };
 

@@ -2,9 +2,11 @@
 // new device is confirmed, and the second factor if it is on.
 
 import { passwordLengthMax } from "@tidemark/contract/people";
+import { pointsOfferCall } from "@tidemark/contract/points";
 import { Banner, Button, PasswordField, TextField } from "@tidemark/ui";
 import { Fingerprint } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useCall } from "../../api/use-call.ts";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
 import { PhoneField } from "../../forms/PhoneField.tsx";
@@ -45,6 +47,7 @@ export function LoginPage() {
               {text("registerLink")}
             </PageLink>
           </span>
+          <PointsWay />
           {login.isFrozen && (
             <PageLink page="unfreezeAccount" className={formLinkClasses}>
               {text("unfreezeLink")}
@@ -74,6 +77,19 @@ export function LoginPage() {
         )}
       </form>
     </FormPage>
+  );
+}
+
+/** Led to only where there are points: elsewhere nobody could come in that way. */
+function PointsWay() {
+  const text = useTexts("people");
+  const search = usePageSearch();
+  const { data } = useCall(pointsOfferCall, {});
+  if (data === undefined || data === null) return null;
+  return (
+    <PageLink page="pointsLogin" search={search} className={formLinkClasses}>
+      {text("pointsWay")}
+    </PageLink>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { Panel, QrCode } from "@tidemark/ui";
 import { CopyButton } from "../../frame/CopyButton.tsx";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { pagePaths } from "../../frame/page-paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { UserInfo } from "./people.tsx";
@@ -14,7 +15,15 @@ export function ReferralPanel({ info }: { readonly info: UserInfo }) {
   const text = useTexts("people");
   const link = referralLink(window.location.origin, info.extension_code);
   return (
-    <Panel title={text("referralTitle")} bodyClassName="flex flex-wrap items-center gap-5 p-4">
+    <Panel
+      title={text("referralTitle")}
+      actions={
+        <PageLink page="team" className="text-13 text-accent hover:underline">
+          {text("referralMore")}
+        </PageLink>
+      }
+      bodyClassName="flex flex-wrap items-center gap-5 p-4"
+    >
       <QrCode text={link} label={text("referralQr")} size={116} />
       <dl className="flex min-w-48 flex-1 flex-col gap-3">
         <div>

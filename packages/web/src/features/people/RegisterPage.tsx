@@ -1,7 +1,9 @@
 // Opening an account: by phone or e-mail, with a code sent there, a password, and perhaps a friend's referral code.
 
+import { inviterCall } from "@tidemark/contract/team";
 import { Button, Checkbox, TextField } from "@tidemark/ui";
 import { Lock } from "lucide-react";
+import { useCall } from "../../api/use-call.ts";
 import { CountryPicker } from "../../forms/CountryPicker.tsx";
 import { FormPage } from "../../forms/FormPage.tsx";
 import { formLinkClasses } from "../../forms/form-links.ts";
@@ -14,11 +16,24 @@ import { CodeField, OutboxHint } from "../codes/codes.tsx";
 import { ModeTabs } from "./ModeTabs.tsx";
 import { type RegisterForm, useRegisterForm } from "./use-register-form.ts";
 
+/** Shorter ones are no codes. */
+const codeLengthMin = 6;
+
+/** Whom a code belongs to and what it brings; undefined while that is not known. */
+function useInvited(code: string): string | undefined {
+  const text = useTexts("people");
+  const { data } = useCall(inviterCall, { code }, { isEnabled: code.length >= codeLengthMin });
+  if (data === undefined || code.length < codeLengthMin) return undefined;
+  const places = { name: data.name, percent: data.back_percent };
+  return data.back_percent === "0" ? text("inviteFrom", places) : text("inviteBack", places);
+}
+
 export function RegisterPage() {
   const text = useTexts("people");
   const formText = useTexts("forms");
   const register = useRegisterForm();
   const { form, mode } = register;
+  const invited = useInvited(form.values.invite.trim());
   return (
     <FormPage
       title={text("registerTitle")}
@@ -42,7 +57,7 @@ export function RegisterPage() {
         <TextField
           {...form.text("invite")}
           label={text("inviteLabel")}
-          hint={register.isInviteFixed ? text("inviteFixed") : undefined}
+          hint={invited ?? (register.isInviteFixed ? text("inviteFixed") : undefined)}
           readOnly={register.isInviteFixed}
           trailing={register.isInviteFixed && <Lock aria-hidden="true" className="size-4" />}
           autoComplete="off"
@@ -50,6 +65,7 @@ export function RegisterPage() {
           spellCheck={false}
           maxLength={32}
         />
+        <RegionFields register={register} />
         <Checkbox
           id={form.idOf("isAgreed")}
           label={text("terms")}
@@ -101,6 +117,29 @@ function AccountFields({ register }: { readonly register: RegisterForm }) {
         />
         <OutboxHint />
       </div>
+    </>
+  );
+}
+
+/** Nobody is listed by anything but this; whoever does not agree is not asked where they live. */
+function RegionFields({ register: { form } }: { readonly register: RegisterForm }) {
+  const text = useTexts("people");
+  const field = { autoComplete: "off", maxLength: 60 } as const;
+  return (
+    <>
+      <Checkbox
+        id={form.idOf("isListed")}
+        label={text("regionAgree")}
+        hint={text("regionAgreeHint")}
+        checked={form.values.isListed}
+        onChange={(isListed) => form.set("isListed", isListed)}
+      />
+      {form.values.isListed && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.text("city")} label={text("regionCity")} {...field} />
+          <TextField {...form.text("district")} label={text("regionDistrict")} {...field} />
+        </div>
+      )}
     </>
   );
 }

@@ -2,24 +2,56 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReplyOf } from "@tidemark/contract";
-import { logoutCall, userInfoCall } from "@tidemark/contract/people";
+import { accountChangedEvent, logoutCall, userInfoCall } from "@tidemark/contract/people";
 import { maskAccount } from "@tidemark/contract/people/mask";
-import { FailedState, Skeleton } from "@tidemark/ui";
+import { cx, FailedState, Skeleton } from "@tidemark/ui";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { callApi } from "../../api/call-api.ts";
-import { callKey, useCall } from "../../api/use-call.ts";
+import { callKey, readCall, useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { forgetSession, rememberMerchant, useSession } from "../../session/session-store.ts";
+import { usePrivateEvent } from "../../live/live.ts";
+import {
+  forgetSession,
+  rememberAcceptor,
+  rememberMerchant,
+  rememberUserType,
+  useSession,
+} from "../../session/session-store.ts";
+
+export { arrivalDelayMs, welcome } from "./welcome.ts";
 
 export type UserInfo = ReplyOf<typeof userInfoCall>;
 
+type Standing = Pick<UserInfo, "is_seller" | "is_acceptor" | "type">;
+
+function rememberStanding({ is_seller: isSeller, is_acceptor: isAcceptor, type }: Standing): void {
+  rememberMerchant(isSeller);
+  rememberAcceptor(isAcceptor === 1);
+  rememberUserType(type);
+}
+
 export function useUserInfo() {
   const call = useCall(userInfoCall, {});
-  const isSeller = call.data?.is_seller;
+  const { data } = call;
   useEffect(() => {
-    if (isSeller !== undefined) rememberMerchant(isSeller);
-  }, [isSeller]);
+    if (data !== undefined) rememberStanding(data);
+  }, [data]);
   return call;
+}
+
+/** The exchange says when somebody has become a merchant or an acceptor, or ceased to be: the way to their desk follows. */
+export function useFollowAccount(): void {
+  const client = useQueryClient();
+  const follow = useCallback(async () => {
+    const queryKey = callKey(userInfoCall, {});
+    await client.invalidateQueries({ queryKey, refetchType: "none" });
+    // Whether or not a page shows the account at this moment. A look that fails is taken by the next page.
+    const query = { queryKey, queryFn: () => readCall(userInfoCall, {}), staleTime: 0 };
+    const info = await client.fetchQuery<UserInfo>(query).catch(() => null);
+    if (info !== null) rememberStanding(info);
+  }, [client]);
+  usePrivateEvent(accountChangedEvent, follow);
+  usePrivateEvent("resumed", follow);
 }
 
 /** What the reader is called here: the nickname where there is one, else the account as it was typed, masked. */
@@ -35,8 +67,14 @@ export function useRefreshUser(): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: callKey(userInfoCall, {}) }), [client]);
 }
 
+export type WithUserInfoProps = {
+  readonly children: (info: UserInfo) => ReactNode;
+  /** Of the place that is kept meanwhile: as high as what comes, where something stands below it. */
+  readonly className?: string;
+};
+
 /** Draws what needs the account once it is known; until then its shape, and on failure a way to try again. */
-export function WithUserInfo({ children }: { readonly children: (info: UserInfo) => ReactNode }) {
+export function WithUserInfo({ children, className }: WithUserInfoProps) {
   const shellText = useTexts("shell");
   const { data, isError, refetch } = useUserInfo();
   if (data !== undefined) return children(data);
@@ -46,7 +84,7 @@ export function WithUserInfo({ children }: { readonly children: (info: UserInfo)
     );
   }
   return (
-    <div aria-busy="true" className="rounded-panel border border-line bg-surface p-5">
+    <div aria-busy="true" className={cx("rounded-panel border border-line bg-surface p-5", className)}>
       <Skeleton lines={6} />
     </div>
   );
@@ -57,7 +95,7 @@ export function WithUserInfo({ children }: { readonly children: (info: UserInfo)
  * awaited first: once it has ended the session, this page would meet the end as a surprise.
  */
 export async function logOut(goToLogin: () => Promise<void>): Promise<void> {
-  const told = callApi(logoutCall, {}, { isQuiet: true });
+  const told = callApi(logoutCall, {}, { isQuiet: true, outlivesPage: true });
   forgetSession();
   await goToLogin();
   await told;

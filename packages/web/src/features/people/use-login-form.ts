@@ -12,7 +12,8 @@ import { usePageSearch } from "../../frame/use-page-search.ts";
 import { wayBackOf } from "../../frame/way-back.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { type AccountMode, habits, modeOf, rememberedCountry, rememberMode } from "./account-mode.ts";
-import { arrivalDelayMs, logIn, welcome } from "./login.ts";
+import { logIn } from "./login.ts";
+import { arrivalDelayMs, welcome } from "./welcome.ts";
 
 export type LoginValues = {
   readonly phone: string;

@@ -10,7 +10,7 @@ import { say } from "../../frame/overlays/overlay-store.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { wayBackOf } from "../../frame/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { welcome } from "./login.ts";
+import { welcome } from "./welcome.ts";
 
 export type PasskeySignIn = {
   readonly isOffered: boolean;

@@ -13,7 +13,7 @@ import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { type AccountMode, habits, modeOf, rememberMode } from "./account-mode.ts";
-import { welcome } from "./login.ts";
+import { welcome } from "./welcome.ts";
 
 export type RegisterValues = {
   readonly phone: string;
@@ -22,6 +22,10 @@ export type RegisterValues = {
   readonly password: string;
   readonly repeat: string;
   readonly invite: string;
+  /** Agrees to be listed with the agent of a region, which is said only then. */
+  readonly isListed: boolean;
+  readonly city: string;
+  readonly district: string;
   readonly isAgreed: boolean;
 };
 
@@ -49,6 +53,7 @@ function check(values: RegisterValues, mode: AccountMode, words: Words): Problem
     [mode]: accountProblem(values[mode], mode, words.forms),
     code: values.code.trim() === "" ? words.forms("codeRequired") : undefined,
     ...checkNewPassword(values, words.forms),
+    city: values.isListed && values.city.trim() === "" ? words.people("regionCityRequired") : undefined,
     isAgreed: values.isAgreed ? undefined : words.people("termsRequired"),
   };
 }
@@ -87,9 +92,12 @@ export function useRegisterForm(): RegisterForm {
       password: "",
       repeat: "",
       invite: search.extension_code ?? search.haccount ?? "",
+      isListed: false,
+      city: "",
+      district: "",
       isAgreed: false,
     },
-    order: [mode, "code", "password", "repeat", "invite", "isAgreed"],
+    order: [mode, "code", "password", "repeat", "invite", "isListed", "city", "district", "isAgreed"],
     check: (values) => check(values, mode, words),
     fieldOf: fieldsOf(mode),
     onSubmit: async (values) => {
@@ -104,6 +112,8 @@ export function useRegisterForm(): RegisterForm {
         area_code: areaCode,
         area_code_id: areaCodeId(areaCode),
         nationality: englishName(country),
+        region_city: values.isListed ? values.city.trim() : "",
+        region_district: values.isListed ? values.district.trim() : "",
         log_in: "1",
       };
       const answer = await callApi(registerCall, request, { isQuiet: true });

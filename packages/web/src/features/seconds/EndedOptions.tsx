@@ -2,7 +2,7 @@
 
 import { Link } from "@tanstack/react-router";
 import { endedOptionsCall, type Option } from "@tidemark/contract/seconds";
-import { EmptyState, formatDecimal, formatTime, NumberText, type TableColumn } from "@tidemark/ui";
+import { EmptyState, formatDecimal, formatTime, isSameDay, NumberText, type TableColumn } from "@tidemark/ui";
 import { type Rows, useRows } from "../../api/use-rows.ts";
 import { isBuilt } from "../../frame/page-paths.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
@@ -23,7 +23,7 @@ export type EndedOptionsProps = {
 const receiptPath = "/optionReceipt";
 const end = { align: "end" } as const;
 const dense =
-  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-2! md:[&_th]:px-2! md:[&_td:first-child]:pl-3! md:[&_th:first-child]:pl-3!";
+  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-2! md:[&_th]:px-2! md:[&_td[data-first]]:pl-3! md:[&_th:first-child]:pl-3!";
 
 /** The rows asked for and those told since, newest first, each once; none older than those asked for. */
 export function endedRows(asked: Rows<Option>, told: readonly Option[], marketId: number | undefined): Rows<Option> {
@@ -40,7 +40,7 @@ export function endedRows(asked: Rows<Option>, told: readonly Option[], marketId
 
 /** Today's need no date. */
 function endedText(at: number | null, now: number, languageTag: string): string {
-  const isToday = at !== null && new Date(at).toDateString() === new Date(now).toDateString();
+  const isToday = at !== null && isSameDay(at, now);
   return formatTime(at, languageTag, isToday ? "time" : "datetime");
 }
 

@@ -21,7 +21,6 @@ const recorded = (price: string, number = 1) =>
   act(async () => learnHistory(1, [{ number, at: 1_001_000, price }], performance.now()));
 
 beforeAll(async () => {
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   await Promise.all([loadArea("en", "options"), loadArea("en", "shell")]);
 });
 

@@ -17,10 +17,10 @@ import { sampleDay, sampleOption, samplePolicy } from "./testing/sample-option.t
 
 const open = sampleOption;
 const won = { ...open, state: "won", exit_price: "64001.000000", ended_at: 1_060_001, credited: "185.000000" } as const;
-const nothing = { options: [], policies: [], days: [], paused_until: null, now: 1 };
+const emptyLists = { options: [], policies: [], days: [], paused_until: null, now: 1 };
 const states = () =>
   [...useOptionsStore.getState().options.values()].map(({ row }) => `${row.id} ${row.state}`).toSorted();
-const change = (options: readonly unknown[], rest: object = {}) => learnChange({ ...nothing, ...rest, options });
+const change = (options: readonly unknown[], rest: object = {}) => learnChange({ ...emptyLists, ...rest, options });
 
 beforeEach(() => useOptionsStore.setState(useOptionsStore.getInitialState()));
 
@@ -44,7 +44,7 @@ test("what has ended does not come back with a list, an answer or a push that wa
   change([open]);
   change([won]);
   dropEnded([11]);
-  learnList({ ...nothing, options: [open] }, askedAt);
+  learnList({ ...emptyLists, options: [open] }, askedAt);
   learnPlaced(open);
   change([open]);
   expect(states()).toEqual([]);
@@ -68,7 +68,7 @@ test("a list replaces what was known, but neither what was told since nor a resu
   change([won]);
   const askedAt = presentStamp();
   change([{ ...open, id: 13 }]);
-  learnList({ ...nothing, options: [{ ...open, id: 14 }] }, askedAt);
+  learnList({ ...emptyLists, options: [{ ...open, id: 14 }] }, askedAt);
   expect(states()).toEqual(["11 won", "13 open", "14 open"]);
 });
 
@@ -80,16 +80,16 @@ test("a policy bought later is not replaced by an older one's end", () => {
 
 test("how a policy ended stays told when a list comes, until another one is bought", () => {
   change([], { policies: [{ ...samplePolicy, id: 5, status: 0, ending: "owner" }] });
-  learnList(nothing, presentStamp());
+  learnList(emptyLists, presentStamp());
   expect(useOptionsStore.getState().policies.get(3)?.row).toMatchObject({ id: 5, ending: "owner" });
-  learnList({ ...nothing, policies: [{ ...samplePolicy, id: 6 }] }, presentStamp());
+  learnList({ ...emptyLists, policies: [{ ...samplePolicy, id: 6 }] }, presentStamp());
   expect(useOptionsStore.getState().policies.get(3)?.row.id).toBe(6);
 });
 
 test("a limit told after the list was asked for is newer than the list", () => {
   const askedAt = presentStamp();
   learnDay({ ...sampleDay, loss_max: "5.000000" });
-  learnList({ ...nothing, days: [sampleDay] }, askedAt);
+  learnList({ ...emptyLists, days: [sampleDay] }, askedAt);
   expect(useOptionsStore.getState().days.get(3)?.row.loss_max).toBe("5.000000");
 });
 

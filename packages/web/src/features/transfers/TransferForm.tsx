@@ -34,7 +34,7 @@ export function TransferForm({ isFixed = false, ...props }: TransferFormProps) {
   if (list.data === undefined) {
     if (list.error !== null) return <PartFailed error={list.error} onRetry={() => void list.refetch()} />;
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className={isFixed ? "min-h-106" : "min-h-115"}>
         <Skeleton lines={7} />
       </div>
     );

@@ -9,4 +9,5 @@ export const accountKeys = {
   lever: "accountLeverage",
   micro: "accountSeconds",
   shop: "accountShop",
+  wealth: "accountWealth",
 } as const satisfies Record<AccountType, TextKey<"transfers">>;

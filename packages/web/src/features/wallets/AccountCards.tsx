@@ -1,4 +1,5 @@
-// What lies in each of the four accounts, and the way there; and what lies in shops, where there is something.
+// What lies in each of the four accounts and in the wealth account, and the way there; and what lies in shops and what of
+// offerings is not free yet, where there is something.
 
 import { type WalletType, walletTypes } from "@tidemark/contract/wallets";
 import { Skeleton } from "@tidemark/ui";
@@ -11,16 +12,18 @@ export type AccountCardsProps = {
   /** Undefined while it is not known. */
   readonly list: WalletList | undefined;
   /** Draws the link to an account's page. */
-  readonly renderLink: (account: WalletType, className: string, children: ReactNode) => ReactNode;
+  readonly renderLink: (account: WalletType | "wealth", className: string, children: ReactNode) => ReactNode;
 };
+
+const linked = [...walletTypes, "wealth"] as const;
 
 const cardClass = "flex h-full flex-col gap-1 rounded-panel border border-line bg-surface p-4";
 
 export function AccountCards({ list, renderLink }: AccountCardsProps) {
   const text = useTexts("wallets");
   return (
-    <ul aria-label={text("accounts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {walletTypes.map((account) => (
+    <ul aria-label={text("accounts")} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {linked.map((account) => (
         <li key={account}>
           {renderLink(
             account,
@@ -32,6 +35,11 @@ export function AccountCards({ list, renderLink }: AccountCardsProps) {
       {list?.shop_wallet !== undefined && (
         <li className={cardClass}>
           <Card name={text("shop")} worth={worthOf(list, "shop")} />
+        </li>
+      )}
+      {list?.offering_wallet !== undefined && (
+        <li className={cardClass}>
+          <Card name={text("lockedTokens")} worth={worthOf(list, "offering")} />
         </li>
       )}
     </ul>

@@ -3,11 +3,13 @@
 
 import { Button, Checkbox, EmptyState, FailedState, Panel, SearchField, Table, type TableColumn } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { useMarkets } from "../markets/markets.ts";
 import { BalanceText } from "./BalanceText.tsx";
-import { hideSmall, useBalancePrivacy } from "./balance-privacy.ts";
+import { hideEmpty, hideSmall, useBalancePrivacy } from "./balance-privacy.ts";
 import { CoinName } from "./CoinName.tsx";
-import { type CoinLine, shownLines } from "./wallets-view.ts";
+import { type CoinLine, shownLines, sumOf } from "./wallets-view.ts";
 
 export const rowPanels = ["deposit", "withdraw", "records"] as const;
 export type RowPanel = (typeof rowPanels)[number];
@@ -24,12 +26,18 @@ export type CoinTableProps = {
   readonly renderPanel: (open: OpenPanel, line: CoinLine) => ReactNode;
 };
 
+function showAll(): void {
+  hideEmpty(false);
+  hideSmall(false);
+}
+
 export function CoinTable(props: CoinTableProps) {
   const { lines, open, renderPanel } = props;
   const text = useTexts("wallets");
   const isSmallHidden = useBalancePrivacy((privacy) => privacy.isSmallHidden);
+  const isEmptyHidden = useBalancePrivacy((privacy) => privacy.isEmptyHidden);
   const [search, setSearch] = useState("");
-  const shown = shownLines(lines ?? [], { search, isSmallHidden });
+  const shown = shownLines(lines ?? [], { search, isSmallHidden, isEmptyHidden });
   // An open panel stays open, though its row would be hidden by now.
   const opened = open === null ? undefined : lines?.find((line) => line.currency === open.currency);
   const rows = opened === undefined || shown.includes(opened) ? shown : [...shown, opened];
@@ -38,6 +46,7 @@ export function CoinTable(props: CoinTableProps) {
       title={text("balances")}
       actions={
         <>
+          <Checkbox label={text("hideEmpty")} checked={isEmptyHidden} onChange={hideEmpty} className="mr-2" />
           <Checkbox label={text("hideSmall")} checked={isSmallHidden} onChange={hideSmall} className="mr-2" />
           <div className="w-44 max-sm:w-full">
             <SearchField
@@ -56,11 +65,25 @@ export function CoinTable(props: CoinTableProps) {
         rows={rows}
         rowKey={(line) => String(line.currency)}
         renderDetail={(line) => (open?.currency === line.currency ? renderPanel(open, line) : null)}
+        phoneLine={(line) => <CoinPhoneLine line={line} />}
         isLoading={lines === undefined && !props.isError}
         skeletonRows={6}
         empty={<Nothing {...props} isSearch={search !== ""} />}
       />
     </Panel>
+  );
+}
+
+/** All there is of a coin, and what that is worth. */
+function CoinPhoneLine({ line }: { readonly line: CoinLine }) {
+  return (
+    <span className="flex min-w-0 flex-1 items-center justify-between gap-3">
+      <CoinName name={line.name} />
+      <span className="flex min-w-0 flex-col items-end">
+        <BalanceText value={sumOf([line.available, line.frozen])} trim className="text-14 font-medium" />
+        <BalanceText value={line.value} decimals={2} unit="USDT" className="text-12 text-text-2" />
+      </span>
+    </span>
   );
 }
 
@@ -96,6 +119,7 @@ function columnsOf(text: Translate<"wallets">, { actions, open, onAction }: Coin
           {actions.map((action) => (
             <RowButton key={action} action={action} line={line} open={open} onAction={onAction} />
           ))}
+          {actions.includes("deposit") && <TradeLink coin={line.name} />}
         </span>
       ),
     },
@@ -123,6 +147,24 @@ function RowButton({ action, line, open, onAction }: RowButtonProps) {
   );
 }
 
+/** Where the coin is traded against USDT; coins come to the market from the spot account. */
+function TradeLink({ coin }: { readonly coin: string }) {
+  const text = useTexts("wallets");
+  const { bySymbol } = useMarkets();
+  const symbol = `${coin}/USDT`;
+  if (!bySymbol.has(symbol)) return null;
+  return (
+    <PageLink
+      page="trade"
+      search={{ symbol }}
+      aria-label={text("actionOn", { action: text("trade"), coin })}
+      className="inline-flex min-h-6 items-center text-13 font-medium whitespace-nowrap text-accent hover:underline"
+    >
+      {text("trade")}
+    </PageLink>
+  );
+}
+
 type NothingProps = Pick<CoinTableProps, "lines" | "isError" | "onRetry"> & { readonly isSearch: boolean };
 
 function Nothing({ lines, isError, onRetry, isSearch }: NothingProps) {
@@ -130,17 +172,19 @@ function Nothing({ lines, isError, onRetry, isSearch }: NothingProps) {
   const shellText = useTexts("shell");
   if (isError) return <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={onRetry} />;
   if (isSearch) return <EmptyState title={text("noMatch")} />;
-  if (lines !== undefined && lines.length > 0) {
-    return (
-      <EmptyState
-        title={text("allSmall")}
-        action={
-          <Button size="sm" onClick={() => hideSmall(false)}>
-            {text("showAll")}
-          </Button>
-        }
-      />
-    );
+  if (lines === undefined || lines.length === 0) {
+    return <EmptyState title={text("noBalances")} text={text("noBalancesText")} />;
   }
-  return <EmptyState title={text("noBalances")} text={text("noBalancesText")} />;
+  const isAllEmpty = lines.every((line) => !/[1-9]/.test(line.available + line.frozen));
+  return (
+    <EmptyState
+      title={text(isAllEmpty ? "noBalances" : "allSmall")}
+      text={isAllEmpty ? text("noBalancesText") : undefined}
+      action={
+        <Button size="sm" onClick={showAll}>
+          {text("showAll")}
+        </Button>
+      }
+    />
+  );
 }

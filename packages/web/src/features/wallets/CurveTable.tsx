@@ -16,14 +16,14 @@ export function CurveTable({ curve, languageTag }: CurveTableProps) {
         <caption>{text("curveLabel")}</caption>
         <thead>
           <tr>
-            <th scope="col">{text("day")}</th>
+            <th scope="col">{text("time")}</th>
             <th scope="col">{text("value")}</th>
           </tr>
         </thead>
         <tbody>
           {curve.map((point) => (
             <tr key={point.at}>
-              <th scope="row">{formatTime(point.at, languageTag, "date")}</th>
+              <th scope="row">{formatTime(point.at, languageTag)}</th>
               <td>{formatDecimal(point.value, languageTag, { decimals: 2 })}</td>
             </tr>
           ))}

@@ -36,7 +36,7 @@ export function TotalFigure({ label, worth, more, className = "min-h-5" }: Total
         </IconButton>
       </h2>
       {worth === undefined ? (
-        <Skeleton className="my-1 h-9 w-56" />
+        <Skeleton className="h-9 w-56" />
       ) : (
         <p className="text-28 font-semibold break-words text-text [&_[data-unit]]:text-16">
           <BalanceText value={worth.usdt} decimals={2} unit="USDT" />

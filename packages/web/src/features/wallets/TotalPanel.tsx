@@ -1,5 +1,6 @@
-// What all of it is worth: in USDT and in yuan, how it is divided, and how it went over the last 30 days.
+// What all of it is worth: in USDT and in yuan, how it is divided, and how it went over a range of days.
 
+import { type CurveRange, curveRanges } from "@tidemark/contract/wallets";
 import {
   AreaChart,
   cx,
@@ -10,9 +11,11 @@ import {
   Panel,
   Ring,
   RingLegend,
+  Segmented,
   Skeleton,
 } from "@tidemark/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText } from "./BalanceText.tsx";
@@ -62,7 +65,10 @@ function Today() {
   return (
     <>
       <span>
-        <BalanceText value={today.gain} decimals={2} tone="direction" /> {text("today")}
+        <BalanceText value={today.gain} decimals={2} tone="direction" />{" "}
+        <PageLink page="profitLoss" title={text("profitPage")} className="hover:underline">
+          {text("today")}
+        </PageLink>
       </span>
       {/[1-9]/.test(today.net) && (
         <span>
@@ -75,10 +81,28 @@ function Today() {
 
 function Curve() {
   const text = useTexts("wallets");
+  const [range, setRange] = useState<CurveRange>("30d");
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Segmented
+        label={text("range")}
+        size="sm"
+        value={range}
+        onChange={setRange}
+        options={curveRanges.map((value) => ({ value, label: text(`range${value}`) }))}
+        className="self-end"
+      />
+      <CurveFigure range={range} />
+    </div>
+  );
+}
+
+function CurveFigure({ range }: { readonly range: CurveRange }) {
+  const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
   const isHidden = useBalancePrivacy((privacy) => privacy.areBalancesHidden);
-  const { curve, isLoading, isError, retry } = useValueCurve();
+  const { curve, isLoading, isError, retry } = useValueCurve(range);
   if (isError) {
     return (
       <FailedState
@@ -89,8 +113,9 @@ function Curve() {
       />
     );
   }
-  if (isLoading || curve === undefined) return <Skeleton className="h-28 w-full" />;
-  const day = (index: number) => formatTime(curve[index]?.at, languageTag, "date");
+  if (isLoading || curve === undefined) return <Skeleton className="mb-5 h-28 w-full" />;
+  // A day of the exchange may end in the middle of the reader's, so each figure stands beside its instant.
+  const moment = (index: number) => formatTime(curve[index]?.at, languageTag);
   const value = (index: number) => formatDecimal(curve[index]?.value, languageTag, { decimals: 2 });
   return (
     <figure className="min-w-0">
@@ -103,15 +128,14 @@ function Curve() {
           : {
               describe: (index: number) => (
                 <span className="num">
-                  {day(index)} · {value(index)} USDT
+                  {moment(index)} · {value(index)} USDT
                 </span>
               ),
             })}
       />
       <figcaption className="mt-1 flex justify-between text-11 text-text-3">
-        <span className="num">{day(0)}</span>
-        <span>{text("curveCaption")}</span>
-        <span className="num">{day(curve.length - 1)}</span>
+        <span className="num">{moment(0)}</span>
+        <span className="num">{moment(curve.length - 1)}</span>
       </figcaption>
       {!isHidden && <CurveTable curve={curve} languageTag={languageTag} />}
     </figure>
@@ -131,7 +155,8 @@ function Division({ lines, isLoading, isWide }: DivisionProps) {
     percent: formatPercent(String(share), languageTag, { decimals: 1, signed: false }),
     ...(key === othersKey ? { tone: "quiet" as const } : {}),
   }));
-  if (parts.length === 0) return null;
+  // An empty account keeps the place of its ring.
+  if (parts.length === 0) return <span className="size-28 rounded-full border-12 border-line" />;
   const words = parts.map((part) => `${part.label} ${part.percent}`).join(", ");
   return (
     <div className={cx("flex items-center gap-5", isWide && "max-xl:lg:col-span-2")}>

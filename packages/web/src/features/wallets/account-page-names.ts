@@ -9,7 +9,8 @@ export const walletPages = {
   legal: "fiatAccount",
   lever: "leverageAccount",
   micro: "secondsAccount",
-} as const satisfies Record<WalletType, PageName>;
+  wealth: "wealth",
+} as const satisfies Record<WalletType | "wealth", PageName>;
 
 export const logPages = {
   legal: "fiatLog",

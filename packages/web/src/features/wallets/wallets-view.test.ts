@@ -53,6 +53,20 @@ test("a coin is added up over all accounts and valued at its price, the most val
   ]);
 });
 
+test("tokens of an offering that are not free yet count among all, as frozen, and in no account", () => {
+  const locked = { ...row(9, "HLT", "0.5", { change: ["10", "0"] }), lock_offering_balance: "30" };
+  const more: WalletList = {
+    ...list,
+    change_wallet: wallet([btc, usdt, locked], "45105.375", "315737.625"),
+    offering_wallet: wallet([locked], "15", "105"),
+  };
+  const [own] = linesOf(more, "all").filter(({ name }) => name === "HLT");
+  expect(own).toMatchObject({ available: "10.00000000", frozen: "30.00000000", value: "20.00000000" });
+  expect(linesOf(more, "change").find(({ name }) => name === "HLT")).toMatchObject({ frozen: "0.00000000" });
+  // 45,105.375 + 0.2 + 25 + 15
+  expect(worthOf(more, "all").usdt).toBe("45145.57500000");
+});
+
 test("one account shows its own coins and only what lies in it", () => {
   expect(linesOf(list, "micro")).toEqual([
     { currency: 3, name: "USDT", available: "20.50000000", frozen: "4.50000000", value: "25.00000000" },
@@ -67,11 +81,25 @@ test("totals are the accounts' own, together", () => {
 test("hiding small balances leaves those worth one USDT, and a search finds hidden ones too", () => {
   const lines = linesOf(list, "all");
   const names = (filter: { search: string; isSmallHidden: boolean }) =>
-    shownLines(lines, filter).map((line) => line.name);
+    shownLines(lines, { isEmptyHidden: false, ...filter }).map((line) => line.name);
   expect(names({ search: "", isSmallHidden: false })).toEqual(["BTC", "USDT", "ETH"]);
   expect(names({ search: "", isSmallHidden: true })).toEqual(["BTC", "USDT"]);
   expect(names({ search: " et", isSmallHidden: true })).toEqual(["ETH"]);
   expect(names({ search: "doge", isSmallHidden: false })).toEqual([]);
+});
+
+test("coins of which there is none are hidden where they are not wanted, and found by their name", () => {
+  const line = (name: string, available: string, frozen: string) => ({
+    currency: 1,
+    name,
+    available,
+    frozen,
+    value: "0",
+  });
+  const lines = [line("A", "0.00000000", "0.00000001"), line("B", "0.00000000", "0.00000000")];
+  const shown = (search: string, isEmptyHidden: boolean) =>
+    shownLines(lines, { search, isSmallHidden: false, isEmptyHidden }).map(({ name }) => name);
+  expect([shown("", true), shown("", false), shown("b", true)]).toEqual([["A"], ["A", "B"], ["B"]]);
 });
 
 test("the ring shows five parts at most, the smallest together, and leaves out what is worth nothing", () => {

@@ -4,8 +4,8 @@
 
 import type { ReplyOf } from "@tidemark/contract";
 import {
-  type AccountType,
-  accountTypes,
+  type AssetType,
+  assetTypes,
   type WalletRow,
   type WalletType,
   type walletListCall,
@@ -49,8 +49,12 @@ export function sumOf(texts: readonly string[], places = valuePlaces): string {
   return formatAmount(amount(sum / 10n ** BigInt(18 - places)), scale(places));
 }
 
-function lineOf(row: WalletRow, types: readonly AccountType[]): CoinLine {
-  const available = types.reduce((sum, type) => sum + units(row[`${type}_balance`] ?? "0"), 0n);
+function availableIn(row: WalletRow, type: AssetType): bigint {
+  return type === "offering" ? 0n : units(row[`${type}_balance`] ?? "0");
+}
+
+function lineOf(row: WalletRow, types: readonly AssetType[]): CoinLine {
+  const available = types.reduce((sum, type) => sum + availableIn(row, type), 0n);
   const frozen = types.reduce((sum, type) => sum + units(row[`lock_${type}_balance`] ?? "0"), 0n);
   const value = ((available + frozen) * units(row.usdt_price)) / one;
   const text = (sum: bigint): string => formatAmount(amount(sum / 10n ** 10n), scale(valuePlaces));
@@ -63,15 +67,15 @@ function lineOf(row: WalletRow, types: readonly AccountType[]): CoinLine {
   };
 }
 
-/** What there is of it: none where somebody keeps no shop. */
-function walletsOf(list: WalletList, scope: AccountScope | "shop") {
-  const types: readonly AccountType[] = scope === "all" ? accountTypes : [scope];
+/** What there is of it: none where somebody keeps no shop, or has nothing in the wealth account or of an offering. */
+function walletsOf(list: WalletList, scope: AccountScope | AssetType) {
+  const types: readonly AssetType[] = scope === "all" ? assetTypes : [scope];
   return types.flatMap((type) => list[`${type}_wallet`] ?? []);
 }
 
 /** One line for each coin of the account, or of any account; the most valuable first, then in the exchange's order. */
 export function linesOf(list: WalletList, scope: AccountScope): readonly CoinLine[] {
-  const types: readonly AccountType[] = scope === "all" ? accountTypes : [scope];
+  const types: readonly AssetType[] = scope === "all" ? assetTypes : [scope];
   const rows = new Map<number, WalletRow>();
   for (const wallet of walletsOf(list, scope)) for (const row of wallet.balance) rows.set(row.currency, row);
   return [...rows.values()]
@@ -82,7 +86,7 @@ export function linesOf(list: WalletList, scope: AccountScope): readonly CoinLin
 
 export type Worth = { readonly usdt: string; readonly cny: string };
 
-export function worthOf(list: WalletList, scope: AccountScope | "shop"): Worth {
+export function worthOf(list: WalletList, scope: AccountScope | AssetType): Worth {
   const wallets = walletsOf(list, scope);
   return {
     usdt: sumOf(wallets.map((wallet) => wallet.usdt_totle)),
@@ -96,14 +100,22 @@ export function worthOf(list: WalletList, scope: AccountScope | "shop"): Worth {
 /** What counts as small, in USDT. */
 export const smallBelow = "1";
 
-export type LineFilter = { readonly search: string; readonly isSmallHidden: boolean };
+export type LineFilter = {
+  readonly search: string;
+  readonly isSmallHidden: boolean;
+  readonly isEmptyHidden: boolean;
+};
 
 /** Who searches for a coin wants to see it, however little there is of it. */
-export function shownLines(lines: readonly CoinLine[], { search, isSmallHidden }: LineFilter): readonly CoinLine[] {
+export function shownLines(
+  lines: readonly CoinLine[],
+  { search, isSmallHidden, isEmptyHidden }: LineFilter,
+): readonly CoinLine[] {
   const word = search.trim().toUpperCase();
   if (word !== "") return lines.filter((line) => line.name.toUpperCase().includes(word));
-  if (!isSmallHidden) return lines;
-  return lines.filter((line) => (compareDecimals(line.value, smallBelow) ?? 0) >= 0);
+  const some = isEmptyHidden ? lines.filter((line) => /[1-9]/.test(line.available + line.frozen)) : lines;
+  if (!isSmallHidden) return some;
+  return some.filter((line) => (compareDecimals(line.value, smallBelow) ?? 0) >= 0);
 }
 
 export type Part = { readonly key: string; readonly share: number };

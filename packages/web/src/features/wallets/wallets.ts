@@ -4,9 +4,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fundsChangedEvent } from "@tidemark/contract/deposits";
 import { leverChangedEvent } from "@tidemark/contract/leverage";
+import { profitCall, profitDaysCall } from "@tidemark/contract/profit";
 import { optionsChangedEvent } from "@tidemark/contract/seconds";
 import { spotChangedEvent } from "@tidemark/contract/spot";
-import { statementCall, valueCurveCall, walletListCall, walletSummaryCall } from "@tidemark/contract/wallets";
+import {
+  type CurveRange,
+  statementCall,
+  valueCurveCall,
+  walletListCall,
+  walletSummaryCall,
+} from "@tidemark/contract/wallets";
 import { walletLogCall } from "@tidemark/contract/wallets/log";
 import { minuteMs, secondMs } from "@tidemark/kernel";
 import { useCallback, useEffect, useRef } from "react";
@@ -15,14 +22,17 @@ import { useConnection } from "../../live/connection-store.ts";
 import { usePrivateEvent } from "../../live/live.ts";
 
 export { BalanceText } from "./BalanceText.tsx";
+export { useBalancePrivacy } from "./balance-privacy.ts";
+export { CoinName } from "./CoinName.tsx";
 export { EntryLink } from "./EntryLink.tsx";
+export { monthName } from "./statement-view.ts";
 
 const refreshEveryMs = secondMs;
 /** Prices move without anybody's money moving. */
 const pricesEveryMs = 15 * secondMs;
 const pollEveryMs = 10 * secondMs;
 
-const calls = [walletListCall, walletLogCall, statementCall, valueCurveCall] as const;
+const calls = [walletListCall, walletLogCall, statementCall, valueCurveCall, profitCall, profitDaysCall] as const;
 
 /** To be called when the reader has moved money. */
 export function useRefreshWallets(): () => void {
@@ -74,8 +84,8 @@ export function useWalletList() {
   };
 }
 
-export function useValueCurve() {
-  const query = useCall(valueCurveCall, {}, { refreshEveryMs: 5 * minuteMs });
+export function useValueCurve(range: CurveRange = "30d") {
+  const query = useCall(valueCurveCall, { range }, { refreshEveryMs: minuteMs });
   return {
     curve: query.data,
     isLoading: query.isLoading,

@@ -37,16 +37,19 @@ export function AddressBookPage() {
     </Button>
   );
   return (
-    <AccountPage page="addressBook" lead={waitHours === undefined ? "\u00a0" : leadOf(text, waitHours)} actions={add}>
+    <AccountPage page="addressBook" lead={<Lead waitHours={waitHours} />} actions={add}>
       {limits.data === undefined && limits.error !== null && (
         <PartFailed error={limits.error} onRetry={() => void limits.refetch()} />
       )}
-      {limits.data !== undefined && (
-        <Whitelist
-          isOn={limits.data.is_whitelisted}
-          offAt={limits.data.whitelist_off_at}
-          onChange={() => void limits.refetch()}
-        />
+      {(limits.data !== undefined || limits.error === null) && (
+        // It keeps its place until what it says is known.
+        <div className={limits.data === undefined ? "invisible" : undefined}>
+          <Whitelist
+            isOn={limits.data?.is_whitelisted ?? false}
+            offAt={limits.data?.whitelist_off_at ?? 0}
+            onChange={() => void limits.refetch()}
+          />
+        </div>
       )}
       <Panel>
         <FundsStale>
@@ -69,7 +72,10 @@ function waitOf(limits: ReplyOf<typeof withdrawalLimitsCall> | undefined): numbe
   return limits.is_whitelisted ? Math.max(whitelistHours, limits.address_wait_hours) : limits.address_wait_hours;
 }
 
-function leadOf(text: Translate<"withdrawals">, waitHours: number): string {
+/** As long as it is not known, one of the sentences keeps the place of both. */
+function Lead({ waitHours }: { readonly waitHours: number | undefined }) {
+  const text = useTexts("withdrawals");
+  if (waitHours === undefined) return <span className="invisible">{text("bookLeadAtOnce")}</span>;
   return waitHours > 0 ? text("bookLead", { count: waitHours }) : text("bookLeadAtOnce");
 }
 

@@ -50,7 +50,7 @@ export const page: Translated<typeof english.page> = {
   pictureCamera: "Сфотографировать",
   pictureRetake: "Выбрать другое",
   picturePreview: "Просмотр: {what}",
-  pictureSending: "Отправлено {percent} %",
+  pictureSending: "Отправлено {percent} %",
   pictureChecking: "Проверяем изображение",
   pictureSendAgain: "Отправить снова",
   pictureRequired: "Этого изображения не хватает.",

@@ -10,13 +10,14 @@ const bannerDelayMs = 1_500;
 
 export function ConnectionBanner() {
   const text = useTexts("shell");
-  const isDown = useConnection((connection) => connection.state === "down");
+  const downSince = useConnection(({ state, since }) => (state === "down" ? since : null));
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!isDown) return setShown(false);
-    const timer = setTimeout(() => setShown(true), bannerDelayMs);
+    if (downSince === null) return setShown(false);
+    // A silence that was listened to for a while is no short break any more.
+    const timer = setTimeout(() => setShown(true), Math.max(0, bannerDelayMs - (Date.now() - downSince)));
     return () => clearTimeout(timer);
-  }, [isDown]);
+  }, [downSince]);
   if (!isShown) return null;
   return (
     <div className="sticky top-14 z-30 flex justify-center px-4 pt-2 md:pointer-events-none md:fixed md:inset-x-0 md:top-14">

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { loadArea } from "../../i18n/areas.ts";
+import { isConfirmationAsked, setConfirmation } from "./confirmations.ts";
 import { OverlayHost } from "./OverlayHost.tsx";
 import { askConfirm, askTradePassword, say, useOverlays } from "./overlay-store.ts";
 
@@ -42,6 +43,38 @@ test("confirming answers true, turning away answers false, and questions come on
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await second).toBe(false);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a question that may be switched off starts on its confirming button and can be left off", async () => {
+  render(<OverlayHost />);
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = askConfirm({ ...question, kind: "placeOrder" });
+  });
+  const confirm = await screen.findByRole("button", { name: "Withdraw 1.5 BTC" });
+  await waitFor(() => expect(document.activeElement).toBe(confirm));
+  // Turned away, the tick means nothing.
+  fireEvent.click(screen.getByRole("checkbox", { name: "Do not ask again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await answer).toBe(false);
+  expect(isConfirmationAsked("placeOrder")).toBe(true);
+  act(() => {
+    answer = askConfirm({ ...question, kind: "placeOrder" });
+  });
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Do not ask again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw 1.5 BTC" }));
+  expect(await answer).toBe(true);
+  expect(isConfirmationAsked("placeOrder")).toBe(false);
+  setConfirmation("placeOrder", true);
+});
+
+test("a question that is always asked starts elsewhere and cannot be left off", async () => {
+  render(<OverlayHost />);
+  act(() => void askConfirm(question));
+  const confirm = await screen.findByRole("button", { name: "Withdraw 1.5 BTC" });
+  await waitFor(() => expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true));
+  expect(document.activeElement).not.toBe(confirm);
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
 test("the trade password is handed over as typed, and Escape hands over nothing", async () => {

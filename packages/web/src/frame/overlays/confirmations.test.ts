@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
-import { isConfirmationAsked, setConfirmation } from "./confirmations.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { confirmationKinds, isConfirmationAsked, setConfirmation } from "./confirmations.ts";
 import { askConfirm, useOverlays } from "./overlay-store.ts";
 
 const question = { title: "Sure?", rows: [], confirmLabel: "Yes" } as const;
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
   useOverlays.setState({ sayings: [], questions: [] });
+  for (const kind of confirmationKinds) setConfirmation(kind, true);
 });
 
 test("everything is asked until it is switched off, and then nothing else changes", () => {

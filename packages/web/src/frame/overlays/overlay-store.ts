@@ -3,10 +3,17 @@
 
 import type { ReactNode } from "react";
 import { create } from "zustand";
+import type { PageName } from "../page-paths.ts";
+import type { SearchParams } from "../search-params.ts";
 import { type ConfirmationKind, isConfirmationAsked } from "./confirmations.ts";
 
 export type SayingTone = "success" | "error" | "info";
-export type Saying = { readonly tone: SayingTone; readonly text: string };
+export type SayingMore = {
+  /** What is said again under the same name takes the place of what was said before. */
+  readonly key?: string;
+  readonly link?: { readonly text: string; readonly page: PageName; readonly search: SearchParams };
+};
+export type Saying = SayingMore & { readonly tone: SayingTone; readonly text: string };
 
 export type ConfirmQuestion = {
   /** Set for questions that a person may have switched off; then the answer is yes at once. */
@@ -35,8 +42,8 @@ type Overlays = { readonly sayings: readonly Saying[]; readonly questions: reado
 
 export const useOverlays = create<Overlays>()(() => ({ sayings: [], questions: [] }));
 
-export function say(tone: SayingTone, text: string): void {
-  useOverlays.setState(({ sayings }) => ({ sayings: [...sayings, { tone, text }] }));
+export function say(tone: SayingTone, text: string, more: SayingMore = {}): void {
+  useOverlays.setState(({ sayings }) => ({ sayings: [...sayings, { tone, text, ...more }] }));
 }
 
 /** Hands over what waits to be said. */
@@ -46,7 +53,13 @@ export function takeSayings(): readonly Saying[] {
   return sayings;
 }
 
+/** Over a part that fills the screen nothing else is painted: whatever must be seen ends that. */
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement != null) document.exitFullscreen().catch(() => undefined);
+}
+
 function ask(question: Question): void {
+  leaveFullScreen();
   useOverlays.setState(({ questions }) => ({ questions: [...questions, question] }));
 }
 

@@ -13,6 +13,7 @@ export const page = {
   language: "Language",
   languageNow: "Language: {name}",
   languageFailed: "The language could not be loaded. Check the connection and try again.",
+  search: "Search markets and pages (Ctrl K)",
   theme: "Theme",
   themeDark: "Dark",
   themeWhite: "Light",
@@ -26,6 +27,8 @@ export const page = {
   demoMark: "Demo market",
   demoMarkHint: "Test funds and simulated prices. Nothing here is worth money.",
   connectionLost: "Connection lost. Reconnecting.",
+  lightUp: "Live. A word and its answer take {ms} ms; the newest figures are {age} s old.",
+  lightDown: "No connection. The figures are as of {time}.",
   maintenance:
     "Maintenance: no new orders and no transfers until it is over. Your funds and orders are safe, and orders can be cancelled.",
   notFoundTitle: "Nothing at this address",
@@ -58,7 +61,7 @@ export const page = {
   notices: "Notices",
   allNotices: "All notices and help",
   footerHelp: "Help",
-  footerPapers: "Papers",
+  footerPapers: "Legal",
   footerAbout: "About",
   footerSupport: "Support",
 } as const;

@@ -16,6 +16,7 @@ export const page: Translated<typeof english.page> = {
   language: "言語",
   languageNow: "言語：{name}",
   languageFailed: "言語を読み込めませんでした。接続を確認して、もう一度お試しください。",
+  search: "銘柄とページを検索（Ctrl K）",
   theme: "テーマ",
   themeDark: "ダーク",
   themeWhite: "ライト",
@@ -29,6 +30,8 @@ export const page: Translated<typeof english.page> = {
   demoMark: "デモ市場",
   demoMarkHint: "テスト資金と模擬価格です。実際の価値はありません。",
   connectionLost: "接続が切れました。再接続しています。",
+  lightUp: "ライブ。往復 {ms} ミリ秒、最新データは {age} 秒前。",
+  lightDown: "接続が切れています。データは {time} 時点です。",
   maintenance:
     "メンテナンス中：終了まで新規注文と資金の移動を停止しています。資産と注文は保たれ、注文の取消はできます。",
   notFoundTitle: "このアドレスにページはありません",

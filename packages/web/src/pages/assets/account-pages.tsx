@@ -1,5 +1,6 @@
 // The pages of the four accounts.
 
+import { FiatLinks } from "./FiatLinks.tsx";
 import { LeverageState } from "./LeverageState.tsx";
 import { SecondsState } from "./SecondsState.tsx";
 import { WalletPage } from "./WalletPage.tsx";
@@ -9,7 +10,7 @@ export function SpotAccountPage() {
 }
 
 export function FiatAccountPage() {
-  return <WalletPage page="fiatAccount" scope="legal" />;
+  return <WalletPage page="fiatAccount" scope="legal" between={() => <FiatLinks />} />;
 }
 
 export function LeverageAccountPage() {

@@ -2,6 +2,19 @@
 
 import type { LoadedPage, PageTable } from "../../frame/page.ts";
 
+/** The accounts are one page with different parts. */
+const accountAreas = [
+  "ask",
+  "assets",
+  "deposits",
+  "forms",
+  "funds",
+  "positions",
+  "transfers",
+  "wallets",
+  "withdrawals",
+] as const;
+
 export const assetPages = {
   assets: {
     path: "/finance",
@@ -17,7 +30,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
+    areas: accountAreas,
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SpotAccountPage),
   },
   leverageAccount: {
@@ -25,7 +38,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "deposits", "forms", "funds", "positions", "transfers", "wallets", "withdrawals"],
+    areas: accountAreas,
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.LeverageAccountPage),
   },
   fiatAccount: {
@@ -33,7 +46,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
+    areas: accountAreas,
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.FiatAccountPage),
   },
   secondsAccount: {
@@ -41,7 +54,7 @@ export const assetPages = {
     shell: "asset",
     navigation: "side",
     needsLogin: true,
-    areas: ["ask", "assets", "deposits", "forms", "funds", "transfers", "wallets", "withdrawals"],
+    areas: accountAreas,
     load: (): LoadedPage => import("./account-pages.tsx").then((file) => file.SecondsAccountPage),
   },
 } as const satisfies PageTable;

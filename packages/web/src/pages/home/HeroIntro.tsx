@@ -1,7 +1,9 @@
 // The headline, with figures of this very moment under it.
 
+import { programmeCall } from "@tidemark/contract/team";
 import { Button, formatPercent, NumberText, Skeleton } from "@tidemark/ui";
 import type { ReactNode } from "react";
+import { useCall } from "../../api/use-call.ts";
 import { useMarkets, useTickers } from "../../features/markets/markets.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -33,6 +35,7 @@ function HeroFigures() {
   const languageTag = useLanguageTag();
   const { rows } = useMarkets();
   const { byId } = useTickers();
+  const { data: programme } = useCall(programmeCall, {});
   const shown = shownMarkets(rows);
   const [first] = shown;
   const quote = first?.legal_name ?? "";
@@ -51,6 +54,9 @@ function HeroFigures() {
         {first !== undefined &&
           formatPercent(feePercent(first.taker_fee_ppm), languageTag, { decimals: 3, signed: false })}
       </Figure>
+      {programme?.up_to_percent !== "0" && (
+        <Figure label={text("rebate")}>{programme !== undefined && `${programme.up_to_percent}%`}</Figure>
+      )}
     </dl>
   );
 }

@@ -29,7 +29,7 @@ function VisitorHome() {
         <HomeMarkets />
       </div>
       {/* Tall enough for what comes, so that nothing below it jumps. */}
-      <Lively reader="visitor" className="min-h-[74rem] sm:min-h-[62rem] lg:min-h-[50rem]" />
+      <Lively reader="visitor" className="min-h-[106rem] sm:min-h-[94rem] lg:min-h-[66rem]" />
       {turn > 0 && <VisitorBanner />}
     </>
   );
@@ -42,7 +42,7 @@ function UserHome() {
       <div className="mt-4">
         <HomeMarkets />
       </div>
-      <Lively reader="user" className="min-h-[46rem] sm:min-h-[36rem] lg:min-h-[28rem]" />
+      <Lively reader="user" className="min-h-[78rem] sm:min-h-[68rem] lg:min-h-[44rem]" />
     </>
   );
 }

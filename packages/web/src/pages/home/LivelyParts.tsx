@@ -1,4 +1,5 @@
-// What follows the market table: announcements, trades as they happen, the day's figures, and why it can be trusted.
+// What follows the market table: announcements, trades as they happen, the day's figures, what money can be put into,
+// and why it can be trusted.
 // It comes after the first paint, with the carousel's code, one part after the other from the top down.
 
 import { newsCategories } from "@tidemark/contract/news";
@@ -6,11 +7,12 @@ import { NewsCarousel } from "../../features/news/NewsCarousel.tsx";
 import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DayPanels } from "./DayPanels.tsx";
+import { EarnPanels } from "./EarnPanels.tsx";
 import { StatusPanel } from "./StatusPanel.tsx";
 import { TradePanels } from "./TradePanels.tsx";
 import { TrustCards } from "./TrustCards.tsx";
 
-const lastTurn = 4;
+const lastTurn = 5;
 
 export type LivelyPartsProps = {
   /** Whoever is here already need not be told why. */
@@ -26,7 +28,8 @@ export function LivelyParts({ reader }: LivelyPartsProps) {
         <NewsCarousel category={newsCategories.announcements} label={text("announcements")} look="line" />
         {turn >= 1 && <TradePanels />}
         {turn >= 2 && <DayPanels />}
-        {turn >= 3 && reader === "visitor" && (
+        {turn >= 3 && <EarnPanels />}
+        {turn >= 4 && reader === "visitor" && (
           <NewsCarousel category={newsCategories.banners} label={text("banners")} look="picture" />
         )}
       </div>

@@ -3,7 +3,7 @@
 import type { SpotOrder } from "@tidemark/contract/spot";
 import { Button, EmptyState, FailedState, formatDecimal, Panel, Skeleton } from "@tidemark/ui";
 import { marketSlug } from "../../features/markets/markets.ts";
-import { filledPercent } from "../../features/spot/order-view.ts";
+import { filledPercent, orderedText } from "../../features/spot/order-view.ts";
 import { SideText } from "../../features/spot/SideText.tsx";
 import { type SpotFeed, useOpenOrders, useSpotFeed } from "../../features/spot/spot.ts";
 import { PageLink } from "../../frame/PageLink.tsx";
@@ -82,7 +82,7 @@ function Row({ order }: { readonly order: SpotOrder }) {
           <span className="truncate font-medium">{order.symbol}</span>
         </span>
         <span className="num truncate text-right">
-          {formatDecimal(order.amount ?? order.budget, languageTag)}
+          {orderedText(order, languageTag)}
           {price !== null && <span className="text-text-2"> @ {formatDecimal(price, languageTag)}</span>}
         </span>
         <span className="num text-right text-text-3">{filledPercent(order)}%</span>

@@ -4,9 +4,7 @@ import { Skeleton } from "@tidemark/ui";
 import { Suspense } from "react";
 import { useName } from "../../features/people/people.tsx";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
-import { loadArea } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
 import {
   balanceClasses,
   favouritesClasses,
@@ -16,13 +14,10 @@ import {
   welcomeClasses,
 } from "./greeting-classes.ts";
 
-const areas = ["deposits", "markets", "newcomers", "spot", "wallets"] as const;
-
-const greetingPart = latePart(async () => {
-  const { language } = useSession.getState();
-  const [file] = await Promise.all([import("./Greeting.tsx"), ...areas.map((area) => loadArea(language, area))]);
-  return file.Greeting;
-});
+const greetingPart = latePart(
+  async () => (await import("./Greeting.tsx")).Greeting,
+  ["deposits", "markets", "newcomers", "spot", "wallets"],
+);
 
 export function UserGreeting() {
   const text = useTexts("home");

@@ -59,7 +59,7 @@ export function PairPositionsPage() {
       }
     >
       {market === undefined && isWaiting && (
-        <div aria-busy="true">
+        <div aria-busy="true" className="min-h-dvh">
           <Skeleton className="h-40 w-full" />
         </div>
       )}

@@ -38,7 +38,7 @@ export function ManagerPage() {
     >
       {terms.error !== null && <PartFailed error={terms.error} onRetry={terms.retry} />}
       {terms.error === null && terms.markets === undefined && (
-        <div aria-busy="true" className="rounded-panel border border-line bg-surface p-5">
+        <div aria-busy="true" className="rounded-panel border border-line bg-surface p-5 max-md:min-h-82">
           <Skeleton lines={6} />
         </div>
       )}

@@ -12,7 +12,7 @@ export const leverTermsPages = {
   leverManager: {
     path: "/lever_manger",
     shell: "root",
-    areas: ["leverTerms"],
+    areas: ["leverTerms", "positions"],
     load: (): LoadedPage => import("./ManagerPage.tsx").then((file) => file.ManagerPage),
   },
 } as const satisfies PageTable;

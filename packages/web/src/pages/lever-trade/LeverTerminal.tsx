@@ -21,6 +21,7 @@ import { useMedia } from "../../frame/use-media.ts";
 import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PanelBoundary } from "../trade/PanelBoundary.tsx";
+import { TerminalPanel } from "../trade/TerminalPanel.tsx";
 import { chartClasses, phoneShown } from "../trade/terminal-layout.ts";
 import { type TransferWay, useTransferLink } from "../trade/use-transfer-link.tsx";
 import { Counterparty, IndexPanel, IndexStat } from "./IndexPanel.tsx";
@@ -28,14 +29,13 @@ import { LeverTicket } from "./LeverTicket.tsx";
 import { leverTerminalClasses } from "./lever-layout.ts";
 import { askPrice } from "./lever-ticket-store.ts";
 import type { PositionsAreaProps } from "./PositionsArea.tsx";
-import { TerminalPanel } from "./TerminalPanel.tsx";
 import { useLeverLines } from "./use-lever-lines.ts";
 
 const areaPart = latePart(async () => (await import("./PositionsArea.tsx")).PositionsArea);
 
 const phoneTabs = ["chart", "book", "trades", "positions"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
-/** As the documents say: no more a side. */
+/** A side, as many as `lever/deal` answers (`docs/wire.md`). */
 const bookRows = 8;
 /** What is looked at first is made first: chart, ticket, positions, book, markets, trades. */
 const lastTurn = 6;
@@ -155,11 +155,7 @@ function ChartPart({ market, isOpen, className }: PlacedProps) {
   const text = useTexts("trade");
   const lines = useLeverLines(market);
   return (
-    <TerminalPanel
-      label={text("chart")}
-      isOpen={isOpen}
-      className={cx("isolate overflow-hidden", chartClasses, className)}
-    >
+    <TerminalPanel label={text("chart")} isOpen={isOpen} className={cx("overflow-hidden", chartClasses, className)}>
       <PriceChart marketId={market.id} lines={lines} intervalKey={storageKeys.leverageInterval} className="h-full" />
     </TerminalPanel>
   );
@@ -183,7 +179,6 @@ function BookPart({ market, onPrice, hasTrades, isOpen, className }: BookPartPro
         label={text("book")}
         value={view}
         onChange={setView}
-        listClassName="px-3"
         className="h-full"
         panelClassName="relative min-h-0"
         trailing={view === "book" && <BookTools settings={settings} isBrief />}
@@ -230,7 +225,11 @@ function SideColumn({ market, isPhone, isChart, turn, children }: SideColumnProp
   return (
     <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side] lg:overflow-y-auto">
       {!isPhone && (
-        <TerminalPanel label={text("ticket", { symbol: market.symbol })} isOpen={turn >= 2} className="shrink-0">
+        <TerminalPanel
+          label={text("ticket", { symbol: market.symbol })}
+          isOpen={turn >= 2}
+          className="min-h-124 shrink-0"
+        >
           {children}
         </TerminalPanel>
       )}

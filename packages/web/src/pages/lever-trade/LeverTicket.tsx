@@ -46,7 +46,12 @@ export function LeverTicket({ market, transfer }: LeverTicketProps) {
         {isUser ? <Available market={market} transfer={transfer} /> : <Visitor />}
         <Why market={market} />
         {terms === undefined && all.isError && <LineFailed onRetry={all.retry} />}
-        {terms === undefined && !all.isError && <Skeleton lines={6} />}
+        {terms === undefined && !all.isError && (
+          // As high as the fields that come, so that nothing below them moves.
+          <div className="min-h-108">
+            <Skeleton lines={6} />
+          </div>
+        )}
         {terms !== undefined && (
           <div className="grid grid-cols-2 gap-3">
             {sides.map((side) => (

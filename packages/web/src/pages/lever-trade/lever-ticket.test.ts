@@ -88,7 +88,7 @@ test("margin and fee must be there; while the balance is unknown nothing is held
   expect(problemsOf(good, { ...ticket, free: null }).hands).toBeUndefined();
 });
 
-test("what is sent is what the documents say", () => {
+test("what is sent is what clients of this family send", () => {
   const pair = { legal_id: market.legal_id, currency_id: market.currency_id, multiple: "20", share: "10" };
   expect(requestOf(good, ticket)).toEqual({ ...pair, type: 1, status: 0, target_price: "" });
   expect(requestOf({ ...good, price: "99." }, { ...limit, side: "short" })).toEqual({

@@ -103,7 +103,7 @@ export function problemsOf(values: LeverValues, ticket: LeverTicketTerms): Lever
   };
 }
 
-/** `status` as the documents say it: 0 market, 1 limit. The price decides. */
+/** `status` as clients of this family send it (`docs/wire.md`): 0 market, 1 limit. The price decides. */
 export function requestOf(values: LeverValues, ticket: LeverTicketTerms): RequestInput<typeof leverSubmitCall> {
   const { market, mode, side } = ticket;
   return {

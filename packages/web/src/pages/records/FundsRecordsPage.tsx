@@ -4,6 +4,7 @@
 import { Button, Panel } from "@tidemark/ui";
 import { useState } from "react";
 import { useCoins } from "../../features/funds/funds.ts";
+import { formLinkClasses } from "../../forms/form-links.ts";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
 import { PageLink } from "../../frame/PageLink.tsx";
@@ -14,6 +15,7 @@ import { FundsRecords } from "./FundsRecords.tsx";
 
 export function FundsRecordsPage() {
   const text = useTexts("funds");
+  const pageText = useTexts("pages");
   const search = usePageSearch();
   const { coins } = useCoins();
   const [currency, setCurrency] = useState("");
@@ -45,6 +47,12 @@ export function FundsRecordsPage() {
           tools={<SmallSelect label={text("coin")} value={currency} options={options} onChange={setCurrency} />}
         />
       </Panel>
+      {/* Money that went through people has a record of its own. */}
+      <p className="text-13">
+        <PageLink page="acceptorRecords" className={formLinkClasses}>
+          {pageText("acceptorRecords")}
+        </PageLink>
+      </p>
     </AccountPage>
   );
 }

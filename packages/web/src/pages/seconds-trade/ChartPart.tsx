@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useLiveOptions } from "../../features/seconds/seconds.ts";
 import { TickChart } from "../../features/seconds/TickChart.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { TerminalPanel } from "../lever-trade/TerminalPanel.tsx";
+import { TerminalPanel } from "../trade/TerminalPanel.tsx";
 import { useReminder } from "./use-reminder.ts";
 
 /** On phones the chart takes what the bars above and the buttons below it leave of the screen. */

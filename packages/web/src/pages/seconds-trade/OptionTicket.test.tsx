@@ -100,7 +100,7 @@ beforeAll(async () => {
   globalThis.fetch = (input, init) => platformFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
 });
 
-const nothing = { options: [], policies: [], days: [], paused_until: null, now: 0 };
+const emptyLists = { options: [], policies: [], days: [], paused_until: null, now: 0 };
 const now = Date.UTC(2026, 10, 16, 12);
 
 function heard(at: number): void {
@@ -117,7 +117,7 @@ beforeEach(() => {
   balance = "204.000000";
   signIn({ token: "t", userId: "7", accountNumber: "tm7" });
   heard(now);
-  learnList(nothing, 0);
+  learnList(emptyLists, 0);
 });
 
 afterEach(() => {
@@ -160,7 +160,7 @@ test("an amount is asked for first; what it costs and pays follows what is typed
   press("100 USDT");
   expect(stake().value).toBe("100");
   for (const shown of ["2 USDT", "+83 USDT", "−102 USDT"]) screen.getByText(shown);
-  screen.getByText("85 % pays only if you are right in 55.2 of 100 times.");
+  screen.getByText("85% pays only if you are right in 55.2 of 100 times.");
   fireEvent.click(screen.getByRole("radio", { name: /2 min/ }));
   await screen.findByText("+86 USDT");
   expect(screen.queryByRole("radio", { name: /5 min/ })).toBeNull();
@@ -230,12 +230,12 @@ test("without money there is the way to it", async () => {
 });
 
 test("with a policy its balance can be staked, without a fee", async () => {
-  learnList({ ...nothing, policies: [samplePolicy] }, 0);
+  learnList({ ...emptyLists, policies: [samplePolicy] }, 0);
   await open();
   fireEvent.click(screen.getByRole("switch", { name: "Stake from the insured balance" }));
   await screen.findByText("100 USDT", { selector: "span.num" });
   press("100 USDT");
-  screen.getByText("85 % pays only if you are right in 54.1 of 100 times.");
+  screen.getByText("85% pays only if you are right in 54.1 of 100 times.");
   press("Up");
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Up, 100 USDT" }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -294,7 +294,7 @@ for (const { what, offer, own, recordedAt = now, label, sentence } of states) {
     forgetTicks();
     heard(recordedAt);
     served = { ...offered, ...offer };
-    learnList({ ...nothing, ...own }, 0);
+    learnList({ ...emptyLists, ...own }, 0);
     await open();
     const buttons = screen.getAllByRole<HTMLButtonElement>("button", { name: label });
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);

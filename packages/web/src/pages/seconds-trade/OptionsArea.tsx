@@ -38,7 +38,6 @@ export function OptionsArea({ market, feed, onPair }: OptionsAreaProps) {
         value={tab}
         onChange={setTab}
         className="shrink-0"
-        listClassName="px-3"
         items={[
           { value: "running", label: text("running", { count: options.length }) },
           { value: "closed", label: text("closed") },

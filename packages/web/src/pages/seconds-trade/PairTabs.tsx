@@ -20,7 +20,7 @@ export function PairTabs({ market, onPair }: PairTabsProps) {
       value={market.symbol}
       onChange={onPair}
       className="[grid-area:pairs] rounded-panel border border-line bg-surface"
-      listClassName="border-b-0 px-3"
+      listClassName="border-b-0"
       items={rows.filter(isSecondsMarket).map((row) => ({
         value: row.symbol,
         label: (

@@ -11,8 +11,8 @@ import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useMedia } from "../../frame/use-media.ts";
 import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { TerminalPanel } from "../lever-trade/TerminalPanel.tsx";
 import { PanelBoundary } from "../trade/PanelBoundary.tsx";
+import { TerminalPanel } from "../trade/TerminalPanel.tsx";
 import { phoneShown } from "../trade/terminal-layout.ts";
 import { type TransferWay, useTransferLink } from "../trade/use-transfer-link.tsx";
 import { ChartPart } from "./ChartPart.tsx";
@@ -71,7 +71,11 @@ export function SecondsTerminal({ market, feed, onChoose, onPair }: SecondsTermi
       <ChartPart market={market} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
       <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side] max-md:hidden lg:overflow-y-auto">
         {!isPhone && (
-          <TerminalPanel label={text("ticket", { symbol: market.symbol })} isOpen={turn >= 2} className="shrink-0">
+          <TerminalPanel
+            label={text("ticket", { symbol: market.symbol })}
+            isOpen={turn >= 2}
+            className="min-h-124 shrink-0"
+          >
             {ticket}
           </TerminalPanel>
         )}

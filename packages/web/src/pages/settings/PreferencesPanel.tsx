@@ -2,9 +2,12 @@
 
 import { type Language, languages } from "@tidemark/kernel";
 import { Panel, Segmented, SelectField, Switch } from "@tidemark/ui";
+import { setFillSound, useFillSound } from "../../features/spot/fill-sound.ts";
+import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { chooseLanguage, languageNames } from "../../frame/choose-language.ts";
 import { confirmationKinds, setConfirmation, useConfirmations } from "../../frame/overlays/confirmations.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { offsetText, setClock, useClock } from "../../session/clock.ts";
 import { setColourHabit, setTheme, useSession } from "../../session/session-store.ts";
 
 export function PreferencesPanel() {
@@ -12,7 +15,10 @@ export function PreferencesPanel() {
   return (
     <Panel title={text("title")} bodyClassName="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-2">
       <Appearance />
-      <Confirmations />
+      <div className="flex flex-col gap-6">
+        <Confirmations />
+        <Sounds />
+      </div>
     </Panel>
   );
 }
@@ -29,6 +35,7 @@ function Appearance() {
         onChange={(next) => void chooseLanguage(next)}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
+      <ClockChoiceField />
       <div className="flex flex-col gap-1.5">
         <span className="text-13 font-medium text-text-2">{shellText("theme")}</span>
         <Segmented
@@ -55,6 +62,37 @@ function Appearance() {
           ]}
         />
       </div>
+    </div>
+  );
+}
+
+/**
+ * Every zone the browser knows; one that is chosen and not in its list is listed all the same. Only the chosen one says how
+ * far it is from Greenwich: to ask that of four hundred takes a second. And a list of the browser's own, since so many
+ * lines drawn by the page would take as long again.
+ */
+function ClockChoiceField() {
+  const text = useTexts("preferences");
+  const { choice, exchangeZone } = useClock();
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const names = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
+  const others = choice === "device" || choice === "exchange" || names.includes(choice) ? names : [choice, ...names];
+  const nameOf = (zone: string) =>
+    zone.replaceAll("_", " ") + (zone === choice ? `, ${offsetText(zone, Date.now())}` : "");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-13 font-medium text-text-2">{text("clock")}</span>
+      <SmallSelect
+        label={text("clock")}
+        size="md"
+        value={choice}
+        onChange={setClock}
+        options={[
+          { value: "device", label: text("clockDevice", { zone: device }) },
+          { value: "exchange", label: text("clockExchange", { zone: exchangeZone }) },
+          ...others.map((zone) => ({ value: zone, label: nameOf(zone) })),
+        ]}
+      />
     </div>
   );
 }
@@ -89,6 +127,17 @@ function Confirmations() {
         />
       ))}
       <p className="text-12 text-text-3">{text("alwaysAsked")}</p>
+    </fieldset>
+  );
+}
+
+function Sounds() {
+  const text = useTexts("preferences");
+  const isFillHeard = useFillSound(({ isOn }) => isOn);
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-13 font-medium text-text-2">{text("sounds")}</legend>
+      <Switch label={text("fillSound")} checked={isFillHeard} onChange={setFillSound} />
     </fieldset>
   );
 }

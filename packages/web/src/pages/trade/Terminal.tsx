@@ -1,42 +1,42 @@
 // The terminal of one market: every panel in its place. One tree for all screens; the styles move the panels about.
 
 import type { MarketRow } from "@tidemark/contract/markets";
-import { Button, cx, IconButton, Skeleton, Tabs } from "@tidemark/ui";
-import { Keyboard } from "lucide-react";
-import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { Button, cx, Skeleton, Tabs } from "@tidemark/ui";
+import { ChevronUp } from "lucide-react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { BookTools } from "../../features/book/BookTools.tsx";
 import { useBookSettings } from "../../features/book/book-settings.ts";
 import { OrderBook } from "../../features/book/OrderBook.tsx";
 import { RecentTrades } from "../../features/book/RecentTrades.tsx";
 import { PriceChart } from "../../features/chart/PriceChart.tsx";
 import { CoinInfo } from "../../features/markets/CoinInfo.tsx";
-import { MarketBar } from "../../features/markets/MarketBar.tsx";
-import { MarketList } from "../../features/markets/MarketList.tsx";
-import { IndexFigure } from "../../features/prices/IndexFigure.tsx";
 import type { OrdersAreaProps } from "../../features/spot/OrdersArea.tsx";
-import { PairAssets } from "../../features/spot/PairAssets.tsx";
 import { type SpotFeed, useIsEmpty, useOpenOrders } from "../../features/spot/spot.ts";
 import { Ticket } from "../../features/spot/Ticket.tsx";
 import { askTicket } from "../../features/spot/ticket-asks.ts";
-import { useOrderActions } from "../../features/spot/use-order-actions.ts";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
-import { say } from "../../frame/overlays/overlay-store.ts";
 import { useMedia } from "../../frame/use-media.ts";
 import { useTurns } from "../../frame/use-turns.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
+import { orderLine } from "./order-line.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
+import type { RoomHandleProps } from "./RoomHandle.tsx";
+import { changeRoom, useRoom, useRoomOnDocument } from "./room-store.ts";
+import { TerminalBar } from "./TerminalBar.tsx";
+import { TerminalPanel } from "./TerminalPanel.tsx";
 import type { TicketSheetProps } from "./TicketSheet.tsx";
 import { chartClasses, panelClasses, phoneShown, terminalClasses } from "./terminal-layout.ts";
-import { type TradeAction, useTradeKeys } from "./trade-keys.ts";
 import { useTransferLink } from "./use-transfer-link.tsx";
 
 const ordersPart = latePart(async () => (await import("../../features/spot/OrdersArea.tsx")).OrdersArea);
+const listPart = latePart(async () => (await import("../../features/markets/MarketList.tsx")).MarketList);
+const handlePart = latePart(async () => (await import("./RoomHandle.tsx")).RoomHandle);
 const sheetPart = latePart(async () => (await import("./TicketSheet.tsx")).TicketSheet);
 const depthPart = latePart(async () => (await import("../../features/book/DepthChart.tsx")).DepthChart);
-const keysPart = latePart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
-
-const noMoneyPart = latePart(async () => (await import("../../features/deposits/NoMoney.tsx")).NoMoney);
+const ownPart = latePart(async () => (await import("./OwnOnChart.tsx")).OwnOnChart);
+const assetsPart = latePart(async () => (await import("../../features/spot/PairAssets.tsx")).PairAssets);
+const noMoneyPart = latePart(async () => (await import("../../features/deposits/NoMoney.tsx")).NoMoney, ["deposits"]);
 
 const phoneTabs = ["chart", "book", "trades", "orders"] as const;
 type PhoneTab = (typeof phoneTabs)[number];
@@ -57,24 +57,6 @@ export type TerminalProps = {
   readonly onPair: (symbol: string) => void;
 };
 
-type PanelProps = {
-  readonly label: string;
-  readonly className?: string;
-  /** Its turn has come, and it is on the screen. Until then its frame stands empty. */
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-};
-
-function Panel({ label, className, isOpen, children }: PanelProps) {
-  const wasOpen = useRef(isOpen);
-  wasOpen.current ||= isOpen;
-  return (
-    <section aria-label={label} aria-busy={!wasOpen.current || undefined} className={cx(panelClasses, className)}>
-      {wasOpen.current && <PanelBoundary>{children}</PanelBoundary>}
-    </section>
-  );
-}
-
 /** On phones one panel shows at a time. */
 function PanelTabs({ tab, onTab }: { readonly tab: PhoneTab; readonly onTab: (tab: PhoneTab) => void }) {
   const text = useTexts("trade");
@@ -90,10 +72,16 @@ function PanelTabs({ tab, onTab }: { readonly tab: PhoneTab; readonly onTab: (ta
 }
 
 export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
-  const text = useTexts("trade");
   const isPhone = useMedia("phone");
   const isSmall = useMedia("small");
   const isWide = useMedia("wide");
+  const isBig = isSmall || isWide;
+  useRoomOnDocument();
+  const hasList = useRoom((room) => room.hasList);
+  const hasOrders = useRoom((room) => room.hasOrders);
+  const hasTrades = useRoom((room) => room.hasTrades);
+  /** The trades are a tab of the book where there is no room for them below, or where that is wanted. */
+  const isTab = isSmall || (isWide && !hasTrades);
   const turn = useTurns(lastTurn);
   const [tab, setTab] = useState<PhoneTab>("chart");
   /** On phones a panel stays unmade until its tab is chosen. */
@@ -106,115 +94,155 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
     askTicket({ do: "price", price });
     if (isPhone) setTicketOpen(true);
   }
+  function fillAmount(amount: string): void {
+    askTicket({ do: "amount", amount });
+    if (isPhone) setTicketOpen(true);
+  }
+  const fill = { onPrice: fillPrice, onAmount: fillAmount };
+  const placed = (own: PhoneTab, from: number) => ({
+    isOpen: isOpen(own, from),
+    className: phoneShown(tab === own),
+  });
   return (
     <div className={terminalClasses}>
-      <Panel label={text("markets")} isOpen={isWide && turn >= 4} className="hidden [grid-area:list] xl:flex">
-        <MarketList activeId={market.id} onChoose={onChoose} className="h-full" />
-      </Panel>
+      {isWide && hasList && <ListPanel market={market} onChoose={onChoose} isOpen={turn >= 4} />}
       <PanelBoundary>
-        <Bar market={market} onChoose={onChoose} />
+        <TerminalBar market={market} onChoose={onChoose} />
       </PanelBoundary>
       <PanelTabs tab={tab} onTab={setTab} />
-      <ChartPanel market={market} orders={orders} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
-      <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:book] max-md:contents">
-        <BookPanel
-          market={market}
-          orders={orders}
-          onPrice={fillPrice}
-          hasTrades={isSmall}
-          isOpen={isOpen("book", 3)}
-          className={phoneShown(tab === "book")}
-        />
-        {!isSmall && (
-          <TradesPanel
-            market={market}
-            onPrice={fillPrice}
-            isOpen={isOpen("trades", 5)}
-            className={phoneShown(tab === "trades")}
-          />
+      <ChartPanel market={market} orders={orders} {...placed("chart", 1)} />
+      <div className={cx("[grid-area:book]", columnClasses)}>
+        <RoomLine of="book" edge="left" />
+        <BookPanel market={market} orders={orders} {...fill} hasTrades={isTab} {...placed("book", 3)} />
+        {!isTab && <TradesPanel market={market} onPrice={fillPrice} {...placed("trades", 5)} />}
+      </div>
+      <SideColumn market={market} isPhone={isPhone} turn={turn} {...placed("chart", 1)}>
+        <Ticket key={market.id} {...ticket} />
+      </SideColumn>
+      <div className={cx("[grid-area:orders]", columnClasses)}>
+        {isBig && !hasOrders ? (
+          <FoldedOrders count={orders.length} />
+        ) : (
+          <>
+            <RoomLine of="orders" edge="top" />
+            <OrdersPanel market={market} feed={feed} onPair={onPair} {...placed("orders", lastTurn)} />
+          </>
         )}
       </div>
-      <div className="flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side]">
-        {!isPhone && (
-          <Panel
-            label={text("ticket", { symbol: market.symbol })}
-            isOpen={turn >= 2}
-            className="lg:max-h-full lg:overflow-y-auto"
-          >
-            <Ticket key={market.id} {...ticket} />
-          </Panel>
-        )}
-        {/* It stands under the ticket, and would be pushed down if it came first. */}
-        {(isPhone || turn >= 2) && (
-          <SidePanel market={market} isOpen={isOpen("chart", 1)} className={phoneShown(tab === "chart")} />
-        )}
-      </div>
-      <OrdersPanel
-        market={market}
-        feed={feed}
-        onPair={onPair}
-        isOpen={isOpen("orders", lastTurn)}
-        className={phoneShown(tab === "orders")}
-      />
       {isPhone && <PhoneTicket {...ticket} isOpen={isTicketOpen} onOpenChange={setTicketOpen} />}
       {transfer.window}
     </div>
   );
 }
 
-/** The market's figures, and the keys with their help. */
-function Bar({ market, onChoose }: Pick<TerminalProps, "market" | "onChoose">) {
+/** The lines between panels can be taken hold of once everything else stands. */
+function RoomLine(props: RoomHandleProps) {
+  const RoomHandle = useLatePart(handlePart, "soon");
+  return RoomHandle !== null && <RoomHandle {...props} />;
+}
+
+/** A column of the room: its panels one below the other, and the handle that changes its width. */
+const columnClasses = "relative flex min-h-0 min-w-0 flex-col gap-1 max-md:contents";
+
+type ListPanelProps = Pick<TerminalProps, "market" | "onChoose"> & { readonly isOpen: boolean };
+
+/** Folded for most readers, so its code comes when it is wanted. */
+function ListPanel({ market, onChoose, isOpen }: ListPanelProps) {
   const text = useTexts("trade");
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const KeysDialog = useLatePart(keysPart, isHelpOpen);
-  useKeys(market, () => setHelpOpen(true));
-  const help = (
-    <IconButton label={text("showKeys")} size="sm" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
-      <Keyboard aria-hidden="true" />
-    </IconButton>
-  );
+  const MarketList = useLatePart(listPart, isOpen);
   return (
-    <>
-      <MarketBar
-        marketId={market.id}
-        onChoose={onChoose}
-        figures={<IndexFigure marketId={market.id} places={market.price_places} />}
-        trailing={help}
-        className="[grid-area:bar]"
-      />
-      {KeysDialog !== null && <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
-    </>
+    <div className={cx("[grid-area:list]", columnClasses)}>
+      <TerminalPanel label={text("markets")} isOpen={isOpen} className="flex-1">
+        {MarketList === null ? (
+          <Skeleton lines={8} className="m-3" />
+        ) : (
+          <MarketList activeId={market.id} onChoose={onChoose} className="h-full" />
+        )}
+      </TerminalPanel>
+      <RoomLine of="list" edge="right" />
+    </div>
+  );
+}
+
+type SideColumnProps = PlacedProps & {
+  readonly market: MarketRow;
+  readonly isPhone: boolean;
+  readonly turn: number;
+  /** The ticket; on phones it is a sheet. */
+  readonly children: ReactNode;
+};
+
+function SideColumn({ market, isPhone, turn, isOpen, className, children }: SideColumnProps) {
+  const text = useTexts("trade");
+  const isLeft = useRoom((room) => room.isTicketLeft);
+  return (
+    <div className="relative flex min-h-0 min-w-0 flex-col gap-1 [grid-area:side]">
+      <RoomLine of="side" edge={isLeft ? "right" : "left"} />
+      {!isPhone && (
+        <TerminalPanel
+          label={text("ticket", { symbol: market.symbol })}
+          isOpen={turn >= 2}
+          className="lg:max-h-full lg:scroll-pb-20 lg:overflow-y-auto"
+        >
+          {children}
+        </TerminalPanel>
+      )}
+      {/* It stands under the ticket, and would be pushed down if it came first. */}
+      {(isPhone || turn >= 2) && <SidePanel market={market} isOpen={isOpen} className={className} />}
+    </div>
+  );
+}
+
+/** What is left of the orders while they are folded: how many are open, and the way back. */
+function FoldedOrders({ count }: { readonly count: number }) {
+  const text = useTexts("trade");
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={() => changeRoom({ hasOrders: true })}
+      className={cx(panelClasses, "h-9 flex-row items-center gap-2 px-3 text-13 font-semibold hover:bg-raised")}
+    >
+      {text("orders")}
+      <span className="num text-12 font-normal text-text-3">{count}</span>
+      <ChevronUp aria-hidden="true" className="ml-auto size-4 text-text-2" />
+    </button>
   );
 }
 
 type OwnOrders = ReturnType<typeof useOpenOrders>;
-type PlacedProps = Pick<PanelProps, "isOpen"> & { readonly className: string };
+type PlacedProps = { readonly isOpen: boolean; readonly className: string };
 type MarketPanelProps = PlacedProps & { readonly market: MarketRow; readonly orders: OwnOrders };
 
 function ChartPanel({ market, orders, isOpen, className }: MarketPanelProps) {
   const text = useTexts("trade");
-  const lines = useMemo(
-    () =>
-      orders.flatMap(({ id, side, price, stop_price, amount, budget }) => {
-        const at = price ?? stop_price;
-        return at === null ? [] : [{ id, side, price: at, amount: amount ?? budget ?? "" }];
-      }),
-    [orders],
-  );
+  const lines = useMemo(() => orders.flatMap(orderLine), [orders]);
+  const isUser = useSession((session) => session.token !== null);
+  const OwnOnChart = useLatePart(ownPart, isUser && isOpen ? "soon" : false);
   return (
-    <Panel label={text("chart")} isOpen={isOpen} className={cx("isolate overflow-hidden", chartClasses, className)}>
-      <PriceChart marketId={market.id} orders={lines} className="h-full" />
-    </Panel>
+    <TerminalPanel label={text("chart")} isOpen={isOpen} className={cx("overflow-hidden", chartClasses, className)}>
+      <PriceChart
+        marketId={market.id}
+        orders={lines}
+        renderOwn={
+          isUser && OwnOnChart !== null
+            ? (draw) => <OwnOnChart market={market} orders={orders} draw={draw} />
+            : undefined
+        }
+        className="h-full"
+      />
+    </TerminalPanel>
   );
 }
 
 type BookPanelProps = MarketPanelProps & {
   readonly onPrice: (price: string) => void;
+  readonly onAmount: (amount: string) => void;
   /** The trades are a tab here where there is no room for them beside. */
   readonly hasTrades: boolean;
 };
 
-function BookPanel({ market, orders, onPrice, hasTrades, isOpen, className }: BookPanelProps) {
+function BookPanel({ market, orders, onPrice, onAmount, hasTrades, isOpen, className }: BookPanelProps) {
   const text = useTexts("trade");
   const bookText = useTexts("book");
   const settings = useBookSettings(market);
@@ -224,17 +252,19 @@ function BookPanel({ market, orders, onPrice, hasTrades, isOpen, className }: Bo
     () => new Set(orders.flatMap(({ price, state }) => (price !== null && state === "open" ? [price] : []))),
     [orders],
   );
+  const book = { market, settings, onPrice, onAmount, ownPrices };
   return (
-    <Panel
+    <TerminalPanel
       label={text("book")}
       isOpen={isOpen}
-      className={cx("max-md:h-[36rem] md:h-[30rem] lg:h-auto lg:flex-[5]", className)}
+      className={cx("max-md:h-[36rem] md:h-[30rem] lg:h-auto lg:flex-1", className)}
     >
       <Tabs
         label={text("book")}
         value={view}
         onChange={setView}
-        listClassName="px-3"
+        // Three tabs and the step have to fit beside each other, in Russian too.
+        size={hasTrades ? "sm" : "md"}
         className="h-full"
         panelClassName="relative min-h-0"
         trailing={view === "book" && <BookTools settings={settings} isBrief={hasTrades} />}
@@ -242,7 +272,7 @@ function BookPanel({ market, orders, onPrice, hasTrades, isOpen, className }: Bo
           {
             value: "book",
             label: bookText("tabBook"),
-            content: <OrderBook market={market} settings={settings} onPrice={onPrice} ownPrices={ownPrices} />,
+            content: <OrderBook {...book} />,
           },
           { value: "depth", label: bookText("tabDepth"), content: <Depth market={market} /> },
           ...(hasTrades
@@ -256,7 +286,7 @@ function BookPanel({ market, orders, onPrice, hasTrades, isOpen, className }: Bo
             : []),
         ]}
       />
-    </Panel>
+    </TerminalPanel>
   );
 }
 
@@ -265,16 +295,20 @@ type TradesPanelProps = PlacedProps & Pick<BookPanelProps, "market" | "onPrice">
 function TradesPanel({ market, onPrice, isOpen, className }: TradesPanelProps) {
   const text = useTexts("trade");
   return (
-    <Panel
-      label={text("trades")}
-      isOpen={isOpen}
-      className={cx("max-md:h-[32rem] md:h-64 lg:h-auto lg:flex-[2]", className)}
+    <div
+      className={cx(
+        "relative flex min-h-0 flex-col max-md:h-[32rem] md:h-64 lg:h-[var(--room-trades,24dvh)]",
+        className,
+      )}
     >
-      <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
-        {text("trades")}
-      </h2>
-      <RecentTrades market={market} onPrice={onPrice} />
-    </Panel>
+      <RoomLine of="trades" edge="top" />
+      <TerminalPanel label={text("trades")} isOpen={isOpen} className="flex-1">
+        <h2 className="flex h-9 shrink-0 items-center border-b border-line px-3 text-13 font-semibold">
+          {text("trades")}
+        </h2>
+        <RecentTrades market={market} onPrice={onPrice} />
+      </TerminalPanel>
+    </div>
   );
 }
 
@@ -284,27 +318,24 @@ function SidePanel({ market, isOpen, className }: PlacedProps & { readonly marke
   const isUser = useSession((session) => session.token !== null);
   const [chosen, setChosen] = useState<"assets" | "info">("assets");
   const view = isUser ? chosen : "info";
+  const PairAssets = useLatePart(assetsPart, view === "assets");
   const info = { value: "info", label: text("info", { name: market.currency_name }) } as const;
   const label = view === "info" ? info.label : spotText("assets");
   return (
-    <Panel label={label} isOpen={isOpen} className={cx("min-h-32 lg:flex-1 lg:overflow-hidden", className)}>
+    <TerminalPanel label={label} isOpen={isOpen} className={cx("min-h-32 lg:flex-1 lg:overflow-hidden", className)}>
       <Tabs<"assets" | "info">
         label={label}
         value={view}
         onChange={setChosen}
-        listClassName="px-3"
         items={isUser ? [{ value: "assets", label: spotText("assets") }, info] : [info]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div tabIndex={0} role="group" aria-label={label} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
-        {view === "assets" ? (
-          <PairAssets market={market} />
-        ) : (
-          <CoinInfo currencyId={market.currency_id} className="p-3" />
-        )}
+        {view === "assets" && PairAssets !== null && <PairAssets market={market} />}
+        {view === "info" && <CoinInfo currencyId={market.currency_id} className="p-3" />}
       </div>
-    </Panel>
+    </TerminalPanel>
   );
 }
 
@@ -344,10 +375,10 @@ function OrdersPanel({ isOpen, className, ...area }: OrdersAreaProps & PlacedPro
   const text = useTexts("trade");
   const OrdersArea = useLatePart(ordersPart, isOpen);
   return (
-    <Panel
+    <TerminalPanel
       label={text("orders")}
       isOpen={isOpen}
-      className={cx("overflow-hidden [grid-area:orders] max-md:min-h-80", className)}
+      className={cx("flex-1 overflow-hidden max-md:min-h-80", className)}
     >
       {OrdersArea === null ? (
         <div aria-busy="true" className="p-4">
@@ -356,30 +387,6 @@ function OrdersPanel({ isOpen, className, ...area }: OrdersAreaProps & PlacedPro
       ) : (
         <OrdersArea {...area} />
       )}
-    </Panel>
+    </TerminalPanel>
   );
-}
-
-function useKeys(market: MarketRow, onHelp: () => void): void {
-  const text = useTexts("trade");
-  const orders = useOpenOrders(market.id);
-  const { cancel } = useOrderActions();
-  useTradeKeys((action: TradeAction) => {
-    switch (action) {
-      case "price":
-      case "amount":
-        return askTicket({ do: "focus", field: action });
-      case "buy":
-      case "sell":
-        askTicket({ do: "side", side: action });
-        return askTicket({ do: "focus", field: "amount" });
-      case "cancel": {
-        const [latest] = orders;
-        if (latest === undefined) return say("info", text("nothingToCancel", { symbol: market.symbol }));
-        return void cancel(latest);
-      }
-      case "help":
-        return onHelp();
-    }
-  });
 }

@@ -1,7 +1,9 @@
-// The ticket on phones: a sheet that rises from the lower edge.
+// The ticket on phones: a sheet that rises from the lower edge, with the price and the nearest orders above its fields.
 
 import { Sheet } from "@tidemark/ui";
+import { SmallBook } from "../../features/book/SmallBook.tsx";
 import { Ticket, type TicketProps } from "../../features/spot/Ticket.tsx";
+import { askTicket } from "../../features/spot/ticket-asks.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 export type TicketSheetProps = TicketProps & {
@@ -19,6 +21,7 @@ export function TicketSheet({ market, besideTabs, isOpen, onOpenChange }: Ticket
       closeLabel={text("close")}
     >
       <div className="-mx-4">
+        <SmallBook market={market} onPrice={(price) => askTicket({ do: "price", price })} />
         <Ticket key={market.id} market={market} besideTabs={besideTabs} />
       </div>
     </Sheet>

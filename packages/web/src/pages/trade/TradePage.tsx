@@ -22,7 +22,7 @@ export function TradePage() {
   const search = usePageSearch();
   const [stored] = useState(readStoredPair);
   const chosen = useMemo(() => chosenMarket(markets.rows, search, stored), [markets.rows, search, stored]);
-  if (markets.isLoading) return <TerminalWaiting title={pageText("trade")} className={terminalClasses} />;
+  if (markets.isLoading) return <TerminalWaiting title={pageText("trade")} className={terminalClasses} list="wanted" />;
   if (markets.isError) return <TerminalFailed onRetry={markets.retry} />;
   if (chosen.kind === "market") return <MarketPage market={chosen.market} />;
   const isUnknown = chosen.kind === "unknown";

@@ -1,11 +1,13 @@
-// The places of the terminal. Wide: list, chart over orders, book over trades, ticket, and nothing scrolls but what is
-// inside. At 1024 the list folds into the picker; on tablets the page scrolls; on phones one panel shows at a time.
+// The places of the terminal. From 1024 on they are the reader's own room (room.ts), which stands on the document before
+// the first paint: chart over orders, book over trades, ticket, from 1280 on the list of markets where it is wanted, and
+// nothing scrolls but what is inside. On tablets the page scrolls; on phones one panel shows at a time.
 // Free of imports: the build reads it too, for what stands before the code has come.
 
+// What stands here in full is the room of whoever has chosen none; a test holds it to the classic one.
 const wide =
-  "xl:grid-cols-[260px_minmax(0,1fr)_300px_300px] xl:[grid-template-areas:'list_bar_bar_side'_'list_chart_book_side'_'list_orders_book_side'] xl:grid-rows-[auto_minmax(0,1fr)_16rem]";
+  "xl:[grid-template:var(--room-wide,'bar_bar_side'_auto_'chart_book_side'_minmax(18rem,1fr)_'orders_book_side'_minmax(7rem,28dvh)_/_minmax(28rem,1fr)_minmax(240px,300px)_minmax(260px,300px))]";
 const middle =
-  "lg:h-[calc(100dvh-57px)] lg:min-h-[40rem] lg:overflow-hidden lg:grid-cols-[minmax(0,1fr)_280px_280px] lg:[grid-template-areas:'bar_bar_side'_'chart_book_side'_'orders_orders_side'] lg:grid-rows-[auto_minmax(0,1fr)_12.5rem]";
+  "lg:h-[calc(100dvh-57px)] lg:min-h-[40rem] lg:overflow-hidden lg:[grid-template:var(--room-middle,'bar_bar_side'_auto_'chart_book_side'_minmax(18rem,1fr)_'orders_orders_side'_minmax(7rem,28dvh)_/_minmax(28rem,1fr)_minmax(240px,300px)_minmax(260px,300px))]";
 const tablet =
   "md:grid md:gap-1 md:p-1 md:grid-cols-2 md:[grid-template-areas:'bar_bar'_'chart_chart'_'book_side'_'orders_orders'] md:grid-rows-[auto_26rem_auto_22rem]";
 
@@ -16,15 +18,25 @@ export const panelClasses = "flex min-h-0 min-w-0 flex-col rounded-panel border 
 /** On phones the chart takes what the bars above and the buttons below it leave of the screen. */
 export const chartClasses = "[grid-area:chart] max-md:h-[max(24rem,calc(100dvh-20.5rem))]";
 
+/** The list of markets stands where there is room for it: always, or once it was asked for. */
+const listPlaces = {
+  always: "hidden [grid-area:list] xl:flex",
+  wanted: "hidden [grid-area:list] xl:in-data-list:flex",
+} as const;
+export type ListPlace = keyof typeof listPlaces;
+
 /** The frames that stand while nothing is known of a market yet. */
-export const outlineClasses: readonly string[] = [
-  "hidden [grid-area:list] xl:flex",
+export function outlinesWith(list: ListPlace): readonly string[] {
+  return [listPlaces[list], ...outlines].map((place) => `${panelClasses} ${place}`);
+}
+
+const outlines = [
   "min-h-14 [grid-area:bar] max-md:min-h-35",
   chartClasses,
   "[grid-area:book] max-md:hidden",
   "[grid-area:side] max-md:hidden",
   "[grid-area:orders] max-md:hidden",
-].map((place) => `${panelClasses} ${place}`);
+] as const;
 
 /** The one line that each of them holds. */
 export const outlineTitleClasses = "m-3 h-4 w-24";

@@ -11,14 +11,16 @@ import { afterPaint } from "../../frame/after-paint.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Chosen } from "./chosen-market.ts";
-import { chartClasses, outlineClasses, outlineTitleClasses } from "./terminal-layout.ts";
+import { chartClasses, type ListPlace, outlinesWith, outlineTitleClasses } from "./terminal-layout.ts";
+
+export type TerminalWaitingProps = { readonly title: string; readonly className: string; readonly list?: ListPlace };
 
 /** The places of the panels before anything is known. */
-export function TerminalWaiting({ title, className }: { readonly title: string; readonly className: string }) {
+export function TerminalWaiting({ title, className, list = "always" }: TerminalWaitingProps) {
   return (
     <div aria-busy="true" className={className}>
       <h1 className="sr-only">{title}</h1>
-      {outlineClasses.map((classes) => (
+      {outlinesWith(list).map((classes) => (
         <div key={classes} className={classes}>
           <Skeleton className={outlineTitleClasses} />
           {classes.includes(chartClasses) && <ChartWaiting />}

@@ -4,24 +4,16 @@
 import type { WalletType } from "@tidemark/contract/wallets";
 import { type ReactNode, Suspense, useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
-import { loadArea } from "../../i18n/areas.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { useSession } from "../../session/session-store.ts";
-
-const areas = ["ask", "funds", "transfers"] as const;
 
 /**
  * With its texts, before it is shown. A window that waits for them while it stands over another one lets go of the focus
  * for a moment, and then both windows fight for it.
  */
-const transferPart = latePart(async () => {
-  const { language } = useSession.getState();
-  const [file] = await Promise.all([
-    import("../../features/transfers/TransferDialog.tsx"),
-    ...areas.map((area) => loadArea(language, area)),
-  ]);
-  return file.TransferDialog;
-});
+const transferPart = latePart(
+  async () => (await import("../../features/transfers/TransferDialog.tsx")).TransferDialog,
+  ["ask", "funds", "transfers"],
+);
 
 export type TransferParts = {
   readonly link: ReactNode;

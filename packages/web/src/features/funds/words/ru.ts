@@ -13,7 +13,7 @@ export const page: Translated<typeof english.page> = {
   exportAs: "Выгрузить как",
   exportCsvHint: "Таблица для редакторов",
   exportJsonHint: "Данные для программ",
-  records: "Записи",
+  records: "История",
   allRecords: "Все записи",
   recordsLead: "Всё, что пришло извне и ушло наружу.",
   deposits: "Пополнения",

@@ -1,4 +1,4 @@
-// The position of the documents' worked example, for tests: 10 hands of one coin bought at 100 with a spread of 0.1 %
+// The position that was worked by hand, for tests: 10 hands of one coin bought at 100 with a spread of 0.1 %
 // and a multiple of 20; the quote coin has six places, the base coin eight.
 
 import type { LeverAccountRow, Position } from "@tidemark/contract/leverage";

@@ -4,6 +4,7 @@ export const page = {
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",
+  doNotAskAgain: "Do not ask again",
   tradePasswordTitle: "Enter the trade password",
   tradePasswordLabel: "Trade password",
   showPassword: "Show the password",

@@ -7,6 +7,7 @@ export const page: Translated<typeof english.page> = {
   close: "關閉",
   cancel: "取消",
   confirm: "確認",
+  doNotAskAgain: "不再詢問",
   tradePasswordTitle: "輸入交易密碼",
   tradePasswordLabel: "交易密碼",
   showPassword: "顯示密碼",

@@ -7,6 +7,7 @@ export const page: Translated<typeof english.page> = {
   close: "閉じる",
   cancel: "キャンセル",
   confirm: "確定",
+  doNotAskAgain: "今後は確認しない",
   tradePasswordTitle: "取引パスワードを入力",
   tradePasswordLabel: "取引パスワード",
   showPassword: "パスワードを表示",

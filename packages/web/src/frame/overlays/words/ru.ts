@@ -7,6 +7,7 @@ export const page: Translated<typeof english.page> = {
   close: "Закрыть",
   cancel: "Отмена",
   confirm: "Подтвердить",
+  doNotAskAgain: "Больше не спрашивать",
   tradePasswordTitle: "Введите торговый пароль",
   tradePasswordLabel: "Торговый пароль",
   showPassword: "Показать пароль",

@@ -7,6 +7,7 @@ export const page: Translated<typeof english.page> = {
   close: "关闭",
   cancel: "取消",
   confirm: "确认",
+  doNotAskAgain: "不再询问",
   tradePasswordTitle: "输入交易密码",
   tradePasswordLabel: "交易密码",
   showPassword: "显示密码",

@@ -14,7 +14,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   setAside: "{coin} 凍結明細",
   inOptions: "進行中的期權",
-  insured: "受保餘額",
+  insured: "投保餘額",
   running: { other: "{count} 筆期權進行中" },
   noPolicy: "沒有保單",
   setAsideText: "進行中期權的投入與手續費。期權結束後，退回的部分即可使用。",

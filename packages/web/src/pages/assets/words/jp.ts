@@ -14,7 +14,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   setAside: "{coin} の拘束内訳",
   inOptions: "進行中のオプション",
-  insured: "保険付き残高",
+  insured: "保険残高",
   running: { other: "{count} 件が進行中" },
   noPolicy: "保険なし",
   setAsideText: "進行中のオプションの掛け金と手数料です。戻る分は終了と同時に使えます。",

@@ -14,7 +14,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   setAside: "Отложено в {coin}",
   inOptions: "В идущих опционах",
-  insured: "Застрахованный остаток",
+  insured: "Застрахованный баланс",
   running: {
     one: "Идёт {count} опцион",
     few: "Идут {count} опциона",

@@ -14,7 +14,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   setAside: "{coin} 冻结明细",
   inOptions: "进行中的期权",
-  insured: "受保余额",
+  insured: "投保余额",
   running: { other: "{count} 笔期权进行中" },
   noPolicy: "没有保单",
   setAsideText: "进行中期权的投入与手续费。期权结束后，退回的部分即可使用。",

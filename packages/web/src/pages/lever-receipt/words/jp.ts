@@ -30,8 +30,8 @@ export const page: Translated<typeof english.page> = {
   order: "記録はこの順で並び、決済が指すものである",
   profitCheck: "損益：価格差×数量",
   payout: "そのうち支払われた額または差し引かれた額",
-  limitNote: "このポジションは指値注文から建ったため、価格は自分の指値とスプレッドであり、記録では決まりません。",
+  limitNote: "この建玉は指値注文の約定で建ったため、価格は自分の指値とスプレッドであり、記録では決まりません。",
   openLink: "建玉",
   closeLink: "決済",
-  position: "ポジション {id}",
+  position: "建玉 {id}",
 };

@@ -65,7 +65,7 @@ export const page: Translated<typeof english.page> = {
   receiptText: "每次平倉都有憑證，含前後兩條價格記錄、算式和已簽署的鏈頭，可在您的瀏覽器中核對。",
   toReceipts: "已平倉",
   toManager: "全部交易對條款",
-  toPrices: "價格記錄",
+  toPrices: "記錄價格",
   toTerms: "我的對手方是誰？",
   managerLead: "每個交易對的條款、其背後的資金，以及您的狀況。",
   houseFunds: "平台資金（{coin}）",

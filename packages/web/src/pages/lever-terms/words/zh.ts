@@ -65,7 +65,7 @@ export const page: Translated<typeof english.page> = {
   receiptText: "每次平仓都有凭证，含前后两条价格记录、算式和已签名的链头，可在您的浏览器中核对。",
   toReceipts: "已平仓",
   toManager: "全部交易对条款",
-  toPrices: "价格记录",
+  toPrices: "记录价格",
   toTerms: "我的对手方是谁？",
   managerLead: "每个交易对的条款、其背后的资金，以及您的状况。",
   houseFunds: "平台资金（{coin}）",

@@ -9,6 +9,11 @@ export const page = {
   colours: "Rise and fall",
   greenUp: "Green up",
   redUp: "Red up",
+  clock: "Time zone",
+  clockDevice: "This device, {zone}",
+  clockExchange: "Exchange, {zone}",
   confirmations: "Ask me before",
   alwaysAsked: "Withdrawals are always confirmed. These choices are kept in this browser.",
+  sounds: "Sounds",
+  fillSound: "A tone when an order is filled",
 } as const;

@@ -12,6 +12,11 @@ export const page: Translated<typeof english.page> = {
   colours: "Рост и падение",
   greenUp: "Зелёный — рост",
   redUp: "Красный — рост",
+  clock: "Часовой пояс",
+  clockDevice: "Это устройство, {zone}",
+  clockExchange: "Биржа, {zone}",
   confirmations: "Спрашивать перед тем, как",
   alwaysAsked: "Вывод средств подтверждается всегда. Выбор хранится в этом браузере.",
+  sounds: "Звуки",
+  fillSound: "Сигнал, когда ордер исполнен",
 };

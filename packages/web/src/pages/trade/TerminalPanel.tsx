@@ -2,8 +2,8 @@
 
 import { cx } from "@tidemark/ui";
 import { type ReactNode, useRef } from "react";
-import { PanelBoundary } from "../trade/PanelBoundary.tsx";
-import { panelClasses } from "../trade/terminal-layout.ts";
+import { PanelBoundary } from "./PanelBoundary.tsx";
+import { panelClasses } from "./terminal-layout.ts";
 
 export type TerminalPanelProps = {
   readonly label: string;
