@@ -1,13 +1,17 @@
 // @ts-check
 // The exchange, whose clock a test puts forward: each SIGUSR2 is sixty-one minutes, more than anybody has to pay a shop or
-// to answer in. Started as the program itself is, and says where it is the same way.
+// to answer in, each SIGHUP a day and an hour, more than the notice of one day. Started as the program itself is, and says
+// where it is the same way.
 
 import { openExchange, readConfig } from "@tidemark/server";
 
-const jumpMs = 61 * 60_000;
+const minuteMs = 60_000;
 let aheadMs = 0;
 process.on("SIGUSR2", () => {
-  aheadMs += jumpMs;
+  aheadMs += 61 * minuteMs;
+});
+process.on("SIGHUP", () => {
+  aheadMs += 25 * 60 * minuteMs;
 });
 
 const exchange = await openExchange(readConfig(process.env), {

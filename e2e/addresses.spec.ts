@@ -71,7 +71,7 @@ test("the page that took the account centre's place has everything it had", asyn
     await expect(main.getByRole("columnheader", { name: column, exact: true })).toBeVisible();
   }
   await expect(main.getByRole("button", { name: "Deposit", exact: true })).toBeVisible();
-  await expect(main.getByRole("list", { name: "Accounts" }).getByRole("link")).toHaveCount(4);
+  await expect(main.getByRole("list", { name: "Accounts" }).getByRole("link")).toHaveCount(5);
 });
 
 test("an unknown page answers 404 and shows our own not-found page", async ({ page, watch }) => {

@@ -32,3 +32,22 @@ test("the banner comes when the server stops and goes when it is back", async ({
     data.remove();
   }
 });
+
+test("a browser that loses its network says so at once, with the time of the last word", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection|WebSocket is closed/);
+  const banner = page.getByText("Connection lost.");
+  await page.goto("/dealCenter?symbol=BTC/USDT");
+  await settled(page);
+  const light = page.getByTitle(/^Live\. A word and its answer take \d+ ms/);
+  await expect(light).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByTitle(/^No connection\. The figures are as of /)).toBeVisible({ timeout: 3_000 });
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(light).toBeVisible();
+});

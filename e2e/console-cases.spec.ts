@@ -143,7 +143,7 @@ test("a paper handed in on a phone is certified at a desk, and the limits rise a
   for (const name of ["Front", "Back", "In the hand"]) {
     const image = desk.getByRole("img", { name, exact: true });
     await expect(image).toBeVisible();
-    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1_200);
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1_200);
   }
   await desk.getByRole("button", { name: "Zoom in" }).first().click();
   await desk.getByRole("button", { name: "Turn" }).first().click();

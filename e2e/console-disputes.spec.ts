@@ -36,7 +36,7 @@ async function readCase(desk: Page, id: number, payer: string): Promise<void> {
   await desk.getByRole("button", { name: "Show picture 1" }).click();
   const picture = desk.getByRole("img", { name: "Show picture 1" });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1_200);
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1_200);
 }
 
 const viewports = [
@@ -98,7 +98,7 @@ test("a case is read, decided by two, and both sides hear of it; its room is acc
   await desk.getByRole("button", { name: "Settle" }).click();
   expect(await violationsOf(desk)).toEqual([]);
   await confirmDeed(desk, "Propose", "The receipt fits.");
-  await expect(desk.getByText("This decision waits for a second operator.")).toBeVisible();
+  await expect(desk.getByText("This waits for a second operator.")).toBeVisible();
   await expect(desk.getByRole("button", { name: "Return" })).toHaveCount(0);
   expect((await buyer.get<Deal>(`deals/deal?id=${id}`)).state).toBe("disputed");
   const other = await sitDown(browser, exchange, operatorTwo, troubles);

@@ -27,7 +27,7 @@ export async function askTool(dataFolder: string, command: string): Promise<stri
 }
 
 const used = new Set<string>();
-const pauseMs = 1_000;
+const digitsMs = 30_000;
 
 /** Digits count once: whoever needs them again within half a minute waits for the next. */
 export async function digitsOf({ dataFolder }: RunningServer, email: string): Promise<string> {
@@ -39,7 +39,8 @@ export async function digitsOf({ dataFolder }: RunningServer, email: string): Pr
       used.add(mark);
       return digits;
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    // A moment after the next ones begin: asking again and again would only keep everybody else waiting.
+    await new Promise((resolve) => setTimeout(resolve, digitsMs - (Date.now() % digitsMs) + 100));
   }
 }
 
@@ -50,6 +51,19 @@ const seats = new Map<string, Seat>();
 /** Less than the second factor counts as just shown. */
 const seatMs = 4 * 60_000;
 
+type Desk = { readonly exchange: RunningServer; readonly email: string };
+
+function markOf({ exchange, email }: Desk): string {
+  return `${exchange.consoleUrl} ${email}`;
+}
+
+async function keepSeat(page: Page, desk: Desk): Promise<void> {
+  seats.set(markOf(desk), { state: await page.context().storageState(), takenMs: performance.now() });
+}
+
+/** Who sits where: whoever is asked for digits again in the middle of a journey gives their own. */
+const desks = new WeakMap<Page, Desk>();
+
 /** A browser of their own, inside the console. */
 export async function sitDown(
   browser: Browser,
@@ -58,8 +72,8 @@ export async function sitDown(
   troubles: string[] = [],
   options: { readonly viewport?: { width: number; height: number }; readonly locale?: string } = {},
 ): Promise<Page> {
-  const mark = `${exchange.consoleUrl} ${email}`;
-  const seat = seats.get(mark);
+  const desk = { exchange, email };
+  const seat = seats.get(markOf(desk));
   const isKept = seat !== undefined && performance.now() - seat.takenMs < seatMs;
   const context = await browser.newContext({
     baseURL: exchange.consoleUrl,
@@ -67,11 +81,12 @@ export async function sitDown(
     ...options,
   });
   const page = await context.newPage();
+  desks.set(page, desk);
   watchPage(page, troubles);
   await page.goto("/");
   if (!isKept) {
     await signIn(page, exchange, email);
-    seats.set(mark, { state: await context.storageState(), takenMs: performance.now() });
+    await keepSeat(page, desk);
   }
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   return page;
@@ -86,19 +101,50 @@ async function signIn(page: Page, exchange: RunningServer, email: string): Promi
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
-/** Fills in the reason and confirms; answers the second factor where it is asked for again. */
-export async function confirmDeed(page: Page, button: string, reason: string): Promise<void> {
+/** Presses the button of the deed and sees it done; answers the second factor where it is asked for again. */
+async function press(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill(reason);
+  const digits = dialog.getByLabel("Six digits of your authenticator");
+  const isAsked = () => digits.isVisible();
   await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect.poll(async () => (await isAsked()) || (await dialog.count()) === 0).toBe(true);
+  const desk = desks.get(page);
+  if (desk !== undefined && (await isAsked())) {
+    await digits.fill(await digitsOf(desk.exchange, desk.email));
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog).toBeHidden();
+    // It is a session of its own from here on.
+    await keepSeat(page, desk);
+  }
   await expect(dialog).toBeHidden();
+}
+
+/** Fills in the reason and confirms. */
+export async function confirmDeed(page: Page, button: string, reason: string): Promise<void> {
+  await page.getByRole("dialog").getByLabel("Reason").fill(reason);
+  await press(page, button);
 }
 
 /** The newest proposal that waits is agreed to. */
 export async function agreeToNewest(page: Page): Promise<void> {
   await page.goto("/proposals");
   await page.getByRole("button", { name: "Agree" }).first().click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Agree", exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await press(page, "Agree");
+}
+
+/** One operator proposes, another agrees, and looks at what came of it. */
+export async function byTwo(
+  browser: Browser,
+  exchange: RunningServer,
+  propose: (first: Page) => Promise<void>,
+  look: (second: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const troubles: string[] = [];
+  const first = await sitDown(browser, exchange, operatorOne, troubles);
+  await propose(first);
+  const second = await sitDown(browser, exchange, operatorTwo, troubles);
+  await agreeToNewest(second);
+  await look(second);
+  expect(troubles).toEqual([]);
+  for (const desk of [first, second]) await desk.context().close();
 }

@@ -1,7 +1,7 @@
 // Making and seeding an embedded database takes longer than most tests. It is done once; every server of the tests
 // then starts on a copy.
 
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, lstatSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../tools/server/running-server.mjs";
@@ -25,6 +25,8 @@ export async function makeTemplate(): Promise<() => void> {
 export function copyTemplate(): { readonly folder: string; readonly remove: () => void } {
   const folder = makeFolder();
   const template = process.env[variable];
-  if (template !== undefined) cpSync(template, folder, { recursive: true });
+  // An exchange that had to be ended leaves the operators' socket behind, and nobody can copy that.
+  const filter = (path: string): boolean => !lstatSync(path).isSocket();
+  if (template !== undefined) cpSync(template, folder, { recursive: true, filter });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

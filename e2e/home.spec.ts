@@ -1,7 +1,7 @@
 // The home page and the table of all markets, as a visitor and as a trader meet them, over a market that lives.
 
-import type { Locator } from "@playwright/test";
 import { startServer } from "../tools/server/running-server.mjs";
+import { restingBox } from "./at-rest.ts";
 import { copyTemplate } from "./data-template.ts";
 import { test as base, expect, settled, store } from "./exchange.ts";
 import { violationsOf } from "./violations.ts";
@@ -54,18 +54,6 @@ test("trades and figures of the day come from the exchange", async ({ page }) =>
   await expect(page.getByText("All parts are working")).toBeVisible();
 });
 
-/** What slides is on its way for some frames; it has come to rest when two looks find it at the same place. */
-async function atRest(slide: Locator): Promise<void> {
-  let before = "";
-  await expect
-    .poll(async () => {
-      const [last, now] = [before, JSON.stringify(await slide.boundingBox())];
-      before = now;
-      return last === now;
-    })
-    .toBe(true);
-}
-
 test("what moves can be paused and leafed through by keyboard", async ({ page }) => {
   await page.goto("/");
   const news = page.getByRole("region", { name: "Announcements" });
@@ -79,7 +67,7 @@ test("what moves can be paused and leafed through by keyboard", async ({ page })
   // However far it had moved by itself before it was paused, the second one comes round again.
   await expect(async () => {
     await next.press("Enter");
-    await atRest(second);
+    await restingBox(second);
     await expect(second).toBeInViewport({ timeout: 100 });
   }).toPass();
   await next.press("Enter");
@@ -179,13 +167,55 @@ test("prices stand beside what they are in yuan", async ({ page }) => {
   }).toPass();
 });
 
+test("what money can be put into is what the exchange sells now, and each leads to its page", async ({
+  page,
+  request,
+}) => {
+  type Deposit = { readonly currency_name: string; readonly day: number; readonly state: string };
+  const sold = (await (await request.get("/api/savings/products")).json()) as { message: { data: Deposit[] } };
+  expect(sold.message.data.some(({ state }) => state === "open")).toBe(true);
+  // The demo begins its offerings once its own people are there.
+  await expect
+    .poll(
+      async () => {
+        const reply = await request.get("/api/project/on_sale");
+        return ((await reply.json()) as { message: { list: unknown[] } }).message.list.length;
+      },
+      { timeout: 120_000 },
+    )
+    .toBeGreaterThan(0);
+  await page.goto("/");
+  await settled(page);
+  const deposits = page.getByRole("region", { name: "Fixed deposits" });
+  await deposits.scrollIntoViewIfNeeded();
+  const first = deposits.getByRole("list", { name: "On sale" }).getByRole("link").first();
+  await expect(first).toContainText(/[\d.]+% p\.a\./);
+  const said = await first.innerText();
+  expect(
+    sold.message.data.some(({ currency_name: coin, day }) => said.includes(coin) && said.includes(`${day} d`)),
+  ).toBe(true);
+  await first.click();
+  await expect(page).toHaveURL((address) => address.pathname === "/manage" && address.searchParams.has("id"));
+  await settled(page);
+  await page.goBack();
+  const offerings = page.getByRole("region", { name: "Token offerings" });
+  await offerings.scrollIntoViewIfNeeded();
+  const offering = offerings.getByRole("link", { name: /Harbour Light/ });
+  await expect(offering).toContainText("USDT");
+  await offering.click();
+  await expect(page.getByRole("heading", { level: 1, name: /Harbour Light/ })).toBeVisible();
+  await page.goto("/");
+  await offerings.getByRole("link", { name: "All offerings" }).click();
+  await expect(page).toHaveURL((address) => address.pathname === "/ieorg");
+});
+
 test("there is one footer, with every list of its own", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const [name, links] of [
     ["About", 3],
     ["Support", 3],
-    ["Papers", 4],
+    ["Legal", 4],
   ] as const) {
     await expect(footer.getByRole("navigation", { name }).getByRole("link")).toHaveCount(links);
     await expect(page.getByRole("navigation", { name })).toHaveCount(1);
@@ -206,8 +236,11 @@ test("all markets: by quote currency, found by name, kept as favourites, and ope
   await expect(table.getByRole("link", { name: "ETH/BTC", exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search markets" }).fill("doge");
   await expect(table.getByRole("row")).toHaveCount(2);
+  // The page shows it before the exchange knows, and what is loaded anew must not be asked for earlier.
+  const added = page.waitForResponse((reply) => reply.url().includes("/api/user_match/add"));
   await table.getByRole("button", { name: "Add DOGE/USDT to favourites" }).click();
   await expect(table.getByRole("button", { name: "Remove DOGE/USDT from favourites" })).toBeVisible();
+  await added;
   await page.reload();
   await page.getByRole("tab", { name: "Favourites" }).click();
   await expect(table.getByRole("link", { name: "DOGE/USDT", exact: true })).toBeVisible();
@@ -228,11 +261,14 @@ test("markets sort by their figures", async ({ page }) => {
   await expect(table.getByRole("row").nth(1)).toContainText("AAVE/USDT");
 });
 
-test("on a phone the markets are cards", async ({ page }) => {
+test("on a phone each market is one line with its price and change", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/allmarket");
-  const card = page.getByRole("table", { name: "Markets" }).getByRole("row").nth(1);
-  await expect(card.getByText("24h change")).toBeVisible();
-  await card.getByRole("link").first().click();
+  const line = page.getByRole("table", { name: "Markets" }).getByRole("row").nth(1);
+  await expect(line.getByText(/%$/)).toBeVisible();
+  const box = await line.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(60);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  await line.getByRole("link").first().click();
   await expect(page).toHaveURL((address) => address.pathname === "/dealCenter");
 });

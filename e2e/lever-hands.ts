@@ -1,63 +1,12 @@
 // What journeys on leverage stand on: an exchange whose recorded prices come from two sources of the test's own, so that
 // the test says where the price goes, and traders with exactly so much in their leverage account.
 
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import type { RunningServer } from "../tools/server/running-server.mjs";
-import { expect, test as shared, startMs, withExchange } from "./exchange.ts";
+import { pricedTest } from "./driven-prices.ts";
+import { expect } from "./exchange.ts";
 import { type LoggedIn, logInPerson } from "./people.ts";
 
-export type DrivenPrices = {
-  /** What the exchange is told to read. */
-  readonly file: string;
-  readonly set: (price: string) => void;
-};
-
-type Parts = { readonly prices: DrivenPrices };
-
-async function withPrices(use: (prices: DrivenPrices) => Promise<void>): Promise<void> {
-  let price = "64000";
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ price }));
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  const folder = mkdtempSync(join(tmpdir(), "tidemark-prices-"));
-  const file = join(folder, "sources.json");
-  const source = (number: number, name: string) => ({
-    number,
-    name,
-    url: `http://127.0.0.1:${port}/${number}`,
-    price: "price",
-    markets: ["BTC/USDT"],
-    everyMs: 250,
-  });
-  writeFileSync(file, JSON.stringify([source(101, "First"), source(102, "Second")]));
-  await use({
-    file,
-    set: (next) => {
-      price = next;
-    },
-  });
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** An exchange that reads these prices, gone with the worker. */
-function withLeverage(prices: DrivenPrices, use: (server: RunningServer) => Promise<void>): Promise<void> {
-  return withExchange(use, { PRICE_SOURCES_FILE: prices.file });
-}
-
-export const test = shared.extend<Record<never, never>, Parts>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter
-  prices: [({}, use) => withPrices(use), { scope: "worker" }],
-  exchange: [({ prices }, use) => withLeverage(prices, use), { scope: "worker", timeout: startMs }],
-});
+export const test = pricedTest("BTC/USDT", "64000");
 
 export const btc = { legal_id: 3, currency_id: 1 } as const;
 

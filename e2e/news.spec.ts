@@ -24,7 +24,7 @@ test("an article leads on to the others of its kind, and its links stay on our p
   await page.goto("/noticeList?c_id=9");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /Messages/ })
+    .getByRole("link", { name: /Order types/ })
     .click();
   await page.getByRole("navigation", { name: "More to read" }).getByRole("link", { name: "The API" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The API" })).toBeVisible();
@@ -46,7 +46,7 @@ test("the older address of an article is the same page, and an unknown article s
 test("the papers open with the terms and lead to each other, in the reader's language", async ({ page }) => {
   await page.goto("/policy");
   await expect(page.getByRole("heading", { level: 1, name: "Terms of use" })).toBeVisible();
-  const papers = page.getByRole("main").getByRole("navigation", { name: "Papers" });
+  const papers = page.getByRole("main").getByRole("navigation", { name: "Legal" });
   await papers.getByRole("link", { name: "Fees" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Fees" })).toBeVisible();
   await expect(papers.getByRole("link", { name: "Fees" })).toHaveAttribute("aria-current", "page");

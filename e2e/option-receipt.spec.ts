@@ -21,6 +21,7 @@ async function overflowOf(page: Page): Promise<number> {
 type Hand = {
   readonly user: LoggedIn;
   readonly place: (type: 1 | 2) => Promise<number>;
+  readonly begun: (id: number) => Promise<void>;
   readonly ended: (id: number) => Promise<void>;
 };
 
@@ -41,6 +42,15 @@ async function handOf(request: APIRequestContext, name: "trader1" | "trader2"): 
       const order = { match_id: 1, currency_id: 3, type, seconds: 30, number: "100" };
       return ((await post("/api/microtrade/submit", order)) as { id: number }).id;
     },
+    begun: (id) =>
+      expect
+        .poll(async () => {
+          const reply = (await (await request.get("/api/microtrade/options", { headers })).json()) as {
+            message: { options: { id: number; entry_price: string | null }[] };
+          };
+          return reply.message.options.find((option) => option.id === id)?.entry_price ?? null;
+        })
+        .not.toBeNull(),
     ended: (id) =>
       expect
         .poll(async () => {
@@ -62,13 +72,15 @@ test("an option's receipt is worked out again by the page, wide, in print and on
   await priceIs(request, "64000");
   const hand = await handOf(request, "trader1");
   const id = await hand.place(1);
+  // The price it ends at is set first: pages that take their time would else see it end where it began.
+  await hand.begun(id);
+  prices.set("64020");
+  await priceIs(request, "64020");
   await store(page, { locale: "en", ...storedOf(hand.user) });
   await page.goto(`/optionReceipt?id=${id}`);
   await expect(page.getByText("This option is still running")).toBeVisible();
   await page.goto("/micro");
   await expect(page.getByText("Set aside in USDT").locator("..")).toContainText(/In running options102/);
-  prices.set("64020");
-  await priceIs(request, "64020");
   await hand.ended(id);
 
   await page.goto(`/optionReceipt?id=${id}`);

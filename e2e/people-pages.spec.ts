@@ -3,7 +3,17 @@
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { expect, settled, store, test } from "./exchange.ts";
-import { codeTo, logInOnPage, logInPerson, newPerson, phone, registerPerson, stored, storedOf } from "./people.ts";
+import {
+  codeTo,
+  logInOnPage,
+  logInPerson,
+  newPerson,
+  phone,
+  registerPerson,
+  screens,
+  stored,
+  storedOf,
+} from "./people.ts";
 
 const trader = { email: "trader2@demo.test", password: "Demo1234" };
 
@@ -24,7 +34,7 @@ test("registration names each problem under its field, in order, and goes to the
   await page.getByLabel("Verification code").fill("123456");
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByLabel("Repeat the password").fill("other");
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: /terms of use|使用条款/ }).check();
   await submit.click();
   await expect(page.getByRole("alert")).toHaveText([
     "This does not look like an e-mail address.",
@@ -110,7 +120,6 @@ test("login opens on e-mail, on the phone in simplified Chinese, and on the way 
   await page.getByLabel("密码", { exact: true }).fill(trader.password);
   await page.getByRole("main").getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL((address) => address.pathname === "/");
-  // A page that arrives takes the focus, and with it a menu that was opened in the same moment.
   await settled(page);
   await page.getByRole("button", { name: /^账户菜单/ }).click();
   await page.getByRole("menuitem", { name: "退出登录" }).click();
@@ -326,3 +335,27 @@ test("a phone and another mailbox are bound, a phrase is chosen, the password is
   await settled(page);
   await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
 });
+
+for (const { name, size } of screens) {
+  test(`what comes late in the settings moves nothing from under a finger, ${name}`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    const person = newPerson();
+    await registerPerson(request, person);
+    await store(page, storedOf(await logInPerson(request, person)));
+    const gates: (() => void)[] = [];
+    await page.route("**/api/team/own*", async (route) => {
+      await new Promise<void>((open) => gates.push(open));
+      await route.continue();
+    });
+    await page.goto("/accountSet");
+    const field = page.getByLabel("Of your share, in percent");
+    await expect(field).toBeDisabled();
+    const turnOn = page.getByRole("button", { name: "Turn on: Second factor" });
+    await settled(page);
+    const before = await turnOn.boundingBox();
+    await expect.poll(() => gates.length).toBeGreaterThan(0);
+    for (const open of gates) open();
+    await expect(field).toBeEnabled();
+    expect(await turnOn.boundingBox()).toEqual(before);
+  });
+}

@@ -10,11 +10,14 @@ import { findChromium } from "../tools/machine/chromium.mjs";
  */
 const onTheirOwn = [
   "console*.spec.ts",
+  "conversion.spec.ts",
   "funds/withdrawals.spec.ts",
   "home.spec.ts",
   "leverage*.spec.ts",
   "new-device.spec.ts",
+  "offerings.spec.ts",
   "option-receipt.spec.ts",
+  "points.spec.ts",
   "prices.spec.ts",
   "seconds.spec.ts",
   "shops.spec.ts",

@@ -35,7 +35,7 @@ test("up and down placed and seen to their end: won, lost and drawn, wide, en", 
   await expect(form.getByText("Enter an amount.")).toBeVisible();
   await form.getByRole("radio", { name: /60 s/ }).check();
   // 1.02 / 1.85 is 0.5514, said with what it means and never too low.
-  await expect(form.getByText("85 % pays only if you are right in 55.2 of 100 times.")).toBeVisible();
+  await expect(form.getByText("85% pays only if you are right in 55.2 of 100 times.")).toBeVisible();
   await form.getByRole("radio", { name: /30 s/ }).check();
   await form.getByRole("button", { name: "100 USDT", exact: true }).click();
   await expect(form.getByText("+73 USDT")).toBeVisible();
@@ -110,7 +110,7 @@ test("an insured option is lost and claimed, then the policy is ended, phone, zh
   await settled(page);
   const panels = page.getByRole("tablist", { name: "面板" });
   await panels.getByRole("tab", { name: "保险" }).click();
-  await expect(page.getByText("保费为该金额的 50 %，不予退还。")).toBeVisible();
+  await expect(page.getByText("保费为该金额的 50%，不予退还。")).toBeVisible();
   await page.getByRole("button", { name: "购买保险" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "投保金额" }).fill("100");

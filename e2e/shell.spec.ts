@@ -99,7 +99,10 @@ test("visitors are led to no page they would have to log in for", async ({ page,
   await expect(page.getByRole("menuitem")).toHaveText(["Spot", "Leverage", "Seconds"]);
   await page.keyboard.press("Escape");
   await main.getByRole("button", { name: "P2P" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Shops", "C2C market"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Shops", "C2C market", "Cash in and out"]);
+  await page.keyboard.press("Escape");
+  await main.getByRole("button", { name: "Earn" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Offerings", "Fixed deposits"]);
   await page.keyboard.press("Escape");
   await page.setViewportSize(phone);
   await page.getByRole("button", { name: "Open the menu" }).click();
@@ -110,6 +113,9 @@ test("visitors are led to no page they would have to log in for", async ({ page,
     "Seconds",
     "Shops",
     "C2C market",
+    "Cash in and out",
+    "Offerings",
+    "Fixed deposits",
     "Notices and help",
     "Log in",
     "Register",
@@ -130,6 +136,8 @@ test("the account menu has the entries of what is built, and the way out", async
     "My orders",
     "Payment methods",
     "Identity verification",
+    // The demo's traders have points to exchange.
+    "Points exchange",
     "Log out",
   ]);
 });

@@ -1,6 +1,8 @@
 // Shops of merchants, two browsers side by side, wide and on a phone, in English and in Chinese: a trader becomes a
-// merchant, sells and buys in parts, closes for a while; and what happens when somebody does not pay, or is silent.
+// merchant, sells and buys in parts, closes for a while; what happens when somebody does not pay, or is silent; and how a
+// merchant keeps the shop in order, and gives it up.
 
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { RunningServer } from "../tools/server/running-server.mjs";
@@ -8,7 +10,17 @@ import { leave, screenOf, tradePassword } from "./c2c-hands.ts";
 import { agreeToNewest, confirmDeed, operatorOne, operatorTwo, sitDown } from "./console-hand.ts";
 import { expect, settled } from "./exchange.ts";
 import { phone, wide } from "./people.ts";
-import { offer, partTaken, prove, putForward, shopOf, shopTest } from "./shops-hands.ts";
+import {
+  nextDay,
+  offer,
+  partTaken,
+  prove,
+  putForward,
+  type Shopping,
+  shopOf,
+  shopTest,
+  usdtOf,
+} from "./shops-hands.ts";
 import { violationsOf } from "./violations.ts";
 
 const test = shopTest();
@@ -84,11 +96,13 @@ async function postOnPage(page: Page, id: number): Promise<void> {
 test("a trader becomes a merchant, and visitors find the first offer", async ({ browser, exchange, page, two }) => {
   const keeper = await screenOf(browser, exchange, two.tess, { viewport: wide });
   await test.step("Tess applies", () => apply(keeper.page));
+  const toShops = keeper.page.getByRole("link", { name: "My shops" }).first();
+  await expect(toShops).toHaveCount(0);
   await test.step("two operators open the shop", () => approve(browser, exchange));
   const id = await shopOf(exchange, two.tess);
-  await test.step("her page follows", async () => {
-    await keeper.page.goto("/myLegalShops");
+  await test.step("her page follows by itself, and leads to her shops from now on", async () => {
     await expect(keeper.page.getByRole("list", { name: "Your shops" })).toContainText("Takes deals now");
+    await expect(toShops).toBeVisible();
   });
   await test.step("she moves coins in, and posts", async () => {
     await moveIn(keeper.page, id);
@@ -134,7 +148,7 @@ test("a part of it is bought, paid with a picture and released from the desk", a
     expect(await violationsOf(page)).toEqual([]);
     await prove(page, "交易密码", "买入 30 USDT");
     await expect(page).toHaveURL(/\/legalPay\?id=\d+/);
-    await expect(page.getByText("标记付款后，若卖方 60 分钟 内不回应，系统将按规则提出争议。")).toBeVisible();
+    await expect(page.getByText("标记付款后，若卖方 60 分钟内不回应，系统将按规则提出争议。")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
   await test.step("the desk moved by itself", async () => {
@@ -285,4 +299,144 @@ test("what nobody pays ends; what is disputed, and what a seller ignores, is pro
     await expect(buyer.page.getByText("Done: 12 USDT are in your fiat account.")).toBeVisible();
   });
   await leave(keeper, buyer);
+});
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** One that is neither today nor next to it, in whichever zone. */
+function anotherDay(): string {
+  const today = new Date().getUTCDay();
+  return days[(today + 6 + 3) % 7] ?? "";
+}
+
+/** Only in the night after a day that is not this one. */
+async function closeByHours(page: Page, id: number): Promise<void> {
+  await page.goto(`/legalShopDetail?id=${id}&part=settings`);
+  await settled(page);
+  await page.getByRole("radio", { name: "By weekday" }).click();
+  const open = anotherDay();
+  for (const day of days) if (day !== open) await page.getByRole("checkbox", { name: day }).click();
+  await page.getByLabel(`${open}: opens`).fill("22:00");
+  await page.getByLabel(`${open}: closes`).fill("02:00");
+  await expect(page.getByText("the next day")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toContainText("By weekday");
+  await prove(page, "Trade password", "Save");
+  await expect(page.getByText("Closed by its hours")).toBeVisible();
+}
+
+async function openAlways(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Always open" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await prove(page, "Trade password", "Save");
+  await expect(page.getByText("Takes deals now")).toBeVisible();
+}
+
+/** A part that leaves less than one may take at least, dealt to its end. */
+async function remainderOf(two: Shopping): Promise<void> {
+  const rest = await offer(two, "sell", { number: "25", price: "6.8" });
+  const id = await partTaken(two, rest, "16");
+  const proved = { id, password: tradePassword };
+  expect(await two.tom.ask("/api/user_legal_pay", proved)).toMatchObject({ type: "ok" });
+  expect(await two.tess.ask("/api/legal_deal_sure", proved)).toMatchObject({ type: "ok" });
+}
+
+async function offerDeed(page: Page, row: string, deed: string): Promise<void> {
+  await page.getByRole("row").filter({ hasText: row }).getByRole("button", { name: deed, exact: true }).click();
+  await prove(page, "Trade password", deed);
+}
+
+test("hours, shelf, a remainder and the books are kept in order", async ({ browser, exchange, two }) => {
+  const id = await shopOf(exchange, two.tess);
+  const keeper = await screenOf(browser, exchange, two.tess, { viewport: wide });
+  const taker = await screenOf(browser, exchange, two.tom, { viewport: phone });
+  const offers = taker.page.getByRole("row").filter({ hasText: name });
+  const seen = async (): Promise<void> => {
+    await taker.page.goto("/legalTrade?code=CNY&way=bank");
+    await settled(taker.page);
+    await expect(taker.page.locator("[aria-busy=true]")).toHaveCount(0);
+  };
+  await test.step("closed by its hours it stands on the market, and cannot be taken", async () => {
+    await closeByHours(keeper.page, id);
+    await seen();
+    await expect(offers.first()).toContainText("Closed now");
+    await expect(offers.first().getByRole("button", { name: `Buy USDT from ${name}` })).toBeDisabled();
+    expect(await violationsOf(taker.page)).toEqual([]);
+    await openAlways(keeper.page);
+  });
+  await test.step("off the shelf it is gone, and back on it it is there", async () => {
+    await keeper.page.goto(`/legalShopDetail?id=${id}&part=offers`);
+    await offerDeed(keeper.page, "of 150 USDT", "Take down");
+    await expect(keeper.page.getByRole("row").filter({ hasText: "of 150 USDT" })).toContainText("Off the shelf");
+    await seen();
+    await expect(offers.filter({ hasText: "120 USDT" })).toHaveCount(0);
+    await offerDeed(keeper.page, "of 150 USDT", "Put back");
+    await expect(keeper.page.getByRole("row").filter({ hasText: "of 150 USDT" })).toContainText("On the shelf");
+    await seen();
+    await expect(offers.filter({ hasText: "120 USDT" })).toHaveCount(1);
+  });
+  await test.step("what is too little to take is closed", async () => {
+    await remainderOf(two);
+    await keeper.page.reload();
+    await expect(keeper.page.getByRole("row").filter({ hasText: "9 of 25 USDT" })).toContainText("too little left");
+    expect(await violationsOf(keeper.page)).toEqual([]);
+    await offerDeed(keeper.page, "9 of 25 USDT", "Close the rest");
+    await expect(keeper.page.getByRole("row").filter({ hasText: "9 of 25 USDT" })).toHaveCount(0);
+    await keeper.page.getByRole("radio", { name: "Withdrawn" }).click();
+    await expect(keeper.page.getByRole("row").filter({ hasText: "9 of 25 USDT" })).toBeVisible();
+  });
+  await test.step("all deals are saved as a table", async () => {
+    await keeper.page.goto(`/legalShopDetail?id=${id}&part=statistics`);
+    const saving = keeper.page.waitForEvent("download");
+    await keeper.page.getByRole("button", { name: "All deals as CSV" }).click();
+    const lines = (await readFile(await (await saving).path(), "utf8")).trim().split(/\r?\n/);
+    expect(lines[0]).toContain("time,deal,type,coin,number");
+    // Those of the journeys before, and the one of this.
+    expect(lines.slice(1).map((line) => line.split(",")[4])).toEqual(["16", "12", "13", "11", "20", "30"]);
+  });
+  await leave(keeper, taker);
+});
+
+test("she gives the shop up: the notice waits for a deal, then everything comes back", async ({
+  browser,
+  exchange,
+  two,
+}) => {
+  const id = await shopOf(exchange, two.tess);
+  const keeper = await screenOf(browser, exchange, two.tess, { viewport: phone, locale: "zh" });
+  const { page } = keeper;
+  await test.step("her offers are gone at once", async () => {
+    await page.goto(`/legalShopDetail?id=${id}`);
+    await settled(page);
+    await page.getByRole("button", { name: "退出店铺" }).click();
+    await expect(page.getByRole("dialog")).toContainText("100 USDT");
+    expect(await violationsOf(page)).toEqual([]);
+    await prove(page, "交易密码", "退出店铺");
+    await expect(page.getByText("退出期").first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(`/legalSeller?sellerId=${id}`);
+    await settled(page);
+    await expect(page.getByRole("button", { name: /买入 USDT/ })).toHaveCount(0);
+  });
+  await test.step("a deal that goes on is waited for", async () => {
+    nextDay(exchange);
+    await page.goto("/myLegalShops");
+    await expect(page.getByRole("list", { name: "您的店铺" })).toContainText("退出期");
+  });
+  const before = await usdtOf(exchange, two.tess, id);
+  await test.step("she releases it, and the deposit and what was left are hers", async () => {
+    await page.goto(`/legalShopDetail?id=${id}`);
+    const row = page.getByRole("row").filter({ hasText: "11 USDT" });
+    await row.getByRole("link", { name: "查看" }).click();
+    await page.getByRole("button", { name: "已收款，放出 11 USDT" }).click();
+    await prove(page, "交易密码", "已收款，放出 11 USDT");
+    await page.goto("/myLegalShops");
+    await expect(page.getByRole("list", { name: "您的店铺" })).toContainText("已结束");
+    // With the deposit, and without the coins of the deal and their fee.
+    const after = before.fiat + before.shop + 100 - 11.011;
+    await expect.poll(async () => (await usdtOf(exchange, two.tess, id)).fiat).toBeCloseTo(after, 6);
+    await expect(page.getByRole("link", { name: "我的店铺" })).toHaveCount(0);
+  });
+  await leave(keeper);
 });

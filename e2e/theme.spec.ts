@@ -40,6 +40,9 @@ test("for whoever wants no motion, the whole page changes its colours at once", 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/components/login");
   await settled(page);
+  // What comes last to this page: with it every element stands where it will be counted.
+  await expect(page.getByRole("link", { name: "Open the demo outbox" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in with points account" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const late = await page.evaluate(async () => {
     const colours = () =>

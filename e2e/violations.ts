@@ -10,9 +10,20 @@ type Axe = typeof axe;
 /** The short text of it: every page has to read and compile it anew. */
 const source = readFileSync(inRoot("node_modules", "axe-core", "axe.min.js"), "utf8");
 
+/** What rises or fades into sight is pale on its way; what never ends, like a spinner, is not waited for. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === "running" && Number.isFinite(Number(effect?.getComputedTiming().endTime));
+    const ending = document.getAnimations().filter(isEnding);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+}
+
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   // Text, not a script of the page: the page's own policy would refuse it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  await atRest(page);
   return page.evaluate(async () => {
     const { run } = (window as unknown as { readonly axe: Axe }).axe;
     const { violations } = await run(

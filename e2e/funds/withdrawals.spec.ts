@@ -51,8 +51,10 @@ async function changeTradePassword(request: APIRequestContext, { user }: Hand): 
   expect(((await reply.json()) as { type: string }).type).toBe("ok");
 }
 
-/** Turns the second factor on; answers what stands in for its digits, each once. */
-async function turnOnSecondFactor(request: APIRequestContext, { user }: Hand): Promise<string[]> {
+type SecondFactor = { readonly digitsNow: () => string; readonly codes: readonly string[] };
+
+/** Turns the second factor on; answers its digits once the clock is ahead, and what stands in for them, each once. */
+async function turnOnSecondFactor(request: APIRequestContext, { user }: Hand): Promise<SecondFactor> {
   const headers = { authorization: user.token };
   const post = async (path: string, data: object) =>
     ((await (await request.post(`/api/safe/second_factor/${path}`, { headers, data })).json()) as { message: never })
@@ -60,7 +62,7 @@ async function turnOnSecondFactor(request: APIRequestContext, { user }: Hand): P
   const { secret: shared } = (await post("begin", { login_password: "Demo1234" })) as { secret: string };
   const proof = { password: "Demo1234", second_factor: authenticatorCode(shared, Date.now()) };
   const { recovery_codes: codes } = (await post("confirm", proof)) as { recovery_codes: string[] };
-  return [authenticatorCode(shared, Date.now() + aheadMs), ...codes];
+  return { digitsNow: () => authenticatorCode(shared, Date.now() + aheadMs), codes };
 }
 
 function formOf(page: Page) {
@@ -73,7 +75,8 @@ async function openWithdraw(page: Page): Promise<void> {
   await formOf(page).getByRole("radio", { name: "FASTNET" }).click();
 }
 
-async function withdraw(page: Page, amount: string, digits: readonly string[]): Promise<void> {
+/** The digits are asked for when they are typed: they are good for half a minute. */
+async function withdraw(page: Page, amount: string, digits: readonly (() => string)[]): Promise<void> {
   await openWithdraw(page);
   const form = formOf(page);
   await form.getByRole("textbox", { name: "To address" }).fill(address);
@@ -83,7 +86,7 @@ async function withdraw(page: Page, amount: string, digits: readonly string[]): 
   await expect(dialog).toContainText("FASTNET");
   await dialog.getByLabel("Trade password", { exact: true }).fill(tradePassword);
   for (const code of digits) {
-    await dialog.getByLabel("Authenticator code").fill(code);
+    await dialog.getByLabel("Authenticator code").fill(code());
     await dialog.getByRole("button", { name: /^Withdraw / }).click();
     if (code !== digits.at(-1)) await expect(dialog.getByText(/code is not correct/)).toBeVisible();
   }
@@ -94,7 +97,8 @@ test("waits, a network to choose, a second factor, a refusal and a doubt", async
   const hand = await handOf(request, "trader1");
   const had = await hand.available("USDT");
   await changeTradePassword(request, hand);
-  const [digits = "", recovery = "", another = "", third = ""] = await turnOnSecondFactor(request, hand);
+  const { digitsNow, codes } = await turnOnSecondFactor(request, hand);
+  const [recovery = "", another = "", third = ""] = codes;
   await store(page, storedOf(hand.user));
 
   await openWithdraw(page);
@@ -134,7 +138,7 @@ test("waits, a network to choose, a second factor, a refusal and a doubt", async
 
   process.kill(exchange.pid, "SIGUSR2");
   await page.clock.setSystemTime(Date.now() + aheadMs);
-  await withdraw(page, "1500", ["000000", digits]);
+  await withdraw(page, "1500", [() => "000000", digitsNow]);
   await expect(page.getByText("Requested").first()).toBeVisible();
   await expect(form.getByText("Available 48,500 USDT")).toBeVisible();
   const asked = { command: "refuse", as: "ada", secret, id: 1, reason: "The receiver cannot be served." };
@@ -144,10 +148,10 @@ test("waits, a network to choose, a second factor, a refusal and a doubt", async
   ).toBeVisible();
   await expect(form.getByText("Available 50,000 USDT")).toBeVisible();
 
-  await withdraw(page, "60", [recovery]);
+  await withdraw(page, "60", [() => recovery]);
   await expect(page.getByText(/^It is not certain yet whether this was sent/)).toBeVisible();
   await expect(form.getByText("Available 49,940 USDT")).toBeVisible();
-  await withdraw(page, "70", [another]);
+  await withdraw(page, "70", [() => another]);
   await page.goto("/coinRecord?kind=withdrawals");
   await settled(page);
   for (const [amount, state] of [
