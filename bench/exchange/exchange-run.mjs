@@ -3,10 +3,18 @@
 // feeds one book faster than any market would, tells how much processor time it has used.
 
 import { openExchange, readConfig } from "@tidemark/server";
+import { startSpotTrader } from "../spot-trader.mjs";
+import { shownAcceptor, writeAcceptorDeals } from "./acceptor-history.mjs";
 import { startBookFeed } from "./book-feed.mjs";
 import { newestDeal, writeDeals } from "./deal-history.mjs";
+import { writeConversions, writeLocks, writeSubscriptions } from "./earn-history.mjs";
 import { writeHistories } from "./history.mjs";
 import { holdOptions } from "./option-holder.mjs";
+import { writePoints } from "./points-history.mjs";
+import { rush } from "./rush.mjs";
+import { isAnyDue, shownDeposit, writeEnded, writeRunning } from "./savings-history.mjs";
+import { shownShop, writeShops } from "./shop-history.mjs";
+import { accrueAll, givenOf, isCounted, writeFees, writeTree } from "./team-history.mjs";
 
 const exchange = await openExchange(readConfig(process.env));
 const { context } = exchange;
@@ -35,8 +43,91 @@ const asks = {
   async deals(/** @type {{ count: number }} */ { count }) {
     const { userId, token } = await newPerson(holderNumber - 1);
     await writeDeals(context.database, count, userId);
-    return { token, dealId: await newestDeal(context, userId) };
+    return { tokens: { taker: token }, dealId: await newestDeal(context, userId) };
   },
+  /** Fills up to so many offers and deals of shops; answers the tokens of a merchant and of a taker of every tenth. */
+  async shops(/** @type {{ count: number }} */ { count }) {
+    const [asker, taker] = [await newPerson(holderNumber - 2), await newPerson(holderNumber - 3)];
+    await writeShops(context.database, count, { asker: asker.userId, taker: taker.userId });
+    const tokens = { merchant: asker.token, taker: taker.token };
+    return { tokens, ...(await shownShop(context, asker.userId)) };
+  },
+  /** Fills up to so many deals with acceptors; answers the tokens of one of them and of a user of every tenth deal. */
+  async acceptors(/** @type {{ count: number }} */ { count }) {
+    const [asker, taker] = [await newPerson(holderNumber - 4), await newPerson(holderNumber - 5)];
+    await writeAcceptorDeals(context, count, { asker: asker.userId, taker: taker.userId });
+    const tokens = { acceptor: asker.token, user: taker.token };
+    return { tokens, acceptor: await shownAcceptor(context, asker.userId) };
+  },
+  /** Fills up to so many exchanges of points; answers the token of who made every tenth. */
+  async points(/** @type {{ count: number }} */ { count }) {
+    const { userId, token } = await newPerson(holderNumber - 19);
+    await writePoints(context.database, count, userId);
+    return token;
+  },
+  /** Somebody with so many people below, once these are counted; answers who is where in the tree, as it is shown. */
+  async tree(/** @type {{ count: number }} */ { count }) {
+    const { userId, token } = await newPerson(holderNumber - 4);
+    const began = performance.now();
+    const places = await writeTree(context.database, userId, count);
+    const writtenMs = performance.now() - began;
+    while (!(await isCounted(context.database, userId, count))) await new Promise((done) => setTimeout(done, 200));
+    const show = (/** @type {number} */ id) => context.publicIds.show("person", id);
+    const { middle, bottom, last, first } = places;
+    return {
+      ...{ token, first, writtenMs, countedMs: performance.now() - began },
+      ...{
+        middle: show(middle),
+        bottom: show(bottom),
+        last: show(last),
+        account: `7${String(bottom - first + 1).padStart(8, "0")}`,
+      },
+    };
+  },
+  /** A day of so many fees, then how long the exchange takes to share them out. */
+  async fees(/** @type {{ fees: number, first: number, count: number }} */ { fees, ...tree }) {
+    const began = performance.now();
+    const stretch = await writeFees(context.database, fees, tree);
+    const writtenMs = performance.now() - began;
+    const accruedMs = await accrueAll(context.database, stretch);
+    const { fees: paid, rebates, lines } = await givenOf(context.database);
+    return { writtenMs, accruedMs, lines, share: Number((rebates * 10_000n) / paid) / 100 };
+  },
+  /** Fills up to so many deposits that are over; answers the token of who had every tenth, and the newest of those. */
+  async savings(/** @type {{ count: number }} */ { count }) {
+    const { userId, token } = await newPerson(holderNumber - 5);
+    await writeEnded(context.database, count, userId);
+    return { token, depositId: await shownDeposit(context, userId) };
+  },
+  /** So many deposits have a day due at once: how long until all are paid, and how long somebody who trades waits. */
+  async savingsPayout(/** @type {{ count: number }} */ { count }) {
+    const { userId } = await newPerson(holderNumber - 6);
+    const trader = startSpotTrader(sendAs, userId, { marketId: 1, price: 30_000n * 10n ** 6n, amount: 10n ** 6n });
+    await new Promise((done) => setTimeout(done, 1_000));
+    const quietMs = trader.longestMs();
+    const began = performance.now();
+    await writeRunning(context, count);
+    const writtenMs = performance.now() - began;
+    trader.longestMs();
+    const due = performance.now();
+    while (await isAnyDue(context.database, Date.now())) await new Promise((done) => setTimeout(done, 100));
+    const paidMs = performance.now() - due;
+    const waitMs = trader.longestMs();
+    await trader.stop();
+    return { writtenMs, paidMs, waitMs, quietMs };
+  },
+  /** So many people want the last tokens of an offering at once. */
+  async rush(/** @type {{ count: number }} */ { count }) {
+    const ids = [];
+    for (let at = 0; at < count; at += 50) {
+      const some = Array.from({ length: Math.min(50, count - at) }, (_, index) => newPerson(at + index + 1));
+      ids.push(...(await Promise.all(some)).map(({ userId }) => userId));
+    }
+    return rush(context, ids, 1);
+  },
+  subscriptions: (/** @type {{ count: number }} */ { count }) => filled(writeSubscriptions, count),
+  conversions: (/** @type {{ count: number }} */ { count }) => filled(writeConversions, count),
+  locks: (/** @type {{ count: number }} */ { count }) => filled(writeLocks, count),
   /** How long a look of the console takes, in milliseconds, so many times over. */
   async console(/** @type {{ name: string, request: object, rounds: number }} */ { name, request, rounds }) {
     /** @type {any} */
@@ -69,6 +160,19 @@ const asks = {
   isWatched: (/** @type {{ channel: string }} */ { channel }) => context.channels.isWatched(channel),
 };
 
+/**
+ * Fills up to so many rows, every tenth of somebody whose sessions are answered.
+ *
+ * @param {(database: any, count: number, asker: number) => Promise<object>} fill @param {number} count
+ */
+async function filled(fill, count) {
+  const sessions = [];
+  for (let number = 0; number < 3; number += 1) sessions.push(await newPerson(holderNumber - 7));
+  const [{ userId }] = /** @type {[any]} */ (sessions);
+  const shown = await fill(context.database, count, userId);
+  return { ...shown, tokens: sessions.map(({ token }) => token) };
+}
+
 /** Somebody with plenty of everything; answers who and the token of their session. @param {number} number */
 async function newPerson(number) {
   const account = `9${String(number).padStart(7, "0")}`;
@@ -82,6 +186,13 @@ async function newPerson(number) {
   const owner = rows[0]?.id;
   await Promise.all(context.markets.coins().map(({ assetId }) => credit(owner, assetId)));
   return { userId: owner, token: (await context.sessions.open(owner)).token };
+}
+
+/** @param {any} content @param {any} userId */
+async function sendAs(content, userId) {
+  const reply = await context.sequencer.submit(content, { userId });
+  if (!reply.ok) throw new Error(`${content.type}: ${reply.rejection.code}`);
+  return /** @type {any} */ (reply.value);
 }
 
 /** @param {any} owner @param {any} assetId */

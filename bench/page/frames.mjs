@@ -8,7 +8,7 @@ import { startExchange } from "../exchange/start-exchange.mjs";
 import { median } from "../outcome.mjs";
 
 export const framesPlan = { rounds: 3, seconds: 10, perSecond: 1_000, settleMs: 3_000 };
-export const framesConditions = `frames: /dealCenter in headless Chromium without a graphics card, 1440 × 900, ${framesPlan.perSecond} changes a second of its book over the socket, living market, ${framesPlan.rounds} rounds of ${framesPlan.seconds} s, median; age of the best bid on the screen at each frame, on one clock; an empty page in the same browser before and after`;
+export const framesConditions = `frames: /dealCenter in headless Chromium without a graphics card, 1440 × 900, ${framesPlan.perSecond} changes a second of its book over the socket, living market, ten open orders on the chart, averages and volume as indicators, ${framesPlan.rounds} rounds of ${framesPlan.seconds} s, median; age of the best bid on the screen at each frame, on one clock; an empty page in the same browser before and after`;
 
 /** @typedef {{ seconds: number, framesPerSecond: number, longestMs: number, ageP50Ms: number, ageP99Ms: number, ageMaxMs: number, seen: number }} Seen */
 /** @typedef {Seen & { busyShare: number }} Run */
@@ -20,17 +20,22 @@ export async function measureFrames(say, plan = framesPlan) {
     say("no Chromium on this machine");
     return { figures: [], judged: [] };
   }
-  const exchange = await startExchange({ DEMO_MARKET: "on" });
+  const exchange = await startExchange({ DEMO_MARKET: "on", DEMO_PAST: "off" });
   const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const browser = await chromium.launch({ executablePath, args });
   try {
     const price = await priceOf(exchange.port);
     await exchange.ask("startFeed", { marketId: 1, perSecond: plan.perSecond, price });
     const before = await emptyPage(browser, plan);
+    const trader = await logIn(exchange.url);
+    await placeTen(exchange.url, trader.token, price);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en" });
-    await page.addInitScript(() => localStorage.setItem("locale", "en"));
+    await page.addInitScript((stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+    }, trader);
     await page.goto(`${exchange.url}/dealCenter`);
     await page.locator('ul[aria-label="Bids"] li').first().waitFor();
+    await page.getByText("Open orders (10)").first().waitFor();
     await page.waitForTimeout(plan.settleMs);
     const busySeconds = await mainThread(page);
     /** @type {Run[]} */
@@ -72,6 +77,38 @@ export async function emptyPage(browser, plan) {
   const { framesPerSecond } = await page.evaluate(watchFrames, (plan.seconds * 1000) / 2);
   await page.close();
   return framesPerSecond;
+}
+
+/** What a browser keeps of somebody who is logged in. @param {string} url */
+async function logIn(url) {
+  const { message, id } = await post(url, "user/login", "", {
+    user_string: "trader1@demo.test",
+    password: "Demo1234",
+    type: 1,
+  });
+  return { locale: "en", token: String(message), user_id: String(id) };
+}
+
+/** Five on either side, none near enough to be met. @param {string} url @param {string} token @param {number} price */
+async function placeTen(url, token, price) {
+  for (const percent of [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]) {
+    const placed = await post(url, "coin/trade", token, {
+      legal_id: 3,
+      currency_id: 1,
+      type: percent < 0 ? 1 : 2,
+      target_price: String(Math.round(price * (1 + percent / 100))),
+      amount: "0.001",
+      order_type: "limit",
+    });
+    if (placed.type !== "ok") throw new Error(`No order was placed: ${JSON.stringify(placed)}`);
+  }
+}
+
+/** @param {string} url @param {string} path @param {string} token @param {object} body @returns {Promise<any>} */
+async function post(url, path, token, body) {
+  const headers = { "content-type": "application/json", ...(token === "" ? {} : { authorization: token }) };
+  const reply = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return reply.json();
 }
 
 /** A price of the market as it stands, so that the book fits the chart. @param {number} port */
