@@ -33,7 +33,7 @@ export default defineConfig({
             "tools/**/*.test.mjs",
             "bench/**/*.test.mjs",
           ],
-          setupFiles: ["packages/web/src/testing/patience.ts"],
+          setupFiles: ["packages/web/src/testing/patience.ts", "packages/web/src/testing/wide-window.ts"],
           exclude,
           pool: "forks",
           maxWorkers: 2,
@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["packages/server/src/**/*.test.ts"],
+          globalSetup: ["tools/test/built-server.mjs"],
           setupFiles: ["packages/server/src/testing/transaction-guard.ts"],
           exclude,
           pool: "forks",

@@ -1,9 +1,10 @@
 // @ts-check
 // A program of the built server in the foreground, with the arguments of the tool.
 
-import { ensureBuilt, startParts } from "../build/build-parts.mjs";
+import { join } from "node:path";
+import { ensureBuilt, serverPart } from "../build/build-parts.mjs";
 import { ensureInstalled } from "../install/install.mjs";
-import { inRoot, root } from "../machine/places.mjs";
+import { bundleFolder, root } from "../machine/places.mjs";
 import { leaveOnSignals } from "../process/children.mjs";
 import { runServer } from "../start/run-server.mjs";
 import { printFailure } from "../terminal/failure.mjs";
@@ -13,9 +14,9 @@ export async function runProgram(name) {
   const stopPreparing = leaveOnSignals();
   try {
     await ensureInstalled();
-    await ensureBuilt(startParts.filter((part) => part.name === "server"));
+    await ensureBuilt([serverPart]);
     stopPreparing();
-    const program = inRoot("packages", "server", "dist", "programs", name);
+    const program = join(bundleFolder, name);
     process.exitCode = await runServer(program, process.argv.slice(2), root);
   } catch (error) {
     printFailure(error);

@@ -34,13 +34,13 @@ function sourcesOf(...names) {
 }
 
 /** @type {Part} */
-const serverPart = {
+export const serverPart = {
   name: "server",
   title: "Building the server",
-  sources: [...shared, ...sourcesOf("kernel", "contract", "engine", "server")],
+  sources: [...shared, ...sourcesOf("kernel", "contract", "engine", "server"), "tools/server/build-server.mjs"],
   output: serverMain,
-  script: tsc,
-  args: ["-b", "packages/server"],
+  script: inRoot("tools", "server", "build-server.mjs"),
+  args: [],
 };
 
 /** @type {Part} */
@@ -120,7 +120,7 @@ export async function ensureBuilt(parts) {
 async function buildPart(part, isBuilt) {
   const activity = new Activity(part.title);
   // tsc trusts its own records; without the output they would make it build nothing.
-  const force = part.script === tsc && !isBuilt ? ["--force"] : [];
+  const force = (part.script === tsc || part === serverPart) && !isBuilt ? ["--force"] : [];
   if (part === sitePart) rmSync(siteFolder, { recursive: true, force: true });
   const result = await runNode(part.script, [...part.args, ...force], {
     cwd: part.cwd ?? root,

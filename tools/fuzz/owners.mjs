@@ -21,6 +21,8 @@ const checksums = /"sum":\d+/g;
 /** Replies that show what belongs to others on purpose, with the reason. @type {Readonly<Record<string, string>>} */
 export const openReplies = {
   "outbox.list": "the demo's post box is open to everybody; a live exchange has none",
+  "acceptors.list": "everybody sees with whom they can deal",
+  "acceptors.info": "everybody sees with whom they can deal",
 };
 
 /** @param {number} number */

@@ -255,7 +255,8 @@ class Fuzz {
       this.knowTokens(person);
     }
     if (isAccepted(plan.call, reply)) {
-      this.owners.learn(person, reply.text);
+      // What is shown to everybody is not the asker's own.
+      if (!(plan.call.name in openReplies)) this.owners.learn(person, reply.text);
       keepThings(person, plan.call.name.split(".")[0] ?? "", parsed(reply.text));
     }
   }

@@ -7,15 +7,9 @@ import { run } from "../process/run.mjs";
 import { aptInstall, canUseApt } from "./apt.mjs";
 import { isProgram, onPath } from "./find-program.mjs";
 
-/** The one without windows comes first: it draws the same pages with half the work. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-];
+/** It has no windows, and draws the same pages with half the work. */
+const withoutWindows = "chromium-headless-shell";
+const names = [withoutWindows, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -25,11 +19,16 @@ const places = [
   join(process.env["PROGRAMFILES(X86)"] ?? "C:\\Program Files (x86)", "Google", "Chrome", "Application", "chrome.exe"),
 ];
 
+/** The one that somebody has named. */
+function namedChromium() {
+  const { TIDEMARK_CHROMIUM, CHROME_PATH } = process.env;
+  return [TIDEMARK_CHROMIUM, CHROME_PATH].find((path) => path !== undefined && isProgram(path)) ?? null;
+}
+
 /** @returns {string | null} */
 export function findChromium() {
-  for (const path of [process.env.TIDEMARK_CHROMIUM, process.env.CHROME_PATH]) {
-    if (path !== undefined && isProgram(path)) return path;
-  }
+  const named = namedChromium();
+  if (named !== null) return named;
   for (const name of names) {
     const path = onPath(name);
     if (path !== null) return path;
@@ -39,13 +38,10 @@ export function findChromium() {
 
 /** @returns {Promise<string | null>} */
 export async function ensureChromium() {
-  const found = findChromium();
+  const found = namedChromium() ?? onPath(withoutWindows);
   if (found !== null) return found;
-  if (!canUseApt()) return null;
-  // Not every release of every system has the first.
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    if (await aptInstall([name])) break;
-  }
+  // Not every release of every system has it; a browser with windows that is there already does as well.
+  if (canUseApt() && !(await aptInstall([withoutWindows])) && findChromium() === null) await aptInstall(["chromium"]);
   return findChromium();
 }
 

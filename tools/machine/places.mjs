@@ -12,7 +12,8 @@ export function inRoot(...parts) {
 }
 
 /** Built parts that `npm start` runs and serves. */
-export const serverMain = inRoot("packages", "server", "dist", "programs", "main.js");
+export const bundleFolder = inRoot("packages", "server", "dist", "bundle");
+export const serverMain = join(bundleFolder, "main.js");
 export const siteFolder = inRoot("packages", "web", "dist", "site");
 
 /** The program that builds and serves pages, and the page of all bricks. */

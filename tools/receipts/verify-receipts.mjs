@@ -127,7 +127,13 @@ async function run({ asking, file, wanted }) {
   return { all, faults, head };
 }
 
+/** A token may begin with a dash, which would be taken for an option. */
+const given = process.argv.slice(2);
+const tokenAt = given.indexOf("--token");
+if (tokenAt !== -1 && tokenAt + 1 < given.length) given.splice(tokenAt, 2, `--token=${given[tokenAt + 1]}`);
+
 const { values } = parseArgs({
+  args: given,
   options: {
     origin: { type: "string" },
     token: { type: "string" },

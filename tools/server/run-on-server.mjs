@@ -2,7 +2,7 @@
 // A tool that works with the built server: help when it is asked for, everything it needs installed and built first,
 // whatever it started stopped at its end, and one sentence for what a person can mend.
 
-import { ensureBuilt, startParts } from "../build/build-parts.mjs";
+import { ensureBuilt, serverPart } from "../build/build-parts.mjs";
 import { ensureInstalled } from "../install/install.mjs";
 import { leave, leaveOnSignals } from "../process/children.mjs";
 import { printFailure } from "../terminal/failure.mjs";
@@ -22,7 +22,7 @@ export async function runOnServer(help, readOptions, work) {
       return;
     }
     await ensureInstalled();
-    await ensureBuilt(startParts.filter((part) => part.name === "server"));
+    await ensureBuilt([serverPart]);
     await leave(await work(options));
   } catch (error) {
     printFailure(error);

@@ -46,6 +46,7 @@ export async function startServer(options = {}) {
       PORT: String(options.port ?? 0),
       DATA_DIR: dataFolder,
       DEMO_MARKET: "off",
+      DEMO_TEAM: "off",
       ...options.settings,
     }),
     stdio: ["ignore", "pipe", "pipe"],

@@ -4,6 +4,7 @@
 // PostgreSQL everything runs on the embedded one.
 
 import { statSync } from "node:fs";
+import { ensureBuilt, serverPart } from "../build/build-parts.mjs";
 import { ensureChainNode } from "../chain-node/install.mjs";
 import { inRoot } from "../machine/places.mjs";
 import { ensurePostgres } from "../machine/postgres.mjs";
@@ -20,6 +21,7 @@ export function serverSteps(files) {
     {
       title: "server tests on PostgreSQL",
       async run(context) {
+        await ensureBuilt([serverPart]);
         // Before anything waits for it: installing may take longer than a test may. Where it fails, its tests say so.
         if (files.some((file) => onChain.test(file))) await ensureChainNode().catch(() => undefined);
         const postgres = await ensurePostgres();
@@ -38,6 +40,8 @@ export function serverSteps(files) {
       title: "server tests on PGlite",
       run(context) {
         const chosen = hasPostgres ? embeddedFiles(files, (path) => statSync(inRoot(path)).size) : files;
+        // Without a name vitest would run everything.
+        if (chosen.length === 0) return Promise.resolve({ passed: 0, failed: 0 });
         const environment = () => ({ TEST_DATABASE: "pglite" });
         return runVitest({ title: "server-pglite", project: "server", files: chosen, environment }, context);
       },

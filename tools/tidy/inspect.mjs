@@ -5,7 +5,7 @@ import { exceptions, withoutExceptions } from "./allowed.mjs";
 import { finding } from "./finding.mjs";
 import { clock } from "./rules/clock.mjs";
 import { colours } from "./rules/colours.mjs";
-import { leftoverComments, openingComment } from "./rules/comments.mjs";
+import { citations, leftoverComments, openingComment } from "./rules/comments.mjs";
 import { cycles } from "./rules/cycles.mjs";
 import { unusedExports } from "./rules/exports.mjs";
 import { layered } from "./rules/layers.mjs";
@@ -33,6 +33,7 @@ const rules = [
   sizes,
   openingComment,
   leftoverComments,
+  citations,
   testSwitches,
   consoleCalls,
   machinePaths,

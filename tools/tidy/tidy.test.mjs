@@ -1,5 +1,7 @@
 // @ts-check
+import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { layers, start } from "./rules/layers.mjs";
 import { findingsOf } from "./sample-tree.mjs";
 
 const kernelFile = "packages/kernel/src/one.ts";
@@ -228,6 +230,14 @@ const broken = [
     `${head}// const two = one + 1;\n// return two;\nexport const one = 1;\n`,
   ],
   ["a block of code put aside", "leftovers", kernelFile, `${head}/* if (one) { start(); } */\nexport const one = 1;\n`],
+  ["a paper that nobody has", "citations", kernelFile, `${head}// As the documents say.\nexport const one = 1;\n`],
+  [
+    "a paper that nobody has, over two lines",
+    "citations",
+    kernelFile,
+    `${head}/**\n * Rounded as the\n * documents say.\n */\nexport const one = 1;\n`,
+  ],
+  ["an issue by its number", "citations", kernelFile, `${head}// See issue 12.\nexport const one = 1;\n`],
   [
     "a test that runs alone",
     "test-switches",
@@ -304,6 +314,34 @@ test.each(broken)("%s", (_title, rule, path, content) => {
   const found = findingsOf({ [path]: content });
   expect(found.map((one) => one.rule)).toContain(rule);
   expect(found.filter((one) => one.rule === rule).map((one) => one.path)).toContain(path);
+});
+
+/** A file of a layer; those of the start lie in no folder. @param {string} home @param {string} layer @param {string} name */
+function fileIn(home, layer, name) {
+  return layer === start ? `${home}${name}.ts` : `${home}${layer}/${name}/${name}.ts`;
+}
+
+/** Every two layers of every package, the lower one first; also two that stand side by side. */
+const upward = Object.entries(layers).flatMap(([name, table]) =>
+  table.flatMap((line, height) =>
+    line.flatMap((low) =>
+      table
+        .slice(height)
+        .flat()
+        .filter((high) => high !== low)
+        .map((high) => ({ home: `packages/${name}/src/`, low, high })),
+    ),
+  ),
+);
+
+test.each(upward)("in $home, $low that knows $high", ({ home, low, high }) => {
+  const [from, to] = [fileIn(home, low, "knowing"), fileIn(home, high, "known")];
+  const way = posix.relative(posix.dirname(from), to);
+  const found = findingsOf({
+    [from]: `${head}import { known } from "${way.startsWith(".") ? way : `./${way}`}";\nexport const knowing = known;\n`,
+    [to]: `${head}export const known = 1;\n`,
+  });
+  expect(found.filter((one) => one.rule === "layers").map((one) => one.path)).toEqual([from]);
 });
 
 test("a layer imports what lies below it and in itself", () => {
@@ -413,6 +451,11 @@ test("a long file and an unused export only warn", () => {
     ["sizes", true],
     ["exports", true],
   ]);
+});
+
+test("the document of a page and a decision of the house may be named", () => {
+  const prose = "// The document shows the theme (docs/decisions/0002-money-as-integers.md); documents are papers.\n";
+  expect(findingsOf({ [kernelFile]: `${head}${prose}export const one = 1;\n` })).toEqual([]);
 });
 
 test("prose in comments is not taken for code", () => {

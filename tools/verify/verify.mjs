@@ -1,9 +1,10 @@
 // @ts-check
 // `npm run verify`: builds what is stale, then lets the server's own verifier look at a data folder or a database.
 
-import { ensureBuilt, startParts } from "../build/build-parts.mjs";
+import { join } from "node:path";
+import { ensureBuilt, serverPart } from "../build/build-parts.mjs";
 import { ensureInstalled } from "../install/install.mjs";
-import { inRoot, root } from "../machine/places.mjs";
+import { bundleFolder, root } from "../machine/places.mjs";
 import { leaveOnSignals } from "../process/children.mjs";
 import { runServer } from "../start/run-server.mjs";
 import { printFailure } from "../terminal/failure.mjs";
@@ -11,13 +12,9 @@ import { printFailure } from "../terminal/failure.mjs";
 const stopPreparing = leaveOnSignals();
 try {
   await ensureInstalled();
-  await ensureBuilt(startParts.filter((part) => part.name === "server"));
+  await ensureBuilt([serverPart]);
   stopPreparing();
-  process.exitCode = await runServer(
-    inRoot("packages", "server", "dist", "programs", "verify.js"),
-    process.argv.slice(2),
-    root,
-  );
+  process.exitCode = await runServer(join(bundleFolder, "verify.js"), process.argv.slice(2), root);
 } catch (error) {
   printFailure(error);
   process.exitCode = 2;

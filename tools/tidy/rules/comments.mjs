@@ -31,6 +31,22 @@ export function leftoverComments(tree) {
   return tree.files.filter((file) => file.isCode).flatMap((file) => [...marked(file), ...commentedOut(file)]);
 }
 
+/** Papers that nobody has beside the code: a comment says the reason itself, or names a page of docs. */
+const elsewhere = /\b(the\s+documents\b|(the|our|its)\s+spec(ification)?\b|issue\s+#?\d|\.\.\/shared\b)/i;
+
+/** @type {import("../finding.mjs").Rule} */
+export function citations(tree) {
+  return tree.files
+    .filter((file) => file.isCode)
+    .flatMap((file) =>
+      commentBlocks(file, { withJsDoc: true })
+        // A line that goes on has its marks between two words.
+        .map(({ line, text }) => ({ line, words: text.replaceAll(/\n[\s*]*/g, " ") }))
+        .filter(({ words }) => elsewhere.test(words))
+        .map(({ line }) => finding("citations", file.path, line, "cites what is not in the repository; say why here.")),
+    );
+}
+
 /** @param {SourceFile} file */
 function marked(file) {
   return file.parsed.comments
@@ -48,13 +64,13 @@ function commentedOut(file) {
     .map(({ line }) => finding("leftovers", file.path, line, "commented-out code; version control remembers it."));
 }
 
-/** Consecutive line comments are one text. JSDoc is prose with examples and is left alone. */
-/** @param {SourceFile} file */
-function commentBlocks(file) {
+/** Consecutive line comments are one text. JSDoc is prose with examples and may be left alone. */
+/** @param {SourceFile} file @param {{ withJsDoc?: boolean }} [options] */
+function commentBlocks(file, { withJsDoc = false } = {}) {
   /** @type {{ line: number, lastLine: number, text: string, isLine: boolean }[]} */
   const blocks = [];
   for (const comment of file.parsed.comments) {
-    if (comment.type === "Block" && comment.value.startsWith("*")) continue;
+    if (comment.type === "Block" && comment.value.startsWith("*") && !withJsDoc) continue;
     const line = file.lineAt(comment.start);
     const last = blocks.at(-1);
     const isOwnLine = (file.lines[line - 1] ?? "").trim().startsWith("//");

@@ -13,10 +13,10 @@ import { stronglyConnected } from "./cycles.mjs";
 /** @typedef {import("../source-file.mjs").ImportEdge} ImportEdge */
 
 /** What the files directly in src are called: the first to run, on top of everything. */
-const start = "the start";
+export const start = "the start";
 
 /** The layers of each package, the lowest first; folders of one line stand side by side. @type {Record<string, string[][]>} */
-const layers = {
+export const layers = {
   server: [
     ["store"],
     ["platform"],
