@@ -17,11 +17,11 @@ export const firstRules = 1;
  *    it is not taken; a market that trades too far from where its day began halts.
  * 4: a stop waits on the side of the market on which its price lies when it is placed: below it a sell is a stop loss and
  *    a buy a take profit, above it the other way round.
- * 5: an order can rest at its limit and watch a stop on the other side of the market (oco).
- * 6: a stop can follow the price at a distance (trailing_stop).
- * 7: an order can show only a part of itself (iceberg), and bring its exits: what it has bought or sold is closed by them.
+ *    An order can rest at its limit and watch a stop on the other side (oco), a stop can follow the price at a distance
+ *    (trailing_stop), an order can show only a part of itself (iceberg), and bring its exits: what it has bought or sold
+ *    is closed by them.
  */
-export const latestRules = 7;
+export const latestRules = 4;
 
 export function adoptRules(core: Core, content: AdoptRules, userId: UserId): Result<CoreReplies["AdoptRules"]> {
   const { version } = content;

@@ -125,7 +125,7 @@ test.each(mutants().map((mutant, index) => ({ ...mutant, index })))(
     expect(found).toHaveLength(1);
     foundNow.set(mutant.name, found[0]?.seed ?? 0);
     expect(found[0]?.what).toMatch(
-      /^SimFailure: seed \d+ step \d+ \w+: .* repeat with: npm run sim -- --rules 7 --from \d+ --seeds 1$/s,
+      /^SimFailure: seed \d+ step \d+ \w+: .* repeat with: npm run sim -- --rules 4 --from \d+ --seeds 1$/s,
     );
   },
   120_000,

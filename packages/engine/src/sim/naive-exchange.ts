@@ -272,7 +272,7 @@ export class NaiveExchange {
   }
 
   private adopt({ version }: AdoptRules): string | null {
-    if (![2, 3, 4, 5, 6, 7].includes(version) || version <= this.rules) return "invalid_field";
+    if (![2, 3, 4].includes(version) || version <= this.rules) return "invalid_field";
     this.rules = version;
     return null;
   }

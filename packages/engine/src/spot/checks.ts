@@ -114,7 +114,7 @@ function checkOptions(draft: Draft): Rejection | null {
     (isStop && timeInForce === "post_only") ||
     draft.stopLimitPrice !== null ||
     (draft.isTrailing ? isOddTrail(draft) : draft.trailPpm !== null) ||
-    (draft.isIceberg ? draft.spot.rules < 7 || !isPassive : draft.displayAmount !== null) ||
+    (draft.isIceberg ? draft.spot.rules < 4 || !isPassive : draft.displayAmount !== null) ||
     (draft.budget !== null && (draft.amount !== null || !draft.isBuy));
   return conflicts ? rejection("order_options_conflict") : null;
 }
@@ -125,18 +125,18 @@ function areOddExits({ spot, orderType, entryId }: Draft, exits: ExitTerms): boo
   const isEntry = (orderType === "limit" || orderType === "market") && entryId === null;
   const isEmpty = takeProfit === null && stopLoss === null;
   const isAfterNothing = stopLoss === null && (stopLossLimit !== null || slippagePpm !== null);
-  return spot.rules < 7 || !isEntry || isEmpty || isAfterNothing || (stopLossLimit !== null && slippagePpm !== null);
+  return spot.rules < 4 || !isEntry || isEmpty || isAfterNothing || (stopLossLimit !== null && slippagePpm !== null);
 }
 
 /** Where its stop stands follows from the market. */
 function isOddTrail({ spot, stopPrice, triggerOn }: Draft): boolean {
-  return spot.rules < 6 || stopPrice !== null || triggerOn !== null;
+  return spot.rules < 4 || stopPrice !== null || triggerOn !== null;
 }
 
 /** Its side says which way the price has to come, and its stop makes it one kind of order. */
 function refuseOcoOptions(draft: Draft): Rejection | null {
   const conflicts =
-    draft.spot.rules < 5 ||
+    draft.spot.rules < 4 ||
     draft.timeInForce !== "gtc" ||
     draft.trailPpm !== null ||
     draft.displayAmount !== null ||

@@ -384,7 +384,7 @@ test("an order that brings its exit needs a place for it", () => {
   expect(desk.place(alice, plain).state).toBe("filled");
 });
 
-test("each wrong price or combination says why, and before the seventh rules there is none", () => {
+test("each wrong price or combination says why, and before the fourth rules there is none", () => {
   const desk = market();
   const code = (exits: object, more: Partial<OrderText> = {}) =>
     desk.code(alice, { ...desk.order(buy("100", "1", {}, more)), exits } as never);
@@ -414,7 +414,7 @@ test("each wrong price or combination says why, and before the seventh rules the
   unpriced.limit(bob, "sell", "100", "1");
   const taker = { side: "buy", orderType: "market", amount: "1", slippagePpm: 0, exits: exitsOf(both) } as const;
   expect(unpriced.code(alice, unpriced.order(taker))).toBe("no_reference_price");
-  const old = market({ rules: 6 });
+  const old = market({ rules: 3 });
   expect(old.code(alice, old.order(buy("100", "1")))).toBe("order_options_conflict");
 });
 

@@ -261,7 +261,7 @@ test("a cancel, and a market that ends, give everything back", () => {
   sound(desk);
 });
 
-test("each wrong combination says why, and before the seventh rules there is none", () => {
+test("each wrong combination says why, and before the fourth rules there is none", () => {
   const desk = market();
   const code = (more: object) => desk.code(alice, { ...desk.order(sell), ...more } as never);
   const refused = (displayAmount: string | undefined, amount = "3") =>
@@ -295,7 +295,7 @@ test("each wrong combination says why, and before the seventh rules there is non
   expect(code({ orderType: "limit" })).toBe("order_options_conflict");
   expect(code({ orderType: "market", price: undefined, slippagePpm: 1 })).toBe("order_options_conflict");
   expect(code({ orderType: "oco", stopPrice: units("95"), slippagePpm: 1 })).toBe("order_options_conflict");
-  const old = market({ rules: 6 });
+  const old = market({ rules: 3 });
   expect(old.code(alice, old.order(sell))).toBe("order_options_conflict");
 });
 

@@ -183,10 +183,10 @@ test("a market that ends gives both legs back, also of one whose turn is still t
   sound(desk);
 });
 
-test("its limit does not take when it is placed, and before the fifth rules there is none", () => {
+test("its limit does not take when it is placed, and before the fourth rules there is none", () => {
   const desk = market();
   desk.limit(bob, "buy", "101", "1");
   expect(desk.code(alice, desk.order({ ...sell, price: "101" }))).toBe("would_take_liquidity");
-  const old = market({ rules: 4 });
+  const old = market({ rules: 3 });
   expect(old.code(alice, old.order(sell))).toBe("order_options_conflict");
 });

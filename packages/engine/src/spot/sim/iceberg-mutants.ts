@@ -73,8 +73,8 @@ const faults: readonly Omit<Mutant, "who">[] = [
   {
     name: "an iceberg that never rests is taken",
     file: "spot/checks.ts",
-    from: "draft.spot.rules < 7 || !isPassive",
-    to: "draft.spot.rules < 7",
+    from: "draft.spot.rules < 4 || !isPassive",
+    to: "draft.spot.rules < 4",
   },
   {
     name: "an amended iceberg hides nothing",

@@ -19,7 +19,7 @@ export const icebergRareEvents: readonly RareEvent[] = [
   "iceberg_cancelled_with_something_hidden",
   "iceberg_gave_way_to_a_stop",
   "fok_filled_with_hidden_lots",
-].map((name) => ({ name, since: 7 }));
+].map((name) => ({ name, since: 4 }));
 
 export class IcebergSeen {
   /** Icebergs as they were last. */

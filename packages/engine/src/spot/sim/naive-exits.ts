@@ -97,7 +97,7 @@ export function judgeExits(
 /** Whether they may come with such an order at all. */
 export function canBring(rules: number, ask: PlaceOrder, exits: Exits, replaced: NaiveOrder | null): boolean {
   const { takeProfit, stopLoss, stopLossLimit, slippagePpm } = exits;
-  if (rules < 7 || (replaced !== null && replaced.entry !== null)) return false;
+  if (rules < 4 || (replaced !== null && replaced.entry !== null)) return false;
   if (ask.orderType !== "limit" && ask.orderType !== "market") return false;
   if (stopLoss === undefined)
     return takeProfit !== undefined && stopLossLimit === undefined && slippagePpm === undefined;

@@ -47,20 +47,20 @@ function judgeShape(
     const isPlaced = price !== undefined || stopPrice !== undefined || ask.triggerOn !== undefined;
     const isTwofold = budget !== undefined && (amount !== undefined || ask.side === "sell");
     const isOther = ask.stopLimitPrice !== undefined || ask.displayAmount !== undefined;
-    const isOdd = rules < 6 || isPlaced || isTwofold || isOther;
+    const isOdd = rules < 4 || isPlaced || isTwofold || isOther;
     const isKept = ask.timeInForce === "gtc" || ask.timeInForce === "post_only";
     return isOdd || isKept ? { code: "order_options_conflict" } : null;
   }
   if (ask.trailPpm !== undefined) return { code: "order_options_conflict" };
   if (ask.orderType === "oco") {
     const isOther = budget !== undefined || ask.displayAmount !== undefined;
-    const isOdd = rules < 5 || force !== "gtc" || isOther || ask.triggerOn !== undefined;
+    const isOdd = rules < 4 || force !== "gtc" || isOther || ask.triggerOn !== undefined;
     const isBoth = ask.stopLimitPrice !== undefined && slippagePpm !== undefined;
     return isOdd || isBoth ? { code: "order_options_conflict" } : null;
   }
   if (ask.stopLimitPrice !== undefined) return { code: "order_options_conflict" };
   const hides = ask.orderType === "iceberg";
-  if (hides ? rules < 7 || force === "ioc" || force === "fok" : ask.displayAmount !== undefined)
+  if (hides ? rules < 4 || force === "ioc" || force === "fok" : ask.displayAmount !== undefined)
     return { code: "order_options_conflict" };
   if (isMarket && price !== undefined) return { code: "order_options_conflict" };
   if (isMarket && (force === "gtc" || force === "post_only")) return { code: "order_options_conflict" };
