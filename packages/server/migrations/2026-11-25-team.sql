@@ -195,6 +195,8 @@ create table rebate_coins (
   check (rebates <= fees)
 );
 
+-- A portion writes the sums of everybody it pays: with room in their pages, and no index on what changes, a row stays where
+-- it is. Its due is more than nothing before and after.
 create table rebate_sums (
   user_id bigint not null references users (id),
   asset_id bigint not null,
@@ -202,10 +204,11 @@ create table rebate_sums (
   due numeric(38, 0) not null check (due >= 0),
   paying numeric(38, 0) not null check (paying >= 0),
   paid numeric(38, 0) not null check (paid >= 0),
+  is_due boolean not null generated always as (due > 0) stored,
   primary key (user_id, asset_id),
   check (earned = due + paying + paid)
-) with (fillfactor = 80);
-create index rebate_sums_due on rebate_sums (user_id, asset_id) where due > 0;
+) with (fillfactor = 50);
+create index rebate_sums_due on rebate_sums (user_id, asset_id) where is_due;
 
 -- In units of USDT, by the recorded price when it was accrued; for showing.
 create table rebate_pairs (
@@ -216,14 +219,14 @@ create table rebate_pairs (
   value numeric(38, 0) not null,
   last_at bigint not null,
   primary key (user_id, from_id)
-) with (fillfactor = 80);
+) with (fillfactor = 50);
 create table rebate_days (
   user_id bigint not null,
   day bigint not null,
   count bigint not null,
   value numeric(38, 0) not null,
   primary key (user_id, day)
-) with (fillfactor = 80);
+) with (fillfactor = 50);
 create table rebate_tops (
   user_id bigint primary key,
   value numeric(38, 0) not null
@@ -253,9 +256,9 @@ create table rebate_payouts (
   refusal text
 );
 create index rebate_payouts_asked on rebate_payouts (id) where state = 'asked';
--- The last hour that was paid for.
-create table rebate_hour (hour bigint not null);
-insert into rebate_hour values (0);
+-- The beginning of the last period that was paid for: periods may be shorter or longer than an hour.
+create table rebate_period (began_at bigint not null);
+insert into rebate_period values (0);
 create table rebate_payout_lines (
   payout_id bigint not null references rebate_payouts (id),
   user_id bigint not null,
@@ -271,27 +274,44 @@ begin
 end $$;
 create trigger rebates_keep before update or delete on rebates for each statement execute function keep_rebates();
 
--- Who paid fees in the next stretch of the ledger along an invitation that was not looked at since.
+-- Whose invitations, or whose agreement to an agent, should be looked at before the next stretch of the ledger is paid for,
+-- of those that were not looked at since. That is everybody in it and whoever invited them, because who of them paid takes
+-- longer to find than a look too many. Bounds are values, so that the stretch is read and not the whole ledger.
 create function rebate_payers(transactions_max bigint, looked_before bigint) returns setof bigint
-language sql stable set enable_seqscan = off set jit = off as $$
-  select distinct p.user_id
-  from rebate_cursor c
-  join ledger_entries e on e.transaction_id >= c.accrued_before and e.transaction_id < c.accrued_before + transactions_max
-  join ledger_entries w on w.transaction_id = e.transaction_id and w.line < e.line and w.asset_id = e.asset_id
-  join team_people p on p.user_id = w.owner
-  where e.owner = 0 and e.kind = 'fees' and e.available_delta > 0 and w.owner <> 0
-    and e.reason in ('trade', 'lever_fee', 'option_won', 'option_lost', 'option_drawn')
-    and p.inviter_id is not null and p.looked_at < looked_before
-$$;
+language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set work_mem = '64MB' as $$
+declare
+  reached bigint;
+begin
+  select accrued_before into reached from rebate_cursor;
+  return query
+    with present as materialized (
+      select e.owner as user_id from ledger_entries e
+      where e.transaction_id >= reached and e.transaction_id < reached + transactions_max and e.owner <> 0
+      group by 1 order by 1
+    )
+    select distinct q.user_id
+    from present f
+    join team_people p on p.user_id = f.user_id
+    cross join lateral (values (p.user_id), (p.inviter_id)) as link (user_id)
+    join team_people q on q.user_id = link.user_id
+    where (q.inviter_id is not null or q.city <> '') and q.looked_at < looked_before;
+end $$;
 
--- Goes on along the ledger: gives inviters their share of each fee, and counts what people bring in. Answers whether
--- there is more. Of a line of fees the payer is the last person before it in its transaction, in the same coin.
-create function accrue_rebates(transactions_max bigint, days bigint[], coins bigint[], prices numeric[]) returns boolean
-language plpgsql set enable_seqscan = off set jit = off as $$
+-- Goes on along the ledger: gives inviters and agents their share of each fee, and counts what people bring in. Answers
+-- whether there is more. Of a line of fees the payer is the last person before it in its transaction, in the same coin.
+-- Fees are gone through by payer, so that whoever is above them is looked up in the order in which people lie, and shares
+-- are written in the order of their key; sums of very many fees are kept in memory instead of on disk. What an agent has of
+-- a fee waits, like an inviter's share, for a payer who is under review, and of one who was denied there is none. A fee of
+-- which somebody has two shares, as inviter and as agent, counts once among the fees they had shares of.
+create function accrue_rebates(transactions_max bigint, days bigint[], coins bigint[], prices numeric[])
+returns boolean language plpgsql
+set enable_seqscan = off set jit = off set enable_mergejoin = off set work_mem = '64MB' as $$
 declare
   reached bigint;
   next_id bigint;
   upper_id bigint;
+  terms constant bigint[] := array(select from_at from team_terms order by from_at);
 begin
   select accrued_before into reached from rebate_cursor for update;
   select transaction_id + 1 into next_id from ledger_entries order by transaction_id desc limit 1;
@@ -302,7 +322,8 @@ begin
 
   with paid as materialized (
     select e.transaction_id, e.line, e.asset_id, e.available_delta as fee, e.at, payer.owner as payer,
-      coalesce(prices[array_position(coins, e.asset_id)], 0) as price
+      coalesce(prices[array_position(coins, e.asset_id)], 0) as price,
+      coalesce(terms[nullif(width_bucket(e.at, terms), 0)], -1) as terms_at
     from ledger_entries e
     cross join lateral (
       select p.owner from ledger_entries p
@@ -312,53 +333,71 @@ begin
     where e.transaction_id >= reached and e.transaction_id < upper_id
       and e.owner = 0 and e.kind = 'fees' and e.available_delta > 0
       and e.reason in ('trade', 'lever_fee', 'option_won', 'option_lost', 'option_drawn')
-  ), chains as materialized (
-    select f.*, p.link as first_link, q.link as second_link, q.pass_ppm,
+  ), payers as materialized (
+    select payer, terms_at from paid group by 1, 2 order by 1, 2
+  ), above as materialized (
+    -- Whoever pays many fees has the same people above at each of them.
+    select k.payer, k.terms_at, p.city, p.district, p.link as first_link, q.link as second_link, q.pass_ppm,
       case when p.link <> 'denied' then p.inviter_id end as first_id,
       case when p.link <> 'denied' and q.link <> 'denied' then q.inviter_id end as second_id,
-      one.first_ppm, two.second_ppm, agent.user_id as agent_id, agent.share_ppm
-    from paid f
-    join team_people p on p.user_id = f.payer and (p.inviter_id is not null or p.city <> '')
-    left join team_people q on q.user_id = p.inviter_id
-    left join team_people r on r.user_id = q.inviter_id
+      one.first_ppm, two.second_ppm
+    from payers k
+    cross join lateral (
+      select t.inviter_id, t.link, t.city, t.district from team_people t
+      where t.user_id = k.payer and (t.inviter_id is not null or t.city <> '') limit 1
+    ) p
     left join lateral (
-      select t.first_ppm from team_tiers t
-      where t.from_at = (select max(from_at) from team_terms where from_at <= f.at) and t.people <= q.direct_real
+      select t.inviter_id, t.link, t.pass_ppm, t.direct_real from team_people t where t.user_id = p.inviter_id limit 1
+    ) q on true
+    left join lateral (select t.direct_real from team_people t where t.user_id = q.inviter_id limit 1) r on true
+    left join lateral (
+      select t.first_ppm from team_tiers t where t.from_at = k.terms_at and t.people <= q.direct_real
       order by t.people desc limit 1
     ) one on true
     left join lateral (
-      select t.second_ppm from team_tiers t
-      where t.from_at = (select max(from_at) from team_terms where from_at <= f.at) and t.people <= r.direct_real
+      select t.second_ppm from team_tiers t where t.from_at = k.terms_at and t.people <= r.direct_real
       order by t.people desc limit 1
     ) two on true
+  ), chains as materialized (
+    select f.*, a.first_link, a.second_link, a.pass_ppm, a.first_id, a.second_id, a.first_ppm, a.second_ppm,
+      case when a.first_link <> 'denied' then agent.user_id end as agent_id, agent.share_ppm
+    from paid f
+    join above a on a.payer = f.payer and a.terms_at = f.terms_at
     left join lateral (
-      select a.user_id, a.share_ppm from team_agents a
-      where p.city <> '' and a.city = p.city and a.district in (p.district, '') and a.user_id <> p.user_id
-        and a.from_at <= f.at and f.at < a.until_at and (a.ended_at is null or f.at < a.ended_at)
-      order by a.district desc limit 1
+      select g.user_id, g.share_ppm from team_agents g
+      where a.city <> '' and g.city = a.city and g.district in (a.district, '') and g.user_id <> f.payer
+        and g.from_at <= f.at and f.at < g.until_at and (g.ended_at is null or f.at < g.ended_at)
+      order by g.district desc limit 1
     ) agent on true
-  ), shares as materialized (
+  ), shares as not materialized (
     select c.*, div(fee * first_ppm, 1000000) as whole from chains c
-  ), earned as materialized (
-    select transaction_id, line, 0 as level, payer as user_id, payer, asset_id, fee, price, at,
+  ), earned as not materialized (
+    select transaction_id, line, 0 as level, payer as user_id, payer, asset_id, fee, fee as seen, price, at,
       div(whole * pass_ppm, 1000000) as amount, case when first_link = 'review' then payer end as hold_on
-    from shares where first_id is not null
+    from shares where first_id is not null and pass_ppm > 0
     union all
-    select transaction_id, line, 1, first_id, payer, asset_id, fee, price, at,
+    select transaction_id, line, 1, first_id, payer, asset_id, fee, fee, price, at,
       whole - div(whole * pass_ppm, 1000000), case when first_link = 'review' then payer end
     from shares where first_id is not null
     union all
-    select transaction_id, line, 2, second_id, payer, asset_id, fee, price, at, div(fee * second_ppm, 1000000),
+    select transaction_id, line, 2, second_id, payer, asset_id, fee, fee, price, at, div(fee * second_ppm, 1000000),
       case when first_link = 'review' then payer when second_link = 'review' then first_id end
     from shares where second_id is not null
     union all
-    select transaction_id, line, 3, agent_id, payer, asset_id, fee, price, at, div(fee * share_ppm, 1000000), null
+    select transaction_id, line, 3, agent_id, payer, asset_id, fee,
+      case
+        when agent_id = first_id and whole > div(whole * pass_ppm, 1000000) then 0
+        when agent_id = second_id and div(fee * second_ppm, 1000000) > 0 then 0
+        else fee
+      end,
+      price, at, div(fee * share_ppm, 1000000), case when first_link = 'review' then payer end
     from shares where agent_id is not null
   ), given as materialized (
-    select *, trunc(amount * price) as value, trunc(fee * price) as fee_value from earned where amount > 0
+    select *, trunc(amount * price) as value, trunc(seen * price) as fee_value from earned where amount > 0
   ), written as (
     insert into rebates (transaction_id, line, level, user_id, from_id, asset_id, fee, amount, hold_on, at)
     select transaction_id, line, level, user_id, payer, asset_id, fee, amount, hold_on, at from given
+    order by transaction_id, line, level
   ), coined as (
     insert into rebate_coins (asset_id, fees, rebates)
     select p.asset_id, p.fees, coalesce(g.rebates, 0)

@@ -8,13 +8,13 @@ import { openTestExchange, type TestExchange } from "../../testing/test-exchange
 import { checkTeam } from "./check-team.ts";
 import { listReviews } from "./console-store.ts";
 import { denyLink, releaseLink } from "./deciding.ts";
-import { enrich, guest, member, trade } from "./testing/team-desk.ts";
+import { enrich, guest, member, payingWhenTold, trade } from "./testing/team-desk.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let exchange: TestExchange;
 beforeAll(async () => {
-  exchange = await openTestExchange();
+  exchange = await openTestExchange({ config: payingWhenTold });
 });
 afterAll(async () => {
   expect(await exchange.context.database.transaction((tx) => checkTeam(tx))).toEqual([]);

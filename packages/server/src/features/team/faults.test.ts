@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { asker, codeFor, freshEmail, get, goodPassword, newPerson, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkTeam } from "./check-team.ts";
-import { enrich, member, trade } from "./testing/team-desk.ts";
+import { enrich, member, payingWhenTold, trade } from "./testing/team-desk.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
@@ -15,6 +15,7 @@ let exchange: TestExchange;
 let midway: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   exchange = await openTestExchange({
+    config: payingWhenTold,
     async onTeamStep(step) {
       const happens = step === "fees_accruing" ? midway : null;
       if (happens === null) return;

@@ -20,13 +20,14 @@ import { countReviews } from "./console-store.ts";
 import { denyLink, releaseLink } from "./deciding.ts";
 import { lookAtLinks } from "./links.ts";
 import { faultIn, type Terms } from "./terms-store.ts";
-import { enrich, member, trade } from "./testing/team-desk.ts";
+import { enrich, member, payingWhenTold, trade } from "./testing/team-desk.ts";
 
 let exchange: TestExchange;
 /** Where the next payout is cut off. */
 let cutAt: string | null = null;
 beforeAll(async () => {
   exchange = await openTestExchange({
+    config: payingWhenTold,
     onTeamStep(step) {
       if (step !== cutAt) return;
       cutAt = null;

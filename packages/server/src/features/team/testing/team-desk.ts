@@ -13,6 +13,9 @@ import {
 import { asker, type Person } from "../../../testing/people.ts";
 import type { TestExchange } from "../../../testing/test-exchange.ts";
 
+/** Whoever counts what is due is not overtaken by a payout of the exchange's own: the next one lies at midnight. */
+export const payingWhenTold = { rebateMinutes: 1_440 };
+
 let made = 0;
 
 type More = { readonly isReal?: boolean; readonly region?: { readonly city: string; readonly district: string } };
