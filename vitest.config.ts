@@ -37,8 +37,8 @@ export default defineConfig({
           exclude,
           pool: "forks",
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {
@@ -56,8 +56,8 @@ export default defineConfig({
           // Each test file holds its own database and waits for the disk now and then: a third one uses that time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
     ],

@@ -14,8 +14,8 @@ test("a deal that nobody pays ends by itself on both screens", async ({ browser,
   const buyer = await screenOf(browser, exchange, two.tess, { viewport: phone });
   const seller = await screenOf(browser, exchange, two.tom, { viewport: wide, locale: "zh" });
   await Promise.all([buyer.page.goto(address), seller.page.goto(address)]);
-  await expect(buyer.page.getByRole("timer")).toBeVisible({ timeout: 40_000 });
-  const patience = { timeout: 90_000 };
+  await expect(buyer.page.getByRole("timer")).toBeVisible({ timeout: 240_000 });
+  const patience = { timeout: 240_000 };
   await expect(buyer.page.getByText("Nobody paid in time, so the deal has ended. Do not pay any more.")).toBeVisible(
     patience,
   );

@@ -17,7 +17,7 @@ test("the zone chosen in the settings is that of trades, history and chart", asy
   await settled(page);
   await expect(page.getByText("UTC+9", { exact: true })).toBeVisible();
   const trades = page.getByRole("list", { name: "Trades", exact: true });
-  const shown = await trades.getByRole("listitem").first().innerText({ timeout: 30_000 });
+  const shown = await trades.getByRole("listitem").first().innerText({ timeout: 240_000 });
   const minute = (later: number) => {
     const clock = { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
     return new Intl.DateTimeFormat("en", clock).format(Date.now() - later);

@@ -51,7 +51,7 @@ export async function withExchange(
   data.remove();
 }
 
-export const startMs = 300_000;
+export const startMs = 900_000;
 
 export const test = base.extend<TestParts, WorkerParts>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a destructured first parameter

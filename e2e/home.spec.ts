@@ -3,7 +3,7 @@
 import { startServer } from "../tools/server/running-server.mjs";
 import { restingBox } from "./at-rest.ts";
 import { copyTemplate } from "./data-template.ts";
-import { test as base, expect, settled, store } from "./exchange.ts";
+import { test as base, expect, settled, startMs, store } from "./exchange.ts";
 import { violationsOf } from "./violations.ts";
 
 const test = base.extend({
@@ -16,7 +16,7 @@ const test = base.extend({
       await server.stop();
       data.remove();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: startMs },
   ],
 });
 
@@ -34,7 +34,7 @@ test("the market table shows six living rows and the zones narrow it", async ({ 
   await expect(first).toContainText("BTC/USDT");
   await expect(first).toContainText(/\d{2},\d{3}\.\d/);
   const before = await table.innerText();
-  await expect(async () => expect(await table.innerText()).not.toBe(before)).toPass({ timeout: 45_000 });
+  await expect(async () => expect(await table.innerText()).not.toBe(before)).toPass({ timeout: 240_000 });
   await page.getByRole("tab", { name: "All" }).press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "DeFi" })).toBeFocused();
   await expect(table.getByRole("link", { name: "UNI/USDT", exact: true })).toBeVisible();
@@ -44,10 +44,10 @@ test("the market table shows six living rows and the zones narrow it", async ({ 
 test("trades and figures of the day come from the exchange", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Recent buys" }).getByRole("listitem")).toHaveCount(4, {
-    timeout: 45_000,
+    timeout: 240_000,
   });
   await expect(page.getByRole("list", { name: "Recent sells" }).getByRole("listitem")).toHaveCount(4, {
-    timeout: 45_000,
+    timeout: 240_000,
   });
   await expect(page.getByText("trading fee").locator("..")).toContainText("0.045%");
   await expect(page.getByRole("region", { name: /Most traded/ }).getByRole("listitem")).toHaveCount(5);
@@ -181,7 +181,7 @@ test("what money can be put into is what the exchange sells now, and each leads 
         const reply = await request.get("/api/project/on_sale");
         return ((await reply.json()) as { message: { list: unknown[] } }).message.list.length;
       },
-      { timeout: 120_000 },
+      { timeout: 240_000 },
     )
     .toBeGreaterThan(0);
   await page.goto("/");

@@ -37,7 +37,7 @@ export async function priceIs(request: APIRequestContext, price: string): Promis
         const row = message.rows.find(({ symbol }) => symbol === "BTC/USDT");
         return row?.state === "fresh" ? Number(row.price) : null;
       },
-      { timeout: 60_000 },
+      { timeout: 240_000 },
     )
     .toBe(Number(price));
 }

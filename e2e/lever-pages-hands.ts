@@ -30,7 +30,7 @@ async function freshPrice(request: APIRequestContext): Promise<number> {
         price = Number(row?.price ?? "0");
         return row?.state;
       },
-      { timeout: 60_000 },
+      { timeout: 240_000 },
     )
     .toBe("fresh");
   return price;

@@ -2,7 +2,7 @@
 
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
-import { test as base, expect } from "./exchange.ts";
+import { test as base, expect, startMs } from "./exchange.ts";
 import {
   codeTo,
   deviceLinkTo,
@@ -25,7 +25,7 @@ const test = base.extend({
       await server.stop();
       data.remove();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: startMs },
   ],
 });
 

@@ -35,7 +35,7 @@ async function offered(request: APIRequestContext): Promise<Listed> {
         found = message.list.find(({ title }) => title === name);
         return Number(found?.sold ?? "0");
       },
-      { timeout: 120_000 },
+      { timeout: 240_000 },
     )
     .toBeGreaterThan(0);
   return found as Listed;
@@ -125,7 +125,7 @@ test("a visitor looks, somebody subscribes, and after the window the first part 
   await context.close();
 
   process.kill(exchange.pid, "SIGUSR2");
-  await expect(page.getByText("Succeeded").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Succeeded").first()).toBeVisible({ timeout: 240_000 });
   await page.goto(`/ieorgDetail?id=${id}`);
   await settled(page);
   await expect(own.getByText("Paid")).toBeVisible();

@@ -12,7 +12,7 @@ type Look = { readonly number: number; readonly at: number; marks: string; previ
 
 const checksOfReceipt = 13;
 /** The shortest that is offered, the look after it, and a busy machine. */
-const endedWithin = { timeout: 90_000 };
+const endedWithin = { timeout: 240_000 };
 
 async function overflowOf(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

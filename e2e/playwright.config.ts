@@ -35,8 +35,8 @@ export default defineConfig({
   retries: 0,
   workers: 3,
   // How long is waited for what must come, not how fast it has to be: a busy machine is no fault of the product.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: report === undefined ? "list" : [["../tools/test/browser-reporter.mjs"], ["json", { outputFile: report }]],
   projects: [
     { name: "on their own", testMatch: onTheirOwn },

@@ -46,7 +46,7 @@ test("a deposit is made, paid for a day and ended early, wide", async ({ page, r
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("0.166666 of 5 USDT").first()).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 240_000 });
   await page.getByRole("button", { name: "Payments" }).first().click();
   await expect(dialog.getByRole("cell", { name: "0.166666 USDT" })).toBeVisible();
   await page.keyboard.press("Escape");

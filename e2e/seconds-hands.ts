@@ -43,7 +43,7 @@ export async function secondsHand(
     );
     return Number(coins.find(({ currency_id: id }) => id === 3)?.user_wallet.micro_balance);
   };
-  await expect.poll(async () => (await own()).options, { timeout: 90_000 }).toEqual([]);
+  await expect.poll(async () => (await own()).options, { timeout: 240_000 }).toEqual([]);
   for (const { id, status } of (await own()).policies) {
     if (status === 1) await post("/api/insurance/manual_rescission", { user_insurance_id: id });
   }

@@ -10,7 +10,7 @@ import { violationsOf } from "./violations.ts";
 
 const address = "/secondsOrder?legalId=3&currencyId=1";
 /** The shortest that is offered, a price within it, and a busy machine. */
-const endedWithin = { timeout: 60_000 };
+const endedWithin = { timeout: 240_000 };
 
 async function place(page: Page, form: Locator, direction: "Up" | "Down", stake: string): Promise<void> {
   await form.getByRole("textbox", { name: "Stake" }).fill(stake);

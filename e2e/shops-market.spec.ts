@@ -34,7 +34,7 @@ test("an amount typed into express becomes a deal that is paid, confirmed and li
   await question.getByLabel("Trade password").fill(tradePassword);
   await question.getByRole("button", { name: "I have paid" }).click();
   await expect(page.getByText("Time left for the seller to answer")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /^Done:/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: /^Done:/ })).toBeVisible({ timeout: 240_000 });
   await page.goto("/legalRecord?state=1");
   await expect(page.getByRole("link", { name: "Open" }).first()).toHaveAttribute("href", `/legalPayDetail?id=${id}`);
 });

@@ -10,7 +10,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { askExchange } from "../../tools/operator/door.mjs";
 import { type RunningServer, startServer } from "../../tools/server/running-server.mjs";
 import { copyTemplate } from "../data-template.ts";
-import { test as base, expect, settled, store } from "../exchange.ts";
+import { test as base, expect, settled, startMs, store } from "../exchange.ts";
 import { authenticatorCode, storedOf } from "../people.ts";
 import { type Hand, handOf } from "../spot-hands.ts";
 
@@ -32,7 +32,7 @@ const test = base.extend<object, { readonly exchange: RunningServer }>({
       await server.stop();
       data.remove();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: startMs },
   ],
 });
 

@@ -9,7 +9,7 @@ import { root, serverMain } from "../machine/places.mjs";
 import { onLeaving, startChild, stopChild } from "../process/children.mjs";
 import { lastLines } from "../process/run.mjs";
 
-const healthyWithinMs = 180_000;
+const healthyWithinMs = 600_000;
 const pollMs = 50;
 const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
 

@@ -128,5 +128,4 @@ test.each(mutants().map((mutant, index) => ({ ...mutant, index })))(
       /^SimFailure: seed \d+ step \d+ \w+: .* repeat with: npm run sim -- --rules 4 --from \d+ --seeds 1$/s,
     );
   },
-  120_000,
 );

@@ -3,7 +3,7 @@
 import type { Worker } from "node:worker_threads";
 import type { ChannelMessage, StatusChannel } from "@tidemark/contract";
 import type { Socket } from "socket.io-client";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { refusalCode } from "../testing/expect-envelope.ts";
 import { call, type Reply } from "../testing/requests.ts";
@@ -11,8 +11,6 @@ import { openScratch, type Scratch } from "../testing/scratch-database.ts";
 import { connectClient } from "../testing/socket-clients.ts";
 import { proxyTo, type TcpProxy } from "../testing/tcp-proxy.ts";
 import { openSession, openTestExchange, type TestExchange } from "../testing/test-exchange.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let scratch: Scratch;
 let proxy: TcpProxy | null = null;

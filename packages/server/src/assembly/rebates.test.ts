@@ -4,7 +4,7 @@
 
 import { houseId } from "@tidemark/engine";
 import { hourMs, minuteMs, type UserId } from "@tidemark/kernel";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { btc, type LeverDesk, openLeverDesk } from "../features/leverage/testing/lever-desk.ts";
 import { openOptionsDesk } from "../features/seconds/testing/options-desk.ts";
 import { checkTeam } from "../features/team/team.ts";
@@ -12,8 +12,6 @@ import { fundInsurance, guest, member } from "../features/team/testing/team-desk
 import { give } from "../testing/funds.ts";
 import { get, type Person, postKeyed } from "../testing/people.ts";
 import type { TestExchange } from "../testing/test-exchange.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const open: TestExchange[] = [];
 afterAll(async () => {

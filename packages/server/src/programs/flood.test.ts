@@ -1,14 +1,12 @@
 // The program itself, among more connections than it may have files open, and with errors that nothing catches.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { built, type Program, startProgram } from "../testing/child-process.ts";
 import { eventually } from "../testing/eventually.ts";
 import { call } from "../testing/requests.ts";
 import { openScratch, type Scratch } from "../testing/scratch-database.ts";
 import { holdConnections } from "../testing/silent-connections.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const openFiles = 512;
 /** Half of what may be open is kept for everything else, where it is so little. */

@@ -3,14 +3,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { built, type Program, startProgram } from "../testing/child-process.ts";
 import { eventually } from "../testing/eventually.ts";
 import { expectSentence } from "../testing/refused-start.ts";
 import { call } from "../testing/requests.ts";
 import { engine, openScratch, type Scratch, scratchFolder } from "../testing/scratch-database.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const main = built("bundle/main.js");
 let scratch: Scratch;

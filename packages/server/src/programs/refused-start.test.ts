@@ -3,14 +3,12 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeSettings } from "../assembly/config.ts";
 import { built, type Program, startProgram } from "../testing/child-process.ts";
 import { openOldPostgres } from "../testing/old-postgres.ts";
 import { expectSentence } from "../testing/refused-start.ts";
 import { openScratch, type Scratch } from "../testing/scratch-database.ts";
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const main = built("bundle/main.js");
 let scratch: Scratch;

@@ -14,7 +14,7 @@ import {
   secondMs,
   type UserId,
 } from "@tidemark/kernel";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { type Failover, openFailover } from "../testing/failover.ts";
 import { createFakeClock, type FakeClock } from "../testing/people.ts";
@@ -22,8 +22,6 @@ import { engine } from "../testing/scratch-database.ts";
 import { connectClient } from "../testing/socket-clients.ts";
 import { openSpotDesk, type SpotDesk } from "../testing/spot-desk.ts";
 import { openSession, type TestExchange } from "../testing/test-exchange.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const symbol = "BTC/USDT";
 const bitcoin = 1 as MarketId;

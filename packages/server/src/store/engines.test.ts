@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { built, startProgram } from "../testing/child-process.ts";
 import { eventually } from "../testing/eventually.ts";
 import { openDatabaseIn } from "../testing/open-database.ts";
@@ -15,8 +15,6 @@ import { openPglite } from "./pglite.ts";
 import { describeUrl, openPostgres } from "./postgres.ts";
 
 // Opening the embedded engine takes seconds, and these tests open it again and again.
-vi.setConfig({ testTimeout: 240_000 });
-
 const table = "create table if not exists kept (n int primary key)";
 
 /** Everything a database says about its readiness, in order. */

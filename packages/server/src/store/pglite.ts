@@ -21,7 +21,7 @@ import { checkOutsideTransaction, inTransaction } from "./transaction-scope.ts";
 
 /** Where in a data folder it lies. */
 export const databaseFolder = "database";
-const openTimeoutMs = 60_000;
+const openTimeoutMs = 300_000;
 const reopenPauseMs = 1_000;
 
 class PgliteDatabase implements Database {

@@ -61,7 +61,7 @@ export function startProgram(
     stdout: () => heard.stdout,
     stderr: () => heard.stderr,
     ended: () => over,
-    async says(pattern, deadlineMs = 90_000) {
+    async says(pattern, deadlineMs = 300_000) {
       const both = (): string => heard.stdout + heard.stderr;
       const early = over.then((code) => {
         if (!pattern.test(both())) throw new Error(`the program ended with ${code}:\n${both()}`);

@@ -8,7 +8,7 @@ const pauseMs = 20;
 export async function eventually<T>(
   what: string,
   probe: () => T | Promise<T>,
-  deadlineMs = 60_000,
+  deadlineMs = 240_000,
 ): Promise<NonNullable<T>> {
   const untilMs = performance.now() + deadlineMs;
   let last: unknown;

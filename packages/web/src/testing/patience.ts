@@ -2,7 +2,7 @@
 // with other things. Loaded only where there is a page: the library looks for one when it is loaded, and keeps what it
 // found.
 
-export const patienceMs = 30_000;
+export const patienceMs = 90_000;
 
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");

@@ -6,15 +6,13 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { houseId } from "@tidemark/engine";
 import { amount, ensure } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { openEmptyScratch, type Scratch, scratchFolder } from "../../testing/scratch-database.ts";
 import { openSpotDesk, type SpotDesk } from "../../testing/spot-desk.ts";
 import { openStartedScratch, openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { hashSecret } from "../operators/operators.ts";
 import { backupPath, environmentOf, run } from "./testing/backup-places.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const key = "kQ8vZ2mXw5TnR7bYc4HjL9sDf3GpA6uE";
 const files = scratchFolder();

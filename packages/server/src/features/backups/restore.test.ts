@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../store/database.ts";
 import { lockFolder } from "../../store/folder-lock.ts";
 import { startProgram } from "../../testing/child-process.ts";
@@ -16,8 +16,6 @@ import { numberGap } from "./load-database.ts";
 import { migrationsOf, restoreBackup } from "./restore-backup.ts";
 import { copyFolderOf, makeStillCopy } from "./still-copy.ts";
 import { backupPath, environmentOf, programPath, run } from "./testing/backup-places.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const key = "kQ8vZ2mXw5TnR7bYc4HjL9sDf3GpA6uE";
 const files = scratchFolder();

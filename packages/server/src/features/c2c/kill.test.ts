@@ -3,15 +3,13 @@
 
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProgram } from "../../testing/child-process.ts";
 import { type ConsoleClient, consoleClientAt } from "../../testing/console-client.ts";
 import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-exchange.mjs", import.meta.url));
 type Name = "trader1" | "trader2";

@@ -3,13 +3,11 @@
 
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-conversions.mjs", import.meta.url));
 let scratch: Scratch;

@@ -3,14 +3,12 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProgram } from "../../testing/child-process.ts";
 import { scratchFolder } from "../../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 
 // A first start of a live exchange takes its time where other work goes on.
-vi.setConfig({ testTimeout: 240_000 });
-
 const tool = fileURLToPath(new URL("../../../../../tools/operator/operator.mjs", import.meta.url));
 
 let exchange: TestExchange;

@@ -5,14 +5,12 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 import { type HostileService, openHostileService, secret } from "./testing/hostile-service.ts";
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-points.mjs", import.meta.url));
 const steps = [

@@ -3,7 +3,7 @@
 
 import { randomBytes } from "node:crypto";
 import { type Amount, type Instant, secondMs } from "@tidemark/kernel";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../../store/postgres.ts";
 import { built, type Program, startProgram } from "../../testing/child-process.ts";
 import { eventually } from "../../testing/eventually.ts";
@@ -13,8 +13,6 @@ import { engine, openScratch, type Scratch, scratchFolder } from "../../testing/
 import { openTestExchange } from "../../testing/test-exchange.ts";
 import type { PriceSource } from "./price-source.ts";
 import { verifyTicks } from "./verify-ticks.ts";
-
-vi.setConfig({ testTimeout: 480_000, hookTimeout: 120_000 });
 
 /** The embedded database belongs to one process. */
 const isShared = engine === "postgres";

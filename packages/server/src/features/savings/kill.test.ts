@@ -4,13 +4,11 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { dayMs, ensure } from "@tidemark/kernel";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { killed, verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
-
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-savings.mjs", import.meta.url));
 const names = ["trader1", "trader2", "merchant"] as const;

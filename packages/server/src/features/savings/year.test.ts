@@ -4,13 +4,11 @@
 // the model says to the last unit, and at the end every payment has the model's date.
 
 import { amount, type UserId } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFakeClock } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkSavings } from "./savings.ts";
 import { carryOn, houseOf, saver, spotOf } from "./testing/savers.ts";
-
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 120_000 });
 
 const zone = "Pacific/Auckland";
 const seed = 20_280_229;

@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from "node:url";
 import { ensure } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { killed } from "../../testing/killed.ts";
@@ -11,8 +11,6 @@ import type { Reply } from "../../testing/requests.ts";
 import type { Scratch } from "../../testing/scratch-database.ts";
 import { openStartedScratch } from "../../testing/test-exchange.ts";
 import { noon } from "./testing/options-desk.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-exchange.mjs", import.meta.url));
 const people = ["trader1", "trader2", "merchant"] as const;

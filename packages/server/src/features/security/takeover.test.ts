@@ -145,7 +145,7 @@ test("a stolen session takes nothing over in fifty hours, whatever it asks for",
     expect(told.filter((text) => !/bind/.test(text))).toEqual([]);
   }
   await logIn(exchange, victim.email, victim.password);
-}, 180_000);
+});
 
 test("with the password as well it waits a week, and the owner's mail ends it", async () => {
   const victim = await newVictim();

@@ -3,7 +3,7 @@
 
 import type { Worker } from "node:worker_threads";
 import { type SpotChanged, type SpotOrder, spotChangedEvent } from "@tidemark/contract/spot";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import type { Person } from "../../testing/people.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
@@ -11,8 +11,6 @@ import { connectClient } from "../../testing/socket-clients.ts";
 import { proxyTo, type TcpProxy } from "../../testing/tcp-proxy.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import { btc, buy, newTrader, openFloor, place, sell, usdt } from "./testing/trading-floor.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const rounds = 3;
 const ordersPerRound = 12;
@@ -54,7 +52,7 @@ async function count(sql: string): Promise<number> {
 /** Asks with one key until there is an answer. */
 function insist(who: Person, order: object, key: string): Promise<boolean> {
   const ask = async () => (await place(exchange, who, order, { "idempotency-key": key })).type === "ok";
-  return eventually(`an answer to ${key}`, ask, 60_000);
+  return eventually(`an answer to ${key}`, ask);
 }
 
 test("every fill is heard of with the last word and told once", async () => {

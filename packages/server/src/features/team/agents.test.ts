@@ -2,15 +2,13 @@
 // people of all their regions.
 
 import { hourMs, type UserId } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { get } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkTeam } from "./check-team.ts";
 import { listReviews } from "./console-store.ts";
 import { denyLink, releaseLink } from "./deciding.ts";
 import { enrich, guest, member, payingWhenTold, trade } from "./testing/team-desk.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let exchange: TestExchange;
 beforeAll(async () => {

@@ -2,13 +2,11 @@
 // books that do not fit together without anybody noticing.
 
 import type { UserId } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { asker, codeFor, freshEmail, get, goodPassword, newPerson, post } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkTeam } from "./check-team.ts";
 import { enrich, member, payingWhenTold, trade } from "./testing/team-desk.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let exchange: TestExchange;
 /** What happens while the next portion is about to be written. */

@@ -2,12 +2,10 @@
 // real processes on one data folder. At the end everybody has what a naive sum over the trades says, once.
 
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Program, startProgram } from "../../testing/child-process.ts";
 import { verified } from "../../testing/killed.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-team.mjs", import.meta.url));
 

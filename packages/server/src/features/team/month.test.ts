@@ -3,15 +3,13 @@
 // unit, and at the end everybody has been paid exactly what the model says.
 
 import { dayMs, hourMs, type UserId } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFakeClock, type FakeClock } from "../../testing/people.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkTeam } from "./check-team.ts";
 import { denyLink, releaseLink } from "./deciding.ts";
 import { type Terms, writeTerms } from "./terms-store.ts";
 import { enrich, member, trade } from "./testing/team-desk.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let exchange: TestExchange;
 let clock: FakeClock;

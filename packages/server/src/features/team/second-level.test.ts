@@ -2,13 +2,11 @@
 // never trades; and people who are frozen, above or between, while fees accrue and while payouts are under way.
 
 import { ensure, type UserId } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { checkTeam } from "./check-team.ts";
 import { denyLink, releaseLink } from "./deciding.ts";
 import { enrich, member, payingWhenTold, trade } from "./testing/team-desk.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let exchange: TestExchange;
 /** What happens at the next of a step. */

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ChainNode, startChainNode, testXpub } from "../../testing/chain-node.ts";
 import { built, type Program, startProgram } from "../../testing/child-process.ts";
 import { PaperChain } from "../../testing/paper-chain.ts";
@@ -13,8 +13,6 @@ import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 import { openProxy, type TcpProxy } from "../../testing/tcp-proxy.ts";
 import { openTestExchange } from "../../testing/test-exchange.ts";
 import { asked, carryOn, type Desk, expectSound, newOwner, one } from "./testing/withdrawal-desk.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const confirmations = 3;
 const ether = 2;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Withdrawal } from "@tidemark/contract/withdrawals";
 import { ensure } from "@tidemark/kernel";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { askSocket } from "../../platform/local-socket.ts";
 import { built, startProgram } from "../../testing/child-process.ts";
 import { type DyingExchange, startDying } from "../../testing/dying-exchange.ts";
@@ -18,8 +18,6 @@ import type { Scratch } from "../../testing/scratch-database.ts";
 import { openStartedScratch } from "../../testing/test-exchange.ts";
 import { hashSecret } from "../operators/operators.ts";
 import type { Listed } from "./operator-list.ts";
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const script = fileURLToPath(new URL("testing/dying-exchange.mjs", import.meta.url));
 const address = "0x52908400098527886E0F7030069857D2E4169EE7";
