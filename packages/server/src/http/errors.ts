@@ -94,7 +94,8 @@ function hasHungUp(request: FastifyRequest): boolean {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, reason } = hasHungUp(request) ? hungUp : answerTo(error, request);
   const isFault = status >= 500;
-  if (isFault) request.log.error({ err: error }, "request failed");
+  // Whoever turns callers away has said so once for many: a line for each would come when there is least time for it.
+  if (isFault && !(error instanceof Overloaded)) request.log.error({ err: error }, "request failed");
   if (error instanceof TooManyRequests) reply.header("retry-after", error.seconds);
   // How long the file is of which a part was wanted that it does not have.
   const { headers } = error as { readonly headers?: Readonly<Record<string, string>> };

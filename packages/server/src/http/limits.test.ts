@@ -120,6 +120,8 @@ describe("an exchange that stands still", () => {
     expect(refused[0]?.status).toBe(503);
     expect(refusalCode(refused[0]?.text ?? "")).toBe("overloaded");
     expect(health.json).toMatchObject({ status: "ok", process: "ok" });
+    const { values } = await exchange.context.metrics.securityEvents.get();
+    expect(values.find(({ labels }) => labels.kind === "overloaded")?.value).toBeGreaterThanOrEqual(refused.length);
     await eventually("it serves again", async () => (await ask("/api/env.json")).status === 200);
   });
 });

@@ -81,13 +81,15 @@ function headersByAddress(isHttps: boolean): (url: string) => Readonly<Record<st
   };
 }
 
-function registerPressure(app: FastifyInstance): void {
+function registerPressure(app: FastifyInstance, securityLog: SecurityLog): void {
   const pressure = watchPressure();
   app.decorate("pressure", pressure);
   app.addHook("onClose", () => pressure.stop());
   app.addHook("onRequest", (request, _reply, next) => {
     const isRefused = pressure.isTooMuch() && !servedWhenBusy.includes(request.routeOptions.url ?? "");
-    next(isRefused ? new Overloaded("too far behind") : undefined);
+    if (!isRefused) return next();
+    securityLog.sample("overloaded", { what: "call" });
+    next(new Overloaded("too far behind"));
   });
 }
 
@@ -110,7 +112,7 @@ export async function protect(app: FastifyInstance, parts: ProtectParts): Promis
   });
   registerHosts(app, config, securityLog);
   registerOrigins(app, config, securityLog);
-  registerPressure(app);
+  registerPressure(app, securityLog);
   await app.register(rateLimit, {
     global: true,
     max: otherPerMinuteMax,

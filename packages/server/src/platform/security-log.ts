@@ -39,6 +39,7 @@ export const securityEvents = {
   foreign_host: "a request named a host that is not ours",
   limit_reached: "a caller met a limit",
   connections_refused: "connections were refused",
+  overloaded: "calls were turned away, because the exchange was too far behind",
   socket_refused: "a socket was refused or cut",
   csp_report: "a browser reports that a page broke its rules",
   setting_weak: "a setting is weaker than it should be",
