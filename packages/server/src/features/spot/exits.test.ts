@@ -8,34 +8,37 @@ import { get, type Person, post, put } from "../../testing/people.ts";
 import { call } from "../../testing/requests.ts";
 import { openScratch } from "../../testing/scratch-database.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
-import { balance, btc, buy, newTrader, openFloor, place, placed, sell, usdt } from "./testing/trading-floor.ts";
+import {
+  amply,
+  balance,
+  btc,
+  buy,
+  clearFloor,
+  newTrader,
+  openFloor,
+  openFloorForTwo,
+  ordersOf,
+  place,
+  placed,
+  sell,
+  tradeAt,
+  usdt,
+} from "./testing/trading-floor.ts";
 
-const funds = { [btc]: "10", [usdt]: "1000000" };
 let exchange: TestExchange;
 let first: Person;
 let second: Person;
 beforeAll(async () => {
-  exchange = await openFloor();
-  [first, second] = [await newTrader(exchange, funds), await newTrader(exchange, funds)];
+  ({ exchange, first, second } = await openFloorForTwo());
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  expect(exchange.context.sequencer.audit().problems).toEqual([]);
-  for (const who of [first, second]) await post(exchange, who, "spot/cancel_all");
-});
+afterEach(() => clearFloor({ exchange, first, second }));
 
-/** One trade at this price between the two; nothing is left in the book. */
-async function trade(price: string, on = exchange, [one, other] = [first, second]): Promise<void> {
-  await placed(on, one, sell(price, "0.001"));
-  await placed(on, other, buy(price, "0.001"));
-}
+const trade = (price: string) => tradeAt(price, { exchange, first, second });
 
 const exits = { order_type: "limit", take_profit: "62000", stop_loss: "58000", exit_slippage: "2" };
 
-async function rows(who: Person, query: string): Promise<SpotOrder[]> {
-  const answer = await get(exchange, who, `spot/orders?${query}`);
-  return (answer.message as { data: SpotOrder[] }).data;
-}
+const rows = (who: Person, query: string) => ordersOf(exchange, who, query);
 
 async function detail(who: Person, id: number | null): Promise<OrderDetail> {
   return (await get(exchange, who, `spot/order?id=${id}`)).message as OrderDetail;
@@ -107,7 +110,7 @@ test("the exit fills at its profit, or acts at its loss, and its owner has what 
 
 test("a part is closed when its owner gives up the rest, or changes the order", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   const entry = await placed(
     exchange,
     owner,
@@ -131,7 +134,7 @@ test("a part is closed when its owner gives up the rest, or changes the order", 
 
 test("a sell is bought back, and a market order brings its exit like any other", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   await placed(exchange, second, buy("60000", "0.1"));
   const order = { type: 2, order_type: "market", amount: "0.1", slippage: "1" };
   const short = await placed(exchange, owner, { ...order, take_profit: "58000", stop_loss: "61000" });
@@ -214,12 +217,11 @@ test("whoever counts on an exit that cannot come is told", async () => {
 
 test("both go on over a restart", async () => {
   const scratch = await openScratch();
-  const early = await openFloor({ scratch });
-  const people = [await newTrader(early, funds), await newTrader(early, funds)] as const;
-  const owner = await newTrader(early, funds);
-  await trade("60000", early, [...people]);
+  const { exchange: early, ...two } = await openFloorForTwo({ scratch });
+  const owner = await newTrader(early, amply);
+  await tradeAt("60000", { ...two, exchange: early });
   const resting = await placed(early, owner, buy("59000", "0.01", exits));
-  await placed(early, people[0], sell("60000", "0.1"));
+  await placed(early, two.first, sell("60000", "0.1"));
   const done = await placed(early, owner, buy("60000", "0.1", exits));
   await early.close();
   const late = await openFloor({ scratch });
@@ -229,10 +231,10 @@ test("both go on over a restart", async () => {
     leg: "limit",
     state: "open",
   });
-  await placed(late, people[0], sell("59000", "0.01"));
+  await placed(late, two.first, sell("59000", "0.01"));
   const open = sequencer.view().spot.ordersOf(owner.id as never, 1 as never);
   expect(open.map(({ entryId }) => entryId)).toEqual([done.id, resting.id]);
-  await trade("58000", late, [...people]);
+  await tradeAt("58000", { ...two, exchange: late });
   expect(sequencer.audit().problems).toEqual([]);
   await late.close();
   await scratch.remove();

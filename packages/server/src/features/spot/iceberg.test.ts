@@ -12,38 +12,33 @@ import { openScratch } from "../../testing/scratch-database.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import {
+  amply,
   balance,
   bitcoinMarket,
   btc,
   buy,
+  clearFloor,
   newTrader,
   openFloor,
+  openFloorForTwo,
+  ordersOf,
   place,
   placed,
   sell,
-  usdt,
 } from "./testing/trading-floor.ts";
 
-const funds = { [btc]: "10", [usdt]: "1000000" };
 let exchange: TestExchange;
 let first: Person;
 let second: Person;
 beforeAll(async () => {
-  exchange = await openFloor();
-  [first, second] = [await newTrader(exchange, funds), await newTrader(exchange, funds)];
+  ({ exchange, first, second } = await openFloorForTwo());
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  expect(exchange.context.sequencer.audit().problems).toEqual([]);
-  for (const who of [first, second]) await post(exchange, who, "spot/cancel_all");
-});
+afterEach(() => clearFloor({ exchange, first, second }));
 
 const iceberg = { order_type: "iceberg", display: "0.1" };
 
-async function rows(who: Person, query: string): Promise<SpotOrder[]> {
-  const answer = await get(exchange, who, `spot/orders?${query}`);
-  return (answer.message as { data: SpotOrder[] }).data;
-}
+const rows = (who: Person, query: string) => ordersOf(exchange, who, query);
 
 /** The asks as anybody is told them. */
 async function publicAsks(on: TestExchange = exchange): Promise<readonly BookLevel[]> {
@@ -52,7 +47,7 @@ async function publicAsks(on: TestExchange = exchange): Promise<readonly BookLev
 }
 
 test("its owner sees all of it in every list, and what is shown of it now", async () => {
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   const order = await placed(exchange, owner, sell("60000", "0.35", iceberg));
   expect(order).toMatchObject({
     ...{ order_type: "iceberg", time_in_force: "gtc", state: "open", price: "60000.0" },
@@ -128,7 +123,7 @@ test("an order that takes all or nothing takes what is hidden, and one that goes
   expect((await place(exchange, second, buy("60000", "0.30001", fok))).code).toBe("cannot_fill_completely");
   expect(await placed(exchange, second, buy("60000", "0.3", fok))).toMatchObject({ state: "filled" });
   const one = await placed(exchange, first, sell("60000", "0.2", iceberg));
-  const third = await newTrader(exchange, funds);
+  const third = await newTrader(exchange, amply);
   const other = await placed(exchange, third, sell("60000", "0.1"));
   await placed(exchange, second, buy("60000", "0.3"));
   const met = await exchange.context.database.query<{ maker_order_id: number }>(
@@ -190,7 +185,7 @@ test("taken, changed and cancelled at once: it ends in one way and its coins are
 test("over a restart it shows what is left of its part, and goes on with the next", async () => {
   const scratch = await openScratch();
   const early = await openFloor({ scratch });
-  const [owner, other] = [await newTrader(early, funds), await newTrader(early, funds)];
+  const [owner, other] = [await newTrader(early, amply), await newTrader(early, amply)];
   const { id } = await placed(early, owner, sell("60000", "0.35", iceberg));
   await placed(early, other, buy("60000", "0.13"));
   expect(await publicAsks(early)).toEqual([["60000.0", "0.07"]]);

@@ -9,44 +9,37 @@ import { call } from "../../testing/requests.ts";
 import { openScratch } from "../../testing/scratch-database.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import {
+  amply,
   balance,
   bitcoinMarket,
   btc,
   buy,
+  clearFloor,
   newTrader,
   openFloor,
+  openFloorForTwo,
+  ordersOf,
   place,
   placed,
   sell,
+  tradeAt,
   usdt,
 } from "./testing/trading-floor.ts";
 
-const funds = { [btc]: "10", [usdt]: "1000000" };
 let exchange: TestExchange;
 let first: Person;
 let second: Person;
 beforeAll(async () => {
-  exchange = await openFloor();
-  [first, second] = [await newTrader(exchange, funds), await newTrader(exchange, funds)];
+  ({ exchange, first, second } = await openFloorForTwo());
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  expect(exchange.context.sequencer.audit().problems).toEqual([]);
-  for (const who of [first, second]) await post(exchange, who, "spot/cancel_all");
-});
+afterEach(() => clearFloor({ exchange, first, second }));
 
-/** One trade at this price between the two; nothing is left in the book. */
-async function trade(price: string): Promise<void> {
-  await placed(exchange, first, sell(price, "0.001"));
-  await placed(exchange, second, buy(price, "0.001"));
-}
+const trade = (price: string) => tradeAt(price, { exchange, first, second });
 
 const both = { order_type: "oco", stop_price: "59000", stop_limit_price: "58900" };
 
-async function rows(who: Person, query: string): Promise<SpotOrder[]> {
-  const answer = await get(exchange, who, `spot/orders?${query}`);
-  return (answer.message as { data: SpotOrder[] }).data;
-}
+const rows = (who: Person, query: string) => ordersOf(exchange, who, query);
 
 async function shownAsks(): Promise<string[]> {
   const answer = await get(exchange, first, `market/book?id=${bitcoinMarket}`);
@@ -55,7 +48,7 @@ async function shownAsks(): Promise<string[]> {
 
 test("one order, one hold, both legs in every list", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   const order = await placed(exchange, owner, sell("61000", "0.02", both));
   expect(order).toMatchObject({
     ...{ order_type: "oco", state: "open", leg: "limit", price: "61000.0", stop_price: "59000.0" },
@@ -84,7 +77,7 @@ test("one order, one hold, both legs in every list", async () => {
 
 test("when its stop is reached it leaves the public book and goes on at its second price", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   const order = await placed(exchange, owner, sell("61000", "0.02", both));
   expect(await shownAsks()).toEqual(["61000.0"]);
   await placed(exchange, second, buy("58950", "0.005"));
@@ -113,7 +106,7 @@ test("a buy sets its dearer leg aside, and what a fill at its limit spares is fr
 
 test("a stop that finds nothing tells its owner, and what was sold at its limit stays sold", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   await placed(exchange, owner, sell("61000", "0.02", { order_type: "oco", stop_price: "59000", slippage: "0.5" }));
   await placed(exchange, second, buy("61000", "0.005"));
   await trade("59000");
@@ -170,21 +163,13 @@ test("both legs reached at once, and cancelled at once: it ends in one way and i
 
 test("a stop goes on being watched over a restart", async () => {
   const scratch = await openScratch();
-  const early = await openFloor({ scratch });
-  const [one, other, owner] = [
-    await newTrader(early, funds),
-    await newTrader(early, funds),
-    await newTrader(early, funds),
-  ];
-  const tradeAt = async (on: TestExchange, price: string) => {
-    await placed(on, one, sell(price, "0.001"));
-    await placed(on, other, buy(price, "0.001"));
-  };
-  await tradeAt(early, "60000");
+  const { exchange: early, ...two } = await openFloorForTwo({ scratch });
+  const owner = await newTrader(early, amply);
+  await tradeAt("60000", { ...two, exchange: early });
   const order = await placed(early, owner, sell("61000", "0.02", both));
   await early.close();
   const late = await openFloor({ scratch });
-  await tradeAt(late, "59000");
+  await tradeAt("59000", { ...two, exchange: late });
   expect(late.context.sequencer.view().spot.order(order.id)).toMatchObject({ leg: "stop", state: "open" });
   expect(late.context.sequencer.audit().problems).toEqual([]);
   await late.close();

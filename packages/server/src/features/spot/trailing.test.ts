@@ -8,38 +8,41 @@ import { get, type Person, post, put } from "../../testing/people.ts";
 import { call } from "../../testing/requests.ts";
 import { openScratch } from "../../testing/scratch-database.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
-import { balance, btc, buy, newTrader, openFloor, place, placed, sell, usdt } from "./testing/trading-floor.ts";
+import {
+  amply,
+  balance,
+  btc,
+  buy,
+  clearFloor,
+  newTrader,
+  openFloor,
+  openFloorForTwo,
+  ordersOf,
+  place,
+  placed,
+  sell,
+  tradeAt,
+  usdt,
+} from "./testing/trading-floor.ts";
 
-const funds = { [btc]: "10", [usdt]: "1000000" };
 let exchange: TestExchange;
 let first: Person;
 let second: Person;
 beforeAll(async () => {
-  exchange = await openFloor();
-  [first, second] = [await newTrader(exchange, funds), await newTrader(exchange, funds)];
+  ({ exchange, first, second } = await openFloorForTwo());
 });
 afterAll(() => exchange.close());
-afterEach(async () => {
-  expect(exchange.context.sequencer.audit().problems).toEqual([]);
-  for (const who of [first, second]) await post(exchange, who, "spot/cancel_all");
-});
+afterEach(() => clearFloor({ exchange, first, second }));
 
-/** One trade at this price between the two; nothing is left in the book. */
-async function trade(price: string): Promise<void> {
-  await placed(exchange, first, sell(price, "0.001"));
-  await placed(exchange, second, buy(price, "0.001"));
-}
+const trade = (price: string) => tradeAt(price, { exchange, first, second });
 
 const trailing = { order_type: "trailing_stop", trail: "1", slippage: "2" };
 
-async function rows(who: Person, query: string): Promise<SpotOrder[]> {
-  const answer = await get(exchange, who, `spot/orders?${query}`);
-  return (answer.message as { data: SpotOrder[] }).data;
-}
+const rows = (who: Person, query: string) => ordersOf(exchange, who, query);
 
 test("its stop is shown where it stands now, in every list", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   const order = await placed(exchange, owner, sell("", "0.02", trailing));
   expect(order).toMatchObject({
     ...{ order_type: "trailing_stop", state: "waiting", price: null, stop_price: "59400.0", trigger_on: "fall" },
@@ -85,7 +88,7 @@ test("a buy frees what a lower stop spares, and buys when the price comes back u
 
 test("one that finds nothing tells its owner where it stood in the end", async () => {
   await trade("60000");
-  const owner = await newTrader(exchange, funds);
+  const owner = await newTrader(exchange, amply);
   await placed(exchange, owner, sell("", "0.02", trailing));
   await trade("61000");
   await trade("60390");
@@ -143,24 +146,16 @@ test("moved, reached, changed and cancelled at once: it ends in one way and its 
 
 test("it goes on following over a restart", async () => {
   const scratch = await openScratch();
-  const early = await openFloor({ scratch });
-  const [one, other, owner] = [
-    await newTrader(early, funds),
-    await newTrader(early, funds),
-    await newTrader(early, funds),
-  ];
-  const tradeAt = async (on: TestExchange, price: string) => {
-    await placed(on, one, sell(price, "0.001"));
-    await placed(on, other, buy(price, "0.001"));
-  };
-  await tradeAt(early, "60000");
+  const { exchange: early, ...two } = await openFloorForTwo({ scratch });
+  const owner = await newTrader(early, amply);
+  await tradeAt("60000", { ...two, exchange: early });
   const order = await placed(early, owner, sell("", "0.02", trailing));
-  await tradeAt(early, "61000");
+  await tradeAt("61000", { ...two, exchange: early });
   await early.close();
   const late = await openFloor({ scratch });
   const stop = () => late.context.sequencer.view().spot.order(order.id)?.stopNow;
   expect(stop()).toBe(60_390_000_000n);
-  await tradeAt(late, "62000");
+  await tradeAt("62000", { ...two, exchange: late });
   expect(stop()).toBe(61_380_000_000n);
   expect(late.context.sequencer.audit().problems).toEqual([]);
   await late.close();

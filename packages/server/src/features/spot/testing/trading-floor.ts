@@ -4,7 +4,8 @@
 import type { SpotOrder } from "@tidemark/contract/spot";
 import { houseId } from "@tidemark/engine";
 import { type AssetId, ensure, parsePositiveAmount, type UserId } from "@tidemark/kernel";
-import { type Answer, newPerson, type Person, request } from "../../../testing/people.ts";
+import { expect } from "vitest";
+import { type Answer, get, newPerson, type Person, post, request } from "../../../testing/people.ts";
 import { openTestExchange, type TestExchange, type TestExchangeOptions } from "../../../testing/test-exchange.ts";
 
 export const btc = 1;
@@ -80,4 +81,31 @@ export function sell(price: string, amount: string, more: object = {}): object {
 /** What the engine has for a user, as text of whole units. */
 export function balance(exchange: TestExchange, who: Person, assetId: number): { available: bigint; held: bigint } {
   return exchange.context.sequencer.view().balance({ owner: who.id as UserId, kind: "spot" }, assetId as AssetId);
+}
+
+export const amply = { [btc]: "10", [usdt]: "1000000" };
+
+export type FloorForTwo = { readonly exchange: TestExchange; readonly first: Person; readonly second: Person };
+
+/** A floor with two on it who can afford whatever a test wants of them. */
+export async function openFloorForTwo(options: TestExchangeOptions = {}): Promise<FloorForTwo> {
+  const exchange = await openFloor(options);
+  return { exchange, first: await newTrader(exchange, amply), second: await newTrader(exchange, amply) };
+}
+
+/** After each test: everything fits together, and nothing of the two is left in a book. */
+export async function clearFloor({ exchange, first, second }: FloorForTwo): Promise<void> {
+  expect(exchange.context.sequencer.audit().problems).toEqual([]);
+  for (const who of [first, second]) await post(exchange, who, "spot/cancel_all");
+}
+
+/** One trade at this price between the two; nothing is left in the book. */
+export async function tradeAt(price: string, { exchange, first, second }: FloorForTwo): Promise<void> {
+  await placed(exchange, first, sell(price, "0.001"));
+  await placed(exchange, second, buy(price, "0.001"));
+}
+
+export async function ordersOf(exchange: TestExchange, who: Person, query: string): Promise<SpotOrder[]> {
+  const answer = await get(exchange, who, `spot/orders?${query}`);
+  return (answer.message as { data: SpotOrder[] }).data;
 }
