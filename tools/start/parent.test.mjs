@@ -86,10 +86,10 @@ async function behindShell(more) {
     }, 10);
     console.log("ready " + process.pid);`;
   const { child, output } = run("sh", ["-c", '"$0" --input-type=module -e "$1"; true', process.execPath, code], more);
-  await expect.poll(output, { timeout: 20_000 }).toContain("ready");
+  await expect.poll(output, { timeout: 120_000 }).toContain("ready");
   pids.add(Number(/ready (\d+)/.exec(output())?.[1]));
   child.kill("SIGKILL");
-  await expect.poll(output, { timeout: 20_000 }).toMatch(/asked to end|left alone/);
+  await expect.poll(output, { timeout: 120_000 }).toMatch(/asked to end|left alone/);
   return output().trim().split("\n").at(-1);
 }
 

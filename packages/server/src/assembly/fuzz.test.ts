@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import { engine } from "../testing/scratch-database.ts";
 
 const program = fileURLToPath(new URL("../../../../tools/fuzz/fuzz.mjs", import.meta.url));
-const timeout = 600_000;
 
 function fuzz(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
   const all = [program, "--quiet", "--database", engine, ...args];
@@ -21,15 +20,15 @@ function fuzz(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<{ 
 
 const clean = { code: 0, output: expect.stringMatching(/^0 findings, seed \d+$/m) };
 
-test("requests made from the contract find nothing, with a seed that is always the same", { timeout }, async () => {
+test("requests made from the contract find nothing, with a seed that is always the same", async () => {
   expect(await fuzz(["--requests", "2000", "--seed", "20261116"])).toEqual(clean);
 });
 
-test("nor with a new one", { timeout }, async () => {
+test("nor with a new one", async () => {
   expect(await fuzz(["--requests", "1500"])).toEqual(clean);
 });
 
-test("a fault, a field too many and somebody else's number are found", { timeout }, async () => {
+test("a fault, a field too many and somebody else's number are found", async () => {
   const calls = "messages.unread,markets.currencies,people.center";
   const { code, output } = await fuzz(["--requests", "600", "--seed", "11", "--packets", "20", "--calls", calls], {
     FUZZ_HOLES: "replies",
@@ -41,7 +40,7 @@ test("a fault, a field too many and somebody else's number are found", { timeout
   expect(output).toMatch(/curl -s -X GET 'http:\/\/127\.0\.0\.1:\d+\/api\/currency\/list'/);
 });
 
-test("so is a process that ends", { timeout }, async () => {
+test("so is a process that ends", async () => {
   const { code, output } = await fuzz(["--requests", "900", "--seed", "7", "--packets", "20"], { FUZZ_HOLES: "end" });
   expect(code).toBe(1);
   expect(output).toMatch(/^FAULT process ended/m);

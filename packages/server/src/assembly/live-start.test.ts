@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { openTestExchange } from "../testing/test-exchange.ts";
 
-test("a live exchange starts without accounts, money or a post box", { timeout: 300_000 }, async () => {
+test("a live exchange starts without accounts, money or a post box", async () => {
   const live = {
     mode: "live",
     publicOrigin: "https://exchange.example",

@@ -14,9 +14,7 @@ function crash(args: string[]): Promise<{ code: number; output: string }> {
   });
 }
 
-test("twenty kills of real processes: nothing acknowledged is lost, nothing is done twice", {
-  timeout: 600_000,
-}, async () => {
+test("twenty kills of real processes: nothing acknowledged is lost, nothing is done twice", async () => {
   // Making a database is tried elsewhere, and takes as long as several rounds.
   const scratch = await openStartedScratch();
   const start = engine === "pglite" ? ["--data", scratch.dataDir] : [];

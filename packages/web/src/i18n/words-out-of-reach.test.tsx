@@ -39,12 +39,12 @@ test("words that cannot be had at first are waited for, quietly and without brea
   // Outside of act: there the drawing waits for words, here it goes on as in the browser.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   startTransition(() => root.render(<Sample />));
-  await vi.waitFor(() => expect(network.asked).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(network.asked).toBe(1), { timeout: 90_000 });
   await new Promise((resolve) => setTimeout(resolve, 500));
   // Not over and over: with nobody to answer that would never end.
   expect(network.asked).toBe(1);
   network.isAway = false;
-  await vi.waitFor(() => expect(place.textContent).toBe("Try again"), { timeout: 30_000 });
+  await vi.waitFor(() => expect(place.textContent).toBe("Try again"), { timeout: 90_000 });
   expect(troubles).toEqual([]);
   expect(network.asked).toBe(2);
   root.unmount();

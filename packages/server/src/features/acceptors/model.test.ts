@@ -78,7 +78,7 @@ class Twin {
   }
 }
 
-test("after every deal, both keep the same accounts", { timeout: 300_000 }, async () => {
+test("after every deal, both keep the same accounts", async () => {
   const seed = Math.floor(Date.now() % 1_000_000);
   const random = randomFrom(seed);
   const mei = await acceptor(exchange, { guarantee: amount(400n * whole) });

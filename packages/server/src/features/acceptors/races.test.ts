@@ -31,9 +31,7 @@ function count(texts: readonly string[]): Record<string, number> {
   return counted;
 }
 
-test("of 64 who want the last of a guarantee, both ways, as many have it as it stands behind", {
-  timeout: 300_000,
-}, async () => {
+test("of 64 who want the last of a guarantee, both ways, as many have it as it stands behind", async () => {
   const mei = await acceptor(exchange, { guarantee: amount(50n * whole), balance: 1_000n * whole });
   const crowd = await people(64);
   const answers = await Promise.all(

@@ -28,7 +28,7 @@ function count(texts: readonly string[]): Record<string, number> {
   return counted;
 }
 
-test("of two hundred who take one offer one has it, and the others are told", { timeout: 240_000 }, async () => {
+test("of two hundred who take one offer one has it, and the others are told", async () => {
   const poster = await dealer(exchange);
   const { config, context } = exchange;
   const takers = await people(crowd);

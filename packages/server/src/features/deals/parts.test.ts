@@ -213,7 +213,7 @@ const doing = fc.record({
   which: fc.nat(6),
 });
 
-test("whatever is done with the parts of an offer, it is whole", { timeout: 600_000 }, async () => {
+test("whatever is done with the parts of an offer, it is whole", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("sell" as const, "buy" as const),

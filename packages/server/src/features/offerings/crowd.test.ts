@@ -44,7 +44,7 @@ async function mostUnderWay(work: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-test("a crowd has exactly what there is, and leaves connections to everybody else", { timeout: 600_000 }, async () => {
+test("a crowd has exactly what there is, and leaves connections to everybody else", async () => {
   const { database, offerings } = exchange.context;
   const id = await published(exchange, roomOf(exchange), { amount: "2000", min: "10", max: "10" });
   const crowd = await crowdOf(crowdSize);

@@ -25,9 +25,7 @@ function listed(): Promise<Listed[]> {
   );
 }
 
-test("three are there, one open, one to come, one that ends within the first minute", {
-  timeout: 120_000,
-}, async () => {
+test("three are there, one open, one to come, one that ends within the first minute", async () => {
   const { c2c, database, offerings } = exchange.context;
   await ensure(c2c.counterparts, "the demo has people").run();
   const demo = ensure(offerings.demo, "the demo has offerings");

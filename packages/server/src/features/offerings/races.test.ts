@@ -30,9 +30,7 @@ function count(codes: readonly string[]): Record<string, number> {
   return counted;
 }
 
-test("sixty-four people who want twenty parts at once have twenty, to the last unit", {
-  timeout: 300_000,
-}, async () => {
+test("sixty-four people who want twenty parts at once have twenty, to the last unit", async () => {
   const id = await published(exchange, room, { amount: "200", min: "10", max: "10" });
   const crowd: Person[] = [];
   for (let at = 0; at < 64; at += 1) crowd.push(await buyer(exchange, "100"));
@@ -44,7 +42,7 @@ test("sixty-four people who want twenty parts at once have twenty, to the last u
   expect(held).toBe(50n * whole);
 });
 
-test("parts of all sizes never come to more than there is", { timeout: 120_000 }, async () => {
+test("parts of all sizes never come to more than there is", async () => {
   const id = await published(exchange, room, { coin: tokens.ada, amount: "500", min: "10", max: "200" });
   const crowd: Person[] = [];
   for (let at = 0; at < 16; at += 1) crowd.push(await buyer(exchange, "100"));
@@ -61,7 +59,7 @@ test("parts of all sizes never come to more than there is", { timeout: 120_000 }
   expect(free).toBeLessThan(200n * whole);
 });
 
-test("sixty-four windows of one person come to what one person may have", { timeout: 120_000 }, async () => {
+test("sixty-four windows of one person come to what one person may have", async () => {
   const id = await published(exchange, room, { coin: tokens.atom, amount: "1000", min: "10", max: "40" });
   const who = await buyer(exchange, "1000");
   // Each a little different, so that none counts as a second click of another.

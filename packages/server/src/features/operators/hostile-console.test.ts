@@ -83,7 +83,7 @@ async function send(handler: ConsoleHandler, request: object): Promise<Response>
   return ada.fetch(`/console/${call.name}?${new URLSearchParams(Object.entries(asSent(handler, request)))}`);
 }
 
-test("no call of the console fails over what it is sent", { timeout: 300_000 }, async () => {
+test("no call of the console fails over what it is sent", async () => {
   const before = exchange.context.sequencer.audit();
   const faults: string[] = [];
   let sent = 0;

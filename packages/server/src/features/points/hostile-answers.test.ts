@@ -108,7 +108,7 @@ const isBalance = (said: PointsBalance) => isCount(said.points) && isCount(said.
 
 type Ask = readonly [name: string, ask: () => Promise<unknown>, isRight: (said: never) => boolean];
 
-test("what is bent is read as the protocol has it, or unknown", { timeout: 300_000 }, async () => {
+test("what is bent is read as the protocol has it, or unknown", async () => {
   const seed = randomInt(2 ** 31);
   const draw = drawing(seed);
   hostile.misbehave({ kind: "says", change: (said) => bent(said, draw) });

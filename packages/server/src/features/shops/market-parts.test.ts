@@ -103,7 +103,7 @@ async function endings(type: "sell" | "buy"): Promise<string[]> {
   return rows.map(({ ending }) => ending);
 }
 
-test.each(["sell", "buy"] as const)("on offers to %s", { timeout: 600_000 }, async (type) => {
+test.each(["sell", "buy"] as const)("on offers to %s", async (type) => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const crowd = await gather();

@@ -30,9 +30,7 @@ function count(texts: readonly string[]): Record<string, number> {
   return counted;
 }
 
-test("an offer of a hundred least parts is filled to the last unit, and never beyond", {
-  timeout: 600_000,
-}, async () => {
+test("an offer of a hundred least parts is filled to the last unit, and never beyond", async () => {
   const shop = await merchant(exchange);
   const { config, context } = exchange;
   const shown = await offered(exchange, shop, { total_number: 500, min_number: 5, max_number: 5 });

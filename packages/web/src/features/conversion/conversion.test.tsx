@@ -149,7 +149,7 @@ test("a pause takes nobody's price away: it is taken, and only then nothing new 
   const heard = () => sent(conversionTermsCall.path).length;
   const before = heard();
   // The answer after the next one: by then this one has been drawn.
-  await waitFor(() => expect(heard()).toBeGreaterThan(before + 1), { timeout: 30_000 });
+  await waitFor(() => expect(heard()).toBeGreaterThan(before + 1), { timeout: 90_000 });
   fireEvent.click(screen.getByRole("button", { name: /^Convert / }));
   fireEvent.click(await screen.findByRole("button", { name: "Convert more" }));
   await screen.findByText("No prices at the moment");

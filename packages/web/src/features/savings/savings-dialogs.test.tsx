@@ -59,10 +59,10 @@ test("an early end: what fails is said and can be tried again, and a new cost is
   page.answer(oneSavingsCall, { type: "error", code: "exchange_busy", message: "The exchange is busy." });
   await page.open(<RedeemDialog deposit={deposit} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole("dialog"));
-  const retry = await dialog.findByRole("button", { name: "Try again" }, { timeout: 20_000 });
+  const retry = await dialog.findByRole("button", { name: "Try again" }, { timeout: 90_000 });
   page.answer(oneSavingsCall, one("0.500000", "999.500000"));
   fireEvent.click(retry);
-  const shown = await screen.findByRole("button", { name: "End it and get 999.5 USDT back" }, { timeout: 20_000 });
+  const shown = await screen.findByRole("button", { name: "End it and get 999.5 USDT back" }, { timeout: 90_000 });
   page.answer(redeemSavingsCall, {
     type: "error",
     code: "savings_cost_changed",
@@ -114,7 +114,7 @@ test("the quota is used up between look and confirm: the reason is said, and wha
     message: "These terms are sold out at the moment.",
   });
   fireEvent.change(screen.getByLabelText("Amount"), { target: { value: "1001" } });
-  await screen.findByText("These terms are sold out at the moment.", undefined, { timeout: 20_000 });
+  await screen.findByText("These terms are sold out at the moment.", undefined, { timeout: 90_000 });
 });
 
 test.each([

@@ -30,7 +30,7 @@ import { TeamPage } from "./TeamPage.tsx";
 import { TreePage } from "./TreePage.tsx";
 
 /** A fault is asked for twice more before it is shown. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 90_000 };
 const malformed = { type: "ok", message: "nonsense" };
 const refused = { type: "error", code: "not_agent", message: "no" };
 const members = servedCall(myTeamCall).example.reply;
