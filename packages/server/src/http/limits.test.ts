@@ -112,14 +112,18 @@ describe("an exchange that stands still", () => {
 
   test("again and again, refuses but is not dead, and serves again afterwards", async () => {
     const refused: Reply[] = [];
+    const files: Promise<Reply>[] = [];
     for (let round = 0; round < 20 && refused.length === 0; round += 1) {
       void ask("/api/env.json").then((reply) => reply.status === 200 || refused.push(reply));
+      files.push(ask("/a-file.js"));
       await standStill();
     }
     const health = await ask("/healthz");
     expect(refused[0]?.status).toBe(503);
     expect(refusalCode(refused[0]?.text ?? "")).toBe("overloaded");
     expect(health.json).toMatchObject({ status: "ok", process: "ok" });
+    // There is none of this name; whoever asks for one that there is gets it.
+    expect(new Set((await Promise.all(files)).map(({ status }) => status))).toEqual(new Set([404]));
     const { values } = await exchange.context.metrics.securityEvents.get();
     expect(values.find(({ labels }) => labels.kind === "overloaded")?.value).toBeGreaterThanOrEqual(refused.length);
     await eventually("it serves again", async () => (await ask("/api/env.json")).status === 200);

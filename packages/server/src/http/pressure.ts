@@ -10,9 +10,6 @@ const heapBytesMax = 3 * 1024 ** 3;
 /** How finely the delay is measured; so much of it is no delay. */
 const resolutionMs = 10;
 
-/** A process that is only busy must not look dead to whoever restarts dead ones. */
-export const servedWhenBusy: readonly string[] = ["/healthz", "/metrics"];
-
 export type Pressure = {
   /** Whether the last reading shows a delay, even one that is over. */
   isDelaySeen(): boolean;

@@ -11,7 +11,7 @@ import { Refused } from "./body.ts";
 import { ForeignHost, Overloaded, TooManyRequests } from "./errors.ts";
 import { knownHosts } from "./known-hosts.ts";
 import { languageHeader } from "./language.ts";
-import { servedWhenBusy, watchPressure } from "./pressure.ts";
+import { watchPressure } from "./pressure.ts";
 import { callHeaders, dataHeaders, pageHeaders } from "./security-headers.ts";
 import { isCallAddress } from "./site.ts";
 import { zoneHeader } from "./zone.ts";
@@ -86,8 +86,9 @@ function registerPressure(app: FastifyInstance, securityLog: SecurityLog): void 
   app.decorate("pressure", pressure);
   app.addHook("onClose", () => pressure.stop());
   app.addHook("onRequest", (request, _reply, next) => {
-    const isRefused = pressure.isTooMuch() && !servedWhenBusy.includes(request.routeOptions.url ?? "");
-    if (!isRefused) return next();
+    // Files of the site cost little, and without one of them a page that is open already breaks. A process that is only
+    // busy must not look dead to whoever restarts dead ones either.
+    if (!isCallAddress(request.url) || !pressure.isTooMuch()) return next();
     securityLog.sample("overloaded", { what: "call" });
     next(new Overloaded("too far behind"));
   });
