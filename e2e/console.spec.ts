@@ -48,6 +48,7 @@ test("the first owner begins by the printed link, chooses a password and an auth
     // The link is worth nothing any more, and there is no second first.
     expect(await askTool(server.dataFolder, "first")).toContain("There is an operator already");
     await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
     await page.goto(link);
     await expect(page.getByText("This link was used")).toBeVisible();
     expect(troubles).toEqual([]);

@@ -54,12 +54,15 @@ export async function readDoor(): Promise<void> {
   useDoor.setState({ state: doorState.parse(value) });
 }
 
-/** A step at the door; where it answers the new state, that holds from now on. */
+/**
+ * A step at the door; where it answers the new state, that holds from now on. It arrives also when the page is left or
+ * closed right after: whoever has signed out is out.
+ */
 export async function atDoor<C extends DoorCall>(
   call: C,
   request: z.input<(typeof door)[C]["request"]>,
 ): Promise<z.output<(typeof door)[C]["reply"]>> {
-  const value = said(await send(`/console/door/${call}`, jsonOf(request)));
+  const value = said(await send(`/console/door/${call}`, { ...jsonOf(request), keepalive: true }));
   const state = doorState.safeParse(value);
   if (state.success) useDoor.setState({ state: state.data });
   return value as z.output<(typeof door)[C]["reply"]>;
