@@ -143,6 +143,9 @@ export function lastReply(status: string, code: RejectionCode): string {
  */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  // Browsers open connections ahead of need. An answer to nothing, under way while the first request comes, would be
+  // taken for that request's answer; a connection that just ends is opened again.
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) return void socket.destroy();
   const { status, code } = broken[error.code ?? ""] ?? { status: "400 Bad Request", code: "malformed_body" };
   closeSoon(socket, lastReply(status, code));
 }

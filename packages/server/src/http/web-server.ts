@@ -1,6 +1,6 @@
 // The bare HTTP server under site, API and socket, and under the socket's extra port: the same patience with slow
-// senders on both. A connection that has not sent a whole head in time is answered and closed, also one that has never
-// sent a byte; so is a request whose body does not come.
+// senders on both. A connection that has not sent a whole head in time is answered and closed, and so is a request whose
+// body does not come; one that has never sent a byte is closed without a word.
 
 import { createServer, type RequestListener, type Server } from "node:http";
 import { answerExpectation } from "./errors.ts";
