@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { Job, type JobOptions, type JobRun } from "./job.ts";
+import { inStep, Job, type JobOptions, type JobRun } from "./job.ts";
 
 const hourMs = 3_600_000;
 
@@ -178,4 +178,20 @@ test("while it is not ready, neither the timer nor a wake runs it, and the timer
   expect(runs).toBe(1);
   isReady = true;
   await eventually("it runs by itself", () => runs >= 2);
+});
+
+test.each([
+  [1_000, 2_300, 700],
+  [1_000, 2_700, 1_300],
+  [1_000, 3_000, 1_000],
+  [2_000, 3_500, 2_500],
+  [60_000, 59_999, 60_001],
+])("every %i ms at %i: in %i, when all others of that interval run", (everyMs, nowMs, waits) => {
+  expect(inStep(everyMs, nowMs)).toBe(waits);
+  expect((nowMs + waits) % everyMs).toBe(0);
+});
+
+test("what is no whole second keeps its own time", () => {
+  expect(inStep(100, 30)).toBe(100);
+  expect(inStep(1_500, 1_700)).toBe(1_500);
 });

@@ -1,5 +1,9 @@
 // A thing that runs every so often: started, woken, measured, stopped and waited for. One run at a time, whoever asks;
-// a run that fails is told and tried again at its next time. It keeps no process alive by itself.
+// a run that fails is told and tried again at its next time. It keeps no process alive by itself. Those of whole seconds
+// run in step with each other: what they ask of the database then goes there together, and a machine with nothing to
+// do is woken once a second and not thirty times.
+
+import { secondMs } from "@tidemark/kernel";
 
 export type JobRun = { readonly job: string; readonly seconds: number; readonly isOk: boolean };
 
@@ -9,7 +13,7 @@ export type JobMeasure = (run: JobRun) => void;
 export type JobOptions = {
   /** Names it in the operator's figures. */
   readonly name: string;
-  /** From the end of one run to the next; asked anew after each. */
+  /** From the end of one run to the next, in step with others where it is whole seconds; asked anew after each. */
   readonly everyMs: number | (() => number);
   run(): void | Promise<void>;
   onTrouble(error: unknown): void;
@@ -17,6 +21,16 @@ export type JobOptions = {
   isReady?(): boolean;
   readonly measure?: JobMeasure | undefined;
 };
+
+/**
+ * How long to the next beat of an interval, at least half of it away: inStep(1_000, 2_300) is 700, inStep(1_000, 2_700)
+ * is 1_300.
+ */
+export function inStep(everyMs: number, nowMs = performance.now()): number {
+  if (everyMs % secondMs !== 0) return everyMs;
+  const left = everyMs - (nowMs % everyMs);
+  return left < everyMs / 2 ? left + everyMs : left;
+}
 
 export class Job {
   readonly #options: JobOptions;
@@ -104,7 +118,7 @@ export class Job {
   #arm(): void {
     if (!this.#isStarted || this.#isStopped) return;
     const { everyMs } = this.#options;
-    this.#timer = setTimeout(() => this.#tick(), typeof everyMs === "number" ? everyMs : everyMs());
+    this.#timer = setTimeout(() => this.#tick(), typeof everyMs === "number" ? inStep(everyMs) : everyMs());
     this.#timer.unref();
   }
 

@@ -6,10 +6,12 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { parseInt8 } from "./database.ts";
 import { SyncingFilesystem } from "./pglite-filesystem.ts";
 import type { PgliteProgram } from "./pglite-program.ts";
+import { PgliteStatements, statementParams } from "./pglite-statements.ts";
 
 export type WorkerRequest =
   | { readonly id: number; readonly kind: "query"; readonly sql: string; readonly params: readonly unknown[] }
   | { readonly id: number; readonly kind: "script"; readonly sql: string }
+  | { readonly id: number; readonly kind: "begin" | "commit" | "rollback" }
   | { readonly id: number; readonly kind: "syncs" }
   | { readonly id: number; readonly kind: "close" };
 
@@ -26,9 +28,16 @@ const startParams = [
   "wal_sync_method=fsync",
   "-c",
   "synchronous_commit=on",
+  ...statementParams,
 ];
 
-async function open(): Promise<{ pg: PGlite; filesystem: SyncingFilesystem }> {
+type Opened = {
+  readonly pg: PGlite;
+  readonly statements: PgliteStatements;
+  readonly filesystem: SyncingFilesystem;
+};
+
+async function open(): Promise<Opened> {
   const { folder, program } = workerData as { folder: string; program: PgliteProgram };
   const filesystem = new SyncingFilesystem(folder);
   const pg = await PGlite.create({
@@ -37,18 +46,24 @@ async function open(): Promise<{ pg: PGlite; filesystem: SyncingFilesystem }> {
     startParams,
     parsers: { [types.INT8]: parseInt8, [types.NUMERIC]: (text: string) => text },
   });
-  return { pg, filesystem };
+  return { pg, statements: new PgliteStatements(pg), filesystem };
 }
 
 async function answer(
-  { pg, filesystem }: { pg: PGlite; filesystem: SyncingFilesystem },
+  { pg, statements, filesystem }: Opened,
   request: WorkerRequest,
 ): Promise<readonly Record<string, unknown>[]> {
   switch (request.kind) {
     case "query":
-      return (await pg.query<Record<string, unknown>>(request.sql, [...request.params])).rows;
+      return statements.query(request.sql, request.params);
+    case "begin":
+    case "commit":
+    case "rollback":
+      return statements.query(request.kind, []);
     case "script":
       await pg.exec(request.sql);
+      // It may have changed tables.
+      await statements.forget();
       return [];
     case "syncs":
       return [{ count: filesystem.syncCount }];

@@ -125,14 +125,14 @@ class PgliteDatabase implements Database {
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     return this.#inLine(async () => {
       const connection = this.#live();
-      await connection.request({ kind: "script", sql: "begin" });
+      await connection.request({ kind: "begin" });
       try {
         const tx: Queryable = { query: (sql, params = []) => this.#run(connection, sql, params) };
         const result = await inTransaction(() => work(tx));
-        await connection.request({ kind: "script", sql: "commit" });
+        await connection.request({ kind: "commit" });
         return result;
       } catch (error) {
-        await connection.request({ kind: "script", sql: "rollback" }).catch(() => undefined);
+        await connection.request({ kind: "rollback" }).catch(() => undefined);
         throw error;
       }
     });

@@ -4,7 +4,6 @@
 import { amount, ensure, instant, secondMs, type UserId } from "@tidemark/kernel";
 import { Job } from "../../platform/job.ts";
 import type { Lasting } from "../../seams/feature.ts";
-import { counterpartIds } from "../c2c/c2c.ts";
 import type { Coin } from "../markets/markets.ts";
 import type { AcceptorParts } from "./acceptor-parts.ts";
 import type { AcceptorRow } from "./acceptor-row.ts";
@@ -111,7 +110,7 @@ export function openDemoAcceptor(parts: DemoParts): DemoAcceptor | null {
   let isKept = false;
   async function run(): Promise<void> {
     if (sequencer.state() !== "ready") return;
-    const userId = (await counterpartIds(database))[by];
+    const userId = (await people?.ids())?.[by];
     if (userId === undefined) return;
     const coin = ensure(
       markets.coins().find((one) => one.symbol === symbol),

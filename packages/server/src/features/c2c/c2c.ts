@@ -23,7 +23,7 @@ export {
 
 export type C2c = {
   /** The demo's people who answer by themselves; null where there are none. */
-  readonly counterparts: Pick<Counterparts, "afterMs" | "answer" | "everyMs"> | null;
+  readonly counterparts: Pick<Counterparts, "afterMs" | "answer" | "everyMs" | "ids"> | null;
   /** What one USDT counts in each money. */
   rates(): ReturnType<typeof ratesOf>;
 };

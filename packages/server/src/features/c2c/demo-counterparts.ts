@@ -9,7 +9,7 @@ import { appendEntry, pushDeal } from "../deals/deals.ts";
 import type { Identities } from "../identity/identity.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { C2cParts } from "./c2c-parts.ts";
-import { counterpartIds, seedDealers } from "./demo-people.ts";
+import { areDealersReady, counterpartIds, seedDealers } from "./demo-people.ts";
 import { stockUp } from "./demo-stock.ts";
 
 export type CounterpartParts = C2cParts & { readonly identities: Identities; readonly payments: Payments };
@@ -21,6 +21,8 @@ export type Counterparts = Lasting & {
   readonly afterMs: number;
   /** How often they look. */
   readonly everyMs: number;
+  /** Their accounts, in the order of their numbers; none before they are made. */
+  ids(): Promise<readonly UserId[]>;
   /** Pays and confirms what is due in a market of deals. */
   answer(market: DealMarket): Promise<void>;
 };
@@ -76,16 +78,22 @@ async function confirmDue(parts: C2cParts, counterparts: readonly UserId[], mark
 export function openCounterparts(parts: CounterpartParts): Counterparts | null {
   const { config, database, measure, onTrouble, sequencer } = parts;
   if (config.mode !== "demo" || config.demoDealSeconds === 0) return null;
+  let known: readonly UserId[] = [];
+  // Once made they stay who they are.
+  const ids = async (): Promise<readonly UserId[]> => {
+    if (known.length === 0 && (await areDealersReady(database))) known = await counterpartIds(database);
+    return known;
+  };
   const answer = async (market: DealMarket): Promise<void> => {
-    const counterparts = await counterpartIds(database);
+    const counterparts = await ids();
     await payDue(parts, counterparts, market);
     await confirmDue(parts, counterparts, market);
   };
   const run = async (): Promise<void> => {
     if (sequencer.state() !== "ready") return;
-    await seedDealers(parts);
+    if (known.length === 0) await seedDealers(parts);
     await answer("c2c");
-    await stockUp(parts, await counterpartIds(database));
+    await stockUp(parts, await ids());
   };
   // Somebody who waits for them notices no difference, and an exchange where nobody deals has less to do.
   const everyMs = Math.min(Math.max((config.demoDealSeconds * secondMs) / 4, secondMs), 5 * secondMs);
@@ -101,6 +109,7 @@ export function openCounterparts(parts: CounterpartParts): Counterparts | null {
   return {
     afterMs: config.demoDealSeconds * secondMs,
     everyMs,
+    ids,
     answer,
     run: () => job.run(),
     start: () => void job.start().wake(),

@@ -8,7 +8,7 @@ import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
 import type { Lasting } from "../../seams/feature.ts";
 import type { ConversionParts } from "./conversion-parts.ts";
 import type { ConversionRow } from "./conversion-row.ts";
-import { forgetQuotes, unfinished } from "./conversions-store.ts";
+import { forgetQuotes, isAnyUnfinished, unfinished } from "./conversions-store.ts";
 import { openExchangeDesk } from "./exchange-desk.ts";
 import { makeQuote, type Quote, type QuoteRequest } from "./quotes.ts";
 import { type TakeRequest, take, takeNow } from "./taking.ts";
@@ -39,6 +39,7 @@ export function openConversion(parts: ConversionParts): Conversion {
     name: "carry-conversions",
     everyMs: lookEveryMs,
     database,
+    isAnythingThere: () => isAnyUnfinished(database),
     run: async () =>
       void (await carryEach(
         await unfinished(database, rowsAtOnce),

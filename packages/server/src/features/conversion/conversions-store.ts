@@ -3,6 +3,7 @@
 
 import { ensure, type Instant, type Rejection, type UserId } from "@tidemark/kernel";
 import type { Queryable, SqlValue } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import { money } from "../../store/stored-amounts.ts";
 import type { ClientKey } from "../deals/deals.ts";
 import type { ConversionRow } from "./conversion-row.ts";
@@ -116,6 +117,10 @@ export async function markRefused(tx: Queryable, id: number, refusal: Rejection 
           [id, JSON.stringify(refusal)],
         );
   return rows.length > 0;
+}
+
+export function isAnyUnfinished(db: Queryable): Promise<boolean> {
+  return isThere(db, `select true as "isThere" from conversions where state = 'accepted' order by id limit 1`, []);
 }
 
 export function unfinished(db: Queryable, limit: number): Promise<ConversionRow[]> {

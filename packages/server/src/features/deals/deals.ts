@@ -6,6 +6,7 @@ import { assert, instant, type Result, type UserId } from "@tidemark/kernel";
 import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
 import { openLanes } from "../../seams/lanes.ts";
 import type { Queryable } from "../../store/database.ts";
+import { isAnyOf } from "../../store/is-there.ts";
 import * as beginning from "./beginning.ts";
 import * as actions from "./deal-actions.ts";
 import { afterEnd, finishDeal, movesMoney, openDealDesk } from "./deal-desk.ts";
@@ -15,7 +16,7 @@ import { isAnyUnfinished, unfinishedDeals, unfinishedOffers } from "./deals-stor
 import type { ClientKey } from "./key-store.ts";
 import { openOfferDesk } from "./offer-desk.ts";
 import * as posting from "./posting.ts";
-import { countDeal, uncountedDeals } from "./reputation.ts";
+import { countDeal, isAnyUncounted, uncountedDeals } from "./reputation.ts";
 import { remindSeller } from "./silence.ts";
 import { readStanding, type Standing } from "./standing.ts";
 import { dueDeals, isAnyDealDue, silentDeals, unremindedDeals } from "./state-store.ts";
@@ -140,10 +141,12 @@ export function openDeals(given: Omit<DealParts, "endings">): Deals {
     name: "carry-deals",
     everyMs: lookEveryMs,
     database,
-    isAnythingThere: async () =>
-      (await isAnyDealDue(database, clock.now())) ||
-      (await isAnyUnfinished(database)) ||
-      (await uncountedDeals(database, instant(clock.now() - countedMs), 1)).length > 0,
+    isAnythingThere: () =>
+      isAnyOf([
+        isAnyDealDue(database, clock.now()),
+        isAnyUnfinished(database),
+        isAnyUncounted(database, instant(clock.now() - countedMs)),
+      ]),
     run,
     onTrouble: (error) => onTrouble("deals could not be looked at", error),
     measure,

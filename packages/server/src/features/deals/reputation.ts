@@ -11,6 +11,7 @@ import { Job } from "../../platform/job.ts";
 import type { Lasting } from "../../seams/feature.ts";
 import type { Platform } from "../../seams/platform.ts";
 import type { Database, Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import type { DealRow } from "./deal-row.ts";
 import type { Rating } from "./ratings-store.ts";
 
@@ -160,12 +161,19 @@ export async function uncountDeal(tx: Queryable, { id, buyerId }: DealRow, now: 
   await conclude(tx, buyerId);
 }
 
+const isUncounted = "ended_at is not null and not is_counted and ended_at <= $1";
+
+export function isAnyUncounted(db: Queryable, before: Instant): Promise<boolean> {
+  const sql = `select true as "isThere" from deals where ${isUncounted} order by ended_at limit 1`;
+  return isThere(db, sql, [before]);
+}
+
 /** Ended before an instant and never counted: the process ended in between. */
 export async function uncountedDeals(db: Queryable, before: Instant, limit: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    "select id from deals where ended_at is not null and not is_counted and ended_at <= $1 order by ended_at limit $2",
-    [before, limit],
-  );
+  const rows = await db.query<{ id: number }>(`select id from deals where ${isUncounted} order by ended_at limit $2`, [
+    before,
+    limit,
+  ]);
   return rows.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import type { LeverReason } from "@tidemark/engine";
 import type { LeverSide } from "@tidemark/engine/formulas";
 import { type Amount, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 
 export type UntoldLever = {
   readonly what: "opened" | "closed";
@@ -20,8 +21,8 @@ export type UntoldLever = {
   readonly at: Instant;
 };
 
-export async function hasUntold(db: Queryable): Promise<boolean> {
-  return (await db.query("select 1 from lever_untold limit 1")).length > 0;
+export function hasUntold(db: Queryable): Promise<boolean> {
+  return isThere(db, 'select true as "isThere" from lever_untold limit 1', []);
 }
 
 /** Takes some of them out, for whoever tells of them in the same transaction; others at work take others. */

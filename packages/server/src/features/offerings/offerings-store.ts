@@ -5,6 +5,7 @@ import type { OfferingRowState } from "@tidemark/contract/console/offerings";
 import { type Amount, amount, ensure, type Instant, type Language } from "@tidemark/kernel";
 import { inLanguage } from "../../seams/message-template.ts";
 import type { Queryable, SqlValue } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import type { OfferingRow, OfferingText, Outcome, OwedUnlock, Unlock } from "./offering-row.ts";
 
 const offerings = `select o.id, o.version, o.asset_id as "assetId", o.pay_asset_id as "payAssetId", o.state, o.outcome,
@@ -91,6 +92,10 @@ export function listForConsole(db: Queryable, state: OfferingRowState | null, be
 /** Published and over, or decided and not done. */
 const isUnfinished = `o.state in ('published', 'charging', 'refunding')
   and (o.state <> 'published' or o.end_at <= $1)`;
+
+export function isAnyUnfinished(db: Queryable, now: Instant): Promise<boolean> {
+  return isThere(db, `select true as "isThere" from offerings o where ${isUnfinished} order by o.id limit 1`, [now]);
+}
 
 export function listUnfinished(db: Queryable, now: Instant): Promise<OfferingRow[]> {
   return read(db, `${offerings} where ${isUnfinished} order by o.id limit 500`, [now]);

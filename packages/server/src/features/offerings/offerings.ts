@@ -4,10 +4,11 @@
 import type { Result } from "@tidemark/kernel";
 import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
 import { openLanes } from "../../seams/lanes.ts";
+import { isAnyOf } from "../../store/is-there.ts";
 import { carryEnd, decideOver, noteDelivered } from "./ending.ts";
 import type { OfferingParts } from "./offering-parts.ts";
 import type { OrderRow } from "./offering-row.ts";
-import { findOffering, listUnfinished } from "./offerings-store.ts";
+import { findOffering, isAnyUnfinished, listUnfinished } from "./offerings-store.ts";
 import { askedOf, openOrderDesk } from "./order-desk.ts";
 import { askedOrders, isAnyOrderDue } from "./orders-store.ts";
 import { type SubscribeRequest, subscribe, writersMax } from "./subscribe.ts";
@@ -53,8 +54,7 @@ export function openOfferings(parts: OfferingParts): Offerings {
     name: "carry-offerings",
     everyMs: lookEveryMs,
     database,
-    isAnythingThere: async () =>
-      (await isAnyOrderDue(database, clock.now())) || (await listUnfinished(database, clock.now())).length > 0,
+    isAnythingThere: () => isAnyOf([isAnyOrderDue(database, clock.now()), isAnyUnfinished(database, clock.now())]),
     run,
     onTrouble: (error) => onTrouble("offerings could not be looked at", error),
     measure,

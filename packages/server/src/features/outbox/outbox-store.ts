@@ -3,6 +3,7 @@
 
 import type { Instant, Language, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import type { OutboxTemplate } from "./templates.ts";
 
 export type Channel = "mail" | "sms";
@@ -53,6 +54,12 @@ export async function insertRow(db: Queryable, row: NewRow): Promise<void> {
 
 type Stored = Omit<ClaimedRow, "messageKey" | "expiresAt"> & { message_key: string; expires_at: number };
 
+const isDue = "sent_at is null and failed_at is null and due_at <= $1 and claimed_until <= $1";
+
+export function isAnyDue(db: Queryable, now: Instant): Promise<boolean> {
+  return isThere(db, `select true as "isThere" from outbox where ${isDue} order by due_at limit 1`, [now]);
+}
+
 /** Takes due rows; nobody else gets them until the claim runs out. */
 export async function claimDue(
   db: Queryable,
@@ -61,7 +68,7 @@ export async function claimDue(
   const rows = await db.query<Stored>(
     `with due as (
        select id from outbox
-       where sent_at is null and failed_at is null and due_at <= $1 and claimed_until <= $1
+       where ${isDue}
        order by id limit $3 for update skip locked
      )
      update outbox o set claimed_until = $2, tries = tries + 1

@@ -99,7 +99,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     name: "send-outbox",
     everyMs: pollMs,
     async run() {
-      sent = await sendDue(outgoing);
+      sent = (await store.isAnyDue(database, clock.now())) ? await sendDue(outgoing) : 0;
     },
     isReady: () => database.isReady(),
     onTrouble: (error) => parts.onTrouble({ id: 0, tries: 0 }, error),

@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { ExchangeRowState } from "@tidemark/contract/console/points";
 import { ensure, type Instant, type Rejection, type UserId } from "@tidemark/kernel";
 import type { Queryable, SqlValue } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import { money } from "../../store/stored-amounts.ts";
 import type { ExchangeEnding, ExchangeRow } from "./exchange-row.ts";
 import type { Terms } from "./terms-store.ts";
@@ -182,9 +183,15 @@ export async function countPaid(tx: Queryable, day: number, row: ExchangeRow): P
 }
 
 /** Those whose turn has come, the earliest first. */
+const isUnfinished = "(state in ('asked', 'debiting') or ending is not null) and ask_at <= $1";
+
+export function isAnyUnfinished(db: Queryable, now: Instant): Promise<boolean> {
+  const sql = `select true as "isThere" from points_exchanges where ${isUnfinished} order by ask_at, id limit 1`;
+  return isThere(db, sql, [now]);
+}
+
 export function unfinished(db: Queryable, now: Instant, limit: number): Promise<ExchangeRow[]> {
-  const sql = `${columns} where (state in ('asked', 'debiting') or ending is not null) and ask_at <= $1
-    order by ask_at, id limit $2`;
+  const sql = `${columns} where ${isUnfinished} order by ask_at, id limit $2`;
   return read(db, sql, [now, limit]);
 }
 

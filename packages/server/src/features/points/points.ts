@@ -5,7 +5,7 @@ import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
 import { type AskingParts, ask, carryOn } from "./asking.ts";
 import { openExchangeDesk } from "./exchange-desk.ts";
 import type { ExchangeRow } from "./exchange-row.ts";
-import { findExchange, unfinished } from "./exchange-store.ts";
+import { findExchange, isAnyUnfinished, unfinished } from "./exchange-store.ts";
 import { type ExchangeRequest, exchange } from "./exchanging.ts";
 import { type Offer, offerNow } from "./offer.ts";
 import type { PointsParts } from "./points-parts.ts";
@@ -41,6 +41,7 @@ export function openPoints(parts: PointsParts): Points {
     name: "carry-points",
     everyMs: lookEveryMs,
     database,
+    isAnythingThere: () => isAnyUnfinished(database, clock.now()),
     run,
     onTrouble: (error) => onTrouble("exchanges of points could not be looked at", error),
     measure,

@@ -3,6 +3,7 @@
 
 import { type Amount, type AssetId, ensure, type Instant, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import { money } from "../../store/stored-amounts.ts";
 import type { Payment } from "./savings-row.ts";
 
@@ -31,6 +32,12 @@ export async function insertPortion(tx: Queryable, payments: readonly Payment[],
     id,
   ]);
   return id;
+}
+
+export function isAnyPortionOpen(db: Queryable): Promise<boolean> {
+  const sql = `select true as "isThere" from savings_portions
+    where booked_at is null and refused_at is null order by id limit 1`;
+  return isThere(db, sql, []);
 }
 
 /** Oldest first. */

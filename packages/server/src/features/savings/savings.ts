@@ -4,12 +4,13 @@
 import type { Result } from "@tidemark/kernel";
 import { type Carrier, carryEach, createCarrier } from "../../seams/carrier.ts";
 import { openLanes } from "../../seams/lanes.ts";
+import { isAnyOf } from "../../store/is-there.ts";
 import { isAnyDepositDue, unfinishedDeposits } from "./deposits-store.ts";
 import * as ending from "./ending.ts";
 import { finishEnded } from "./finishing.ts";
 import { type OpenRequest, open } from "./opening.ts";
 import { payDue } from "./payouts.ts";
-import { openPortions } from "./payouts-store.ts";
+import { isAnyPortionOpen } from "./payouts-store.ts";
 import { openSavingsDesk } from "./savings-desk.ts";
 import type { SavingsParts } from "./savings-parts.ts";
 import type { DepositRow } from "./savings-row.ts";
@@ -51,8 +52,7 @@ export function openSavings(parts: SavingsParts): Savings {
     name: "carry-savings",
     everyMs: lookEveryMs,
     database,
-    isAnythingThere: async () =>
-      (await isAnyDepositDue(database, parts.clock.now())) || (await openPortions(database, 1)).length > 0,
+    isAnythingThere: () => isAnyOf([isAnyDepositDue(database, parts.clock.now()), isAnyPortionOpen(database)]),
     run,
     onTrouble: (error) => onTrouble("fixed deposits could not be looked at", error),
     measure,

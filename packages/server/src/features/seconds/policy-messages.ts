@@ -6,6 +6,7 @@ import type { PolicyEnding } from "@tidemark/engine";
 import { type AssetId, type Instant, secondMs, type UserId } from "@tidemark/kernel";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import type { Database, Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import { type Markets, plain } from "../markets/markets.ts";
 import type { Messages, MessageTemplate } from "../messages/messages.ts";
 import { coinOf } from "./wire-rows.ts";
@@ -66,7 +67,7 @@ function paramsOf(markets: Markets, { assetId, ending, freed, endLine }: Untold)
 
 async function tellSome({ database, markets, messages, onTrouble }: PolicyMessageParts): Promise<boolean> {
   // Mostly there is nothing, and then no transaction is begun.
-  if ((await database.query("select 1 from seconds_untold limit 1")).length === 0) return false;
+  if (!(await isThere(database, 'select true as "isThere" from seconds_untold limit 1', []))) return false;
   const told = await database.transaction(async (tx) => {
     const news = await takeUntold(tx, toldAtOnce);
     const told = news.map((one) => ({

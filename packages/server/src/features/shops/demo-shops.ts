@@ -6,7 +6,6 @@ import { type Amount, amount, ensure, ok, type Result, secondMs, type UserId } f
 import { Job } from "../../platform/job.ts";
 import type { Lasting } from "../../seams/feature.ts";
 import type { Queryable } from "../../store/database.ts";
-import { counterpartIds } from "../c2c/c2c.ts";
 import { moneyOf, type OfferRow, type OfferType } from "../deals/deals.ts";
 import type { Coin } from "../markets/markets.ts";
 import type { MarketParts } from "./market-parts.ts";
@@ -146,7 +145,7 @@ export function openDemoShops(parts: DemoParts): DemoShops | null {
     if (sequencer.state() !== "ready") return;
     await people?.answer("shop");
     let kept = 0;
-    const counterparts = await counterpartIds(database);
+    const counterparts = (await people?.ids()) ?? [];
     const coin = ensure(
       markets.coins().find((one) => one.symbol === symbol),
       `no coin ${symbol}`,

@@ -2,6 +2,7 @@
 
 import type { AssetId, Instant, UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 import { type Stored, toRow, type WithdrawalRow } from "./withdrawal-row.ts";
 
 const columns = `id, user_id, asset_id, network, is_demo, address, memo, amount, fee, arrives, usdt_value,
@@ -119,11 +120,18 @@ export async function usedSince(
   return { day: BigInt(rows[0]?.day ?? "0"), month: BigInt(rows[0]?.month ?? "0") };
 }
 
+const isUnfinished = "ending is not null or state in ('asked', 'approved', 'sending', 'sent')";
+
+export function isAnyUnfinished(db: Queryable): Promise<boolean> {
+  const sql = `select true as "isThere" from withdrawals where ${isUnfinished} order by id limit 1`;
+  return isThere(db, sql, []);
+}
+
 /** What somebody has to take up, those already signed first and in the order of their nonces. */
 export async function unfinished(db: Queryable, limit: number): Promise<WithdrawalRow[]> {
   const rows = await db.query<Stored>(
     `select ${columns} from withdrawals
-     where ending is not null or state in ('asked', 'approved', 'sending', 'sent')
+     where ${isUnfinished}
      order by nonce nulls last, id limit $1`,
     [limit],
   );

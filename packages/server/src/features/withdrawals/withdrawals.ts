@@ -31,6 +31,7 @@ import type { WithdrawalRow } from "./withdrawal-row.ts";
 import {
   findById,
   findOwn,
+  isAnyUnfinished,
   type OperatorFilter,
   type OperatorRow,
   pageForOperators,
@@ -126,7 +127,7 @@ async function stopByLink(parts: EndingParts, link: string): Promise<Result<null
 }
 
 export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawals> {
-  const { config, database, markets } = parts;
+  const { cautiousPrices, config, database, isWatched = () => true, markets } = parts;
   const settled = termsOf(config, ensure(markets.coin(usdtId), "USDT is not listed").scale);
   const limits = await openLimits(parts, settled.limits);
   const terms: Terms = {
@@ -137,16 +138,15 @@ export async function openWithdrawals(parts: WithdrawalParts): Promise<Withdrawa
   };
   if (config.mode === "demo") await seedDemoFloors(database, terms.usdtScale, parts.clock.now());
   let { isOn: isStopped } = await readStop(database);
-  const { isWatched = () => true } = parts;
   const isClosed = (): boolean => isStopped || !isWatched();
   const desk = openDesk(parts);
   const withDesk = { ...parts, desk };
-  const { cautiousPrices } = parts;
   const requests = new Requests(parts, { desk, terms, cautiousPrices, isStopped: isClosed });
   const carrier = createCarrier({
     name: "carry-withdrawals",
     everyMs: lookEveryMs,
     database,
+    isAnythingThere: () => isAnyUnfinished(database),
     run: () => carryAll({ ...withDesk, isStopped: isClosed }),
     onTrouble: (error) => parts.onTrouble("withdrawals could not be looked at", error),
     measure: parts.measure,
