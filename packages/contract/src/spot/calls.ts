@@ -6,6 +6,9 @@ import { orderLegs, orderStates, orderTypes, sides, timesInForce, triggersOn } f
 import type * as requests from "./requests.ts";
 
 export {
+  type HistoryOutcome,
+  historyOutcomes,
+  isPartlyFilled,
   type OrderKind,
   type OrderOutcome,
   orderKinds,

@@ -17,6 +17,10 @@ export type OrderKind = (typeof orderKinds)[number];
 export const orderOutcomes = ["filled", "cancelled", "expired", "rejected"] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
+/** What history can be narrowed to. One that ended otherwise after some of it was filled is also partly filled. */
+export const historyOutcomes = [...orderOutcomes, "partly_filled"] as const;
+export type HistoryOutcome = (typeof historyOutcomes)[number];
+
 const endings: ReadonlyMap<string | null, OrderOutcome> = new Map([
   ["unfilled", "expired"],
   ["cannot_fill_completely", "expired"],
@@ -36,4 +40,16 @@ export function outcomeOf(order: {
 }): OrderOutcome | null {
   if (order.state === "filled") return "filled";
   return order.state === "cancelled" ? (endings.get(order.cancel_reason) ?? "cancelled") : null;
+}
+
+/**
+ * Whether an order ended with some of it filled and the rest not.
+ *
+ * @example isPartlyFilled({ state: "cancelled", filled: "0.00400" }) → true
+ */
+export function isPartlyFilled(order: {
+  readonly state: (typeof orderStates)[number];
+  readonly filled: string;
+}): boolean {
+  return order.state === "cancelled" && /[1-9]/.test(order.filled);
 }

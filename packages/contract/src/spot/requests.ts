@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { idField, optionalText, pageField, textField } from "../fields.ts";
-import { orderKinds, orderOutcomes, orderTypes, sides, timesInForce, triggersOn } from "./order-kinds.ts";
+import { historyOutcomes, orderKinds, orderTypes, sides, timesInForce, triggersOn } from "./order-kinds.ts";
 
 const direction = z.pipe(
   textField(4),
@@ -75,7 +75,7 @@ export const orders = z.object({
   side: emptyOr(sides),
   /** Of ended orders: of one kind, with one outcome, placed between two instants (epoch milliseconds, both included). */
   kind: emptyOr(orderKinds),
-  outcome: emptyOr(orderOutcomes),
+  outcome: emptyOr(historyOutcomes),
   from: optionalText(20),
   to: optionalText(20),
   /** Answers orders older than this id. */

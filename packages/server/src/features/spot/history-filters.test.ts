@@ -101,6 +101,20 @@ describe("ended orders", () => {
     expect(await walk("kind=limit&market_id=2")).toEqual([]);
   });
 
+  test("those that ended with some of them filled and the rest not, of all kinds and of one", async () => {
+    await placed(exchange, other, sell("60000", "0.004"));
+    await placed(exchange, trader, buy("60000", "0.01", { time_in_force: "ioc", order_type: "limit" }));
+    const { id } = await placed(exchange, trader, sell("64000", "0.01"));
+    await placed(exchange, other, buy("64000", "0.003"));
+    await cancel(id);
+    const all = await walk("");
+    const meant = all.filter(({ state, filled }) => state === "cancelled" && Number(filled) > 0);
+    expect(new Set(meant.map(outcomeOf))).toEqual(new Set(["expired", "cancelled"]));
+    expect(ids(await walk("outcome=partly_filled"))).toEqual(ids(meant));
+    expect(ids(await walk("outcome=partly_filled&kind=limit&side=sell"))).toEqual([id]);
+    expect(await walk("outcome=partly_filled&kind=iceberg")).toEqual([]);
+  });
+
   test("placed between two instants, both included", async () => {
     const all = await walk("");
     const [to, from] = [all[3]?.placed_at ?? 0, all.at(-4)?.placed_at ?? 0];

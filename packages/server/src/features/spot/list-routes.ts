@@ -90,7 +90,7 @@ const typesOf: Readonly<Record<OrderKind, readonly OrderType[]>> = {
   iceberg: ["iceberg"],
 };
 
-type Narrowed = Pick<store.EndedPage, "before" | "from" | "types" | "outcomes">;
+type Narrowed = Pick<store.EndedPage, "before" | "from" | "types" | "outcomes" | "isPartly">;
 
 /** What ended orders are narrowed to. A page goes on where the last one ended, and not after the stretch that is meant. */
 async function narrowed(
@@ -101,7 +101,7 @@ async function narrowed(
   const { kind, outcome } = query;
   const chosen = {
     ...(kind === "" ? {} : { types: typesOf[kind] }),
-    ...(outcome === "" ? {} : { outcomes: [outcome] }),
+    ...(outcome === "partly_filled" ? { isPartly: true } : outcome === "" ? {} : { outcomes: [outcome] }),
   };
   if (query.from === "" && query.to === "") return ok({ ...chosen, before });
   const range = fileRange(query);

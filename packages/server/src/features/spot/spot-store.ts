@@ -36,6 +36,8 @@ export type EndedPage = SidePage & {
   /** Types and outcomes that are meant; none for all. */
   readonly types?: readonly OrderType[];
   readonly outcomes?: readonly OrderOutcome[];
+  /** Only those that ended with some of them filled and the rest not. */
+  readonly isPartly?: boolean;
 };
 
 /** As the index orders_by_outcome has it, and as `outcomeOf` says it. */
@@ -45,6 +47,7 @@ const outcome = `case when state = 'filled' then 'filled'
 
 /** A user's orders that have ended, newest first. At most those alive, which are few, are passed over on the way. */
 export async function pageEndedOrders(db: Queryable, userId: UserId, page: EndedPage): Promise<OrderRow[]> {
+  if (page.isPartly === true) return pagePartlyFilled(db, userId, page);
   if (page.types !== undefined || page.outcomes !== undefined) return pageNarrowedOrders(db, userId, page);
   const rows = await db.query(
     `select o.* from markets m cross join unnest(array['buy', 'sell']) as s (side) cross join lateral (
@@ -73,6 +76,22 @@ async function pageNarrowedOrders(db: Queryable, userId: UserId, page: EndedPage
      where ($2::bigint is null or m.market_id = $2) and ($3::text is null or s.side = $3)
      order by o.order_id desc limit $5`,
     [userId, page.marketId, page.side, page.before ?? beginning, page.limit, page.from ?? 0, types, outcomes],
+  );
+  return rows.map(toOrder);
+}
+
+/** They are few among those that were cancelled, and have an index of their own. */
+async function pagePartlyFilled(db: Queryable, userId: UserId, page: EndedPage): Promise<OrderRow[]> {
+  const rows = await db.query(
+    `select o.* from markets m cross join unnest(array['buy', 'sell']) as s (side)
+     cross join unnest($7::text[]) as k (order_type) cross join lateral (
+       select ${orderColumns} from orders
+       where user_id = $1 and market_id = m.market_id and side = s.side and order_type = k.order_type
+         and -order_id > -$4::bigint and -order_id <= -$6::bigint and state = 'cancelled' and filled > 0
+       order by -order_id limit $5) o
+     where ($2::bigint is null or m.market_id = $2) and ($3::text is null or s.side = $3)
+     order by o.order_id desc limit $5`,
+    [userId, page.marketId, page.side, page.before ?? beginning, page.limit, page.from ?? 0, page.types ?? orderTypes],
   );
   return rows.map(toOrder);
 }

@@ -4,6 +4,7 @@
 import type { Side } from "@tidemark/engine";
 import { type Amount, amount, type Instant, type MarketId, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
+import { isThere } from "../../store/is-there.ts";
 
 /** A stop or an exit that ended with something left, and not by its owner, or an order that has no exit. */
 export type EndedStop = {
@@ -33,8 +34,8 @@ function money(text: string | null): Amount | null {
   return text === null ? null : amount(BigInt(text));
 }
 
-export async function hasUntold(db: Queryable): Promise<boolean> {
-  return (await db.query("select 1 from stops_untold limit 1")).length > 0;
+export function hasUntold(db: Queryable): Promise<boolean> {
+  return isThere(db, 'select true as "isThere" from stops_untold limit 1', []);
 }
 
 /** Takes some of them out, for whoever tells of them in the same transaction; others at work take others. */

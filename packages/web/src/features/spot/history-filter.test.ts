@@ -55,10 +55,12 @@ test("what ends meanwhile is shown where it belongs", () => {
       to: "2026-10-05",
     }),
   ).toBe(true);
+  expect(isMeant({ ...ended, filled: "0.00400" }, { ...noFilter, outcome: "partly_filled" })).toBe(true);
   for (const other of [
     { marketId: 99 },
     { kind: "stop" },
     { outcome: "expired" },
+    { outcome: "partly_filled" },
     { from: "2026-10-06" },
     { to: "2026-10-04" },
   ] as const)

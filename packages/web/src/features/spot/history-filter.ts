@@ -2,10 +2,11 @@
 // their outcome and the days they were placed on. It lives in the page's address.
 
 import {
+  type HistoryOutcome,
+  historyOutcomes,
+  isPartlyFilled,
   type OrderKind,
-  type OrderOutcome,
   orderKinds,
-  orderOutcomes,
   outcomeOf,
   type SpotOrder,
 } from "@tidemark/contract/spot";
@@ -17,7 +18,7 @@ import type { AreaTab } from "./order-choice.ts";
 export type HistoryFilter = DayRange & {
   readonly marketId: number | null;
   readonly kind: OrderKind | "";
-  readonly outcome: OrderOutcome | "";
+  readonly outcome: HistoryOutcome | "";
 };
 
 export const noFilter: HistoryFilter = { marketId: null, kind: "", outcome: "", from: "", to: "" };
@@ -27,7 +28,7 @@ export function filterIn(search: SearchParams): HistoryFilter {
   return {
     marketId: parseId(search.market ?? ""),
     kind: orderKinds.find((kind) => kind === search.kind) ?? "",
-    outcome: orderOutcomes.find((outcome) => outcome === search.state) ?? "",
+    outcome: historyOutcomes.find((outcome) => outcome === search.state) ?? "",
     from: dayIn(search.from),
     to: dayIn(search.to),
   };
@@ -53,13 +54,17 @@ function kindOf({ order_type: type }: SpotOrder): OrderKind {
   return type === "stop_limit" || type === "stop_market" ? "stop" : type;
 }
 
+function endedAs(order: SpotOrder, outcome: HistoryOutcome): boolean {
+  return outcome === "partly_filled" ? isPartlyFilled(order) : outcomeOf(order) === outcome;
+}
+
 /** Whether an order that ended meanwhile belongs among those that were asked for. */
 export function isMeant(order: SpotOrder, filter: HistoryFilter): boolean {
   const { from, to } = instantsOf(filter);
   return (
     (filter.marketId === null || order.market_id === filter.marketId) &&
     (filter.kind === "" || kindOf(order) === filter.kind) &&
-    (filter.outcome === "" || outcomeOf(order) === filter.outcome) &&
+    (filter.outcome === "" || endedAs(order, filter.outcome)) &&
     (from === "" || order.placed_at >= Number(from)) &&
     (to === "" || order.placed_at <= Number(to))
   );
