@@ -64,3 +64,22 @@ test("cannot be closed while it works, and can before and after", async () => {
   await press(the('[role="dialog"]'), "Escape");
   expect(asked).toEqual([false]);
 });
+
+test("what must be known first stands in a block of its own, with its figures", async () => {
+  await mount(
+    <ConfirmDialog
+      open
+      onOpenChange={() => {}}
+      title="Buy"
+      cautions={[{ text: "The price lies far above the market.", rows: [{ label: "Distance", value: "4.6%" }] }]}
+      rows={[]}
+      confirmLabel="Buy"
+      cancelLabel="Cancel"
+      closeLabel="Close"
+      onConfirm={() => {}}
+    />,
+  );
+  const block = document.querySelector("[role=alert]");
+  expect(block?.querySelector("p")?.textContent).toBe("The price lies far above the market.");
+  expect(block?.querySelector("dl")?.textContent).toBe("Distance4.6%");
+});

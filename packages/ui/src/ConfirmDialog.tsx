@@ -1,17 +1,21 @@
 // Money and destruction are confirmed in words: what, how much, fee, what arrives. The confirm label
 // repeats the verb and the amount. The caller closes it, so a refusal can be shown where it happened.
+import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Banner } from "./Banner.tsx";
 import { Button, type ButtonVariant } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 export type ConfirmRow = { label: ReactNode; value: ReactNode };
+/** What must be known before one agrees: a sentence, and the figures that it rests on. */
+export type ConfirmWarning = { readonly text: ReactNode; readonly rows: readonly ConfirmRow[] };
 
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  cautions?: readonly ConfirmWarning[];
   rows: readonly ConfirmRow[];
   confirmLabel: string;
   cancelLabel: string;
@@ -29,6 +33,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  cautions = [],
   rows,
   confirmLabel,
   cancelLabel,
@@ -68,6 +73,10 @@ export function ConfirmDialog({
       }
     >
       <div className="flex flex-col gap-3">
+        {cautions.map((caution, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and its texts may be nodes
+          <Warning key={index} {...caution} />
+        ))}
         {rows.length > 0 && (
           <dl className="divide-y divide-line rounded-control border border-line bg-sunken">
             {rows.map((row, index) => (
@@ -83,5 +92,27 @@ export function ConfirmDialog({
         {error && <Banner tone="danger">{error}</Banner>}
       </div>
     </Dialog>
+  );
+}
+
+function Warning({ text, rows }: ConfirmWarning) {
+  return (
+    <div role="alert" className="rounded-control border border-warn/40 bg-warn-soft px-3 py-2.5 text-13">
+      <p className="flex gap-2 font-medium text-pretty text-warn">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {text}
+      </p>
+      {rows.length > 0 && (
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, and its labels may be nodes
+            <div key={index} className="contents">
+              <dt className="text-text-2">{row.label}</dt>
+              <dd className="text-right font-medium text-text tabular-nums">{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

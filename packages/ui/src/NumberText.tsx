@@ -4,7 +4,7 @@ import { compareDecimals } from "@tidemark/kernel";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
-import { directionOf, formatCompact, formatDecimal } from "./number-format.ts";
+import { type DecimalOptions, directionOf, formatCompact, formatDecimal } from "./number-format.ts";
 
 export type Direction = "up" | "down" | "flat";
 
@@ -14,6 +14,8 @@ export type NumberTextProps = {
   languageTag: string;
   decimals?: number | undefined;
   trim?: boolean | undefined;
+  least?: number | undefined;
+  rounding?: DecimalOptions["rounding"];
   signed?: boolean | undefined;
   /** Shortens: 1.24B. */
   compact?: boolean | undefined;
@@ -53,6 +55,8 @@ export function NumberText({
   languageTag,
   decimals,
   trim,
+  least,
+  rounding,
   signed,
   compact = false,
   flash = false,
@@ -68,7 +72,7 @@ export function NumberText({
   const isSigned = signed ?? (tone === "direction" && direction === undefined);
   const text = compact
     ? formatCompact(value, languageTag)
-    : formatDecimal(value, languageTag, { decimals, trim, signed: isSigned });
+    : formatDecimal(value, languageTag, { decimals, trim, least, rounding, signed: isSigned });
   const Arrow = shown === "up" ? ArrowUp : ArrowDown;
   return (
     <span ref={element} className={cx("num rounded-[2px]", tone === "direction" && directionClasses[shown], className)}>

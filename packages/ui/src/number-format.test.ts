@@ -20,6 +20,17 @@ test("fixes, cuts and trims places", () => {
   expect(formatDecimal("7.000", "en", { trim: true })).toBe("7");
 });
 
+test("zeros at the end go down to as many places as there must be", () => {
+  const least = (value: string, places: number, decimals?: number) =>
+    formatDecimal(value, "en", { least: places, decimals });
+  expect(least("3668.49798200", 2)).toBe("3,668.497982");
+  expect(least("0.80000000", 2)).toBe("0.80");
+  expect(least("7", 2)).toBe("7.00");
+  expect(least("7.000", 0)).toBe("7");
+  expect(least("12.084026705", 2, 8)).toBe("12.0840267");
+  expect(formatDecimal("1234.5000", "ru", { least: 2 })).toBe(`1${nbsp}234,50`);
+});
+
 test("signs are a plus and a true minus, and zero has none", () => {
   expect(formatDecimal("1450.2", "en", { signed: true })).toBe("+1,450.2");
   expect(formatDecimal("-1450.2", "en")).toBe("\u22121,450.2");
@@ -42,6 +53,7 @@ test("volumes are shortened in the language's own steps", () => {
   expect(formatCompact("1241000000", "ja")).toBe("12.41億");
   expect(formatCompact("999.999", "en")).toBe("1,000.00");
   expect(formatCompact("12.5", "en")).toBe("12.50");
+  expect(formatCompact("6206", "zh-CN")).toBe("6,206.00");
 });
 
 test.each(["en", "zh-CN", "zh-HK", "ja", "ru"])("what is written down of %s is what the platform says", (tag) => {
@@ -50,6 +62,8 @@ test.each(["en", "zh-CN", "zh-HK", "ja", "ru"])("what is written down of %s is w
   const compact = new Intl.NumberFormat(tag, {
     ...base,
     notation: "compact",
+    // The platform groups from five digits on here, and from four everywhere else.
+    useGrouping: "always",
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });

@@ -74,16 +74,14 @@ function hundredths(whole: bigint, { zeros }: Unit): bigint {
 
 const ones: Unit = { zeros: 0, mark: "" };
 
-/** In the largest unit the figure reaches, also by rounding; four digits before the point are not grouped. */
+/** In the largest unit the figure reaches, also by rounding. */
 function shortened(whole: bigint, habits: Habits): string {
   let unit = ones;
   for (const larger of habits.units) {
     if (hundredths(whole, unit) < 10n ** BigInt(larger.zeros - unit.zeros + 2)) break;
     unit = larger;
   }
-  const plain = printUnits(hundredths(whole, unit), 2);
-  const group = plain.length > "9999.99".length ? habits.group : "";
-  return marked(plain, { ...habits, group }) + unit.mark;
+  return marked(printUnits(hundredths(whole, unit), 2), habits) + unit.mark;
 }
 
 export type DecimalOptions = {
@@ -91,6 +89,8 @@ export type DecimalOptions = {
   decimals?: number | undefined;
   /** Drop zeros at the end of the fraction. */
   trim?: boolean | undefined;
+  /** Drop zeros at the end too, but write so many places at least. */
+  least?: number | undefined;
   /** Put a plus before values above zero. */
   signed?: boolean | undefined;
   /** Surplus places are cut by default: a balance must never look larger than it is. */
@@ -105,6 +105,11 @@ function withoutFarZeros(plain: string): string {
   return end > placesUsual ? plain.slice(0, end) + plain.slice(end).replace(/0+$/, "") : plain;
 }
 
+function atLeast(plain: string, least: number): string {
+  const [whole = "", fraction = ""] = bare(plain).split(".");
+  return least === 0 && fraction === "" ? whole : `${whole}.${fraction.padEnd(least, "0")}`;
+}
+
 /** formatDecimal("1234567.891", "en", { decimals: 2 }) is "1,234,567.89". */
 export function formatDecimal(
   value: string | null | undefined,
@@ -113,11 +118,11 @@ export function formatDecimal(
 ): string {
   const parsed = parseDecimal(value);
   if (!parsed) return noNumber;
-  const { decimals, rounding = "down" } = options;
+  const { decimals, least = options.trim ? 0 : undefined, rounding = "down" } = options;
   const { units, places } = decimals === undefined ? parsed : withPlaces(parsed, decimals, rounding);
   const printed = printUnits(size(units), places);
   const plain = decimals === undefined ? withoutFarZeros(printed) : printed;
-  const text = marked(options.trim ? bare(plain) : plain, habitsOf(languageTag));
+  const text = marked(least === undefined ? plain : atLeast(plain, least), habitsOf(languageTag));
   return withSign(text, units, options.signed ?? false);
 }
 

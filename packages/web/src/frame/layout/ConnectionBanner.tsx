@@ -1,5 +1,5 @@
-// Says quietly that live figures have stopped. A short break, as every phone has, is not worth a word. On wide
-// screens the notice floats, so that a trading screen does not jump; on phones it would hide what it floats over.
+// Says quietly that live figures have stopped. A short break, as every phone has, is not worth a word. The notice has
+// its own place above the page: one that floats would hide the figures it speaks of.
 
 import { Banner } from "@tidemark/ui";
 import { useEffect, useState } from "react";
@@ -20,7 +20,7 @@ export function ConnectionBanner() {
   }, [downSince]);
   if (!isShown) return null;
   return (
-    <div className="sticky top-14 z-30 flex justify-center px-4 pt-2 md:pointer-events-none md:fixed md:inset-x-0 md:top-14">
+    <div className="sticky top-14 z-30 flex justify-center px-4 py-1">
       <Banner tone="warn" className="shadow-raised">
         {text("connectionLost")}
       </Banner>

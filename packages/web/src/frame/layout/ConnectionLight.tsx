@@ -1,7 +1,7 @@
 // A small light that says whether figures are live: how long a word to the exchange and its answer take, and how old the
 // newest figures are.
 
-import { cx, formatTime } from "@tidemark/ui";
+import { cx, formatDecimal, formatTime } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useConnection, useRoundTrip } from "../../live/connection-store.ts";
@@ -23,26 +23,60 @@ function useAge(): string {
   return heardAt === null ? "" : (Math.max(0, Date.now() - heardAt) / 1_000).toFixed(1);
 }
 
-export function ConnectionLight({ className }: { readonly className?: string }) {
+type Shown = { readonly tone: string; readonly words: string; readonly short: string };
+
+function useShown(): Shown | null {
   const text = useTexts("shell");
   const languageTag = useLanguageTag();
   const { state, since } = useConnection();
   const trip = useRoundTrip((kept) => kept.trip);
-  const age = useAge();
+  const age = formatDecimal(useAge(), languageTag);
   if (state === "starting" || (state === "up" && trip === null)) return null;
-  const isDown = state === "down" || trip === null;
-  const words = isDown
-    ? text("lightDown", { time: formatTime(since, languageTag, "time") })
-    : text("lightUp", { ms: trip.ms, age });
-  const tone = isDown ? "bg-danger" : trip.ms > slowMs ? "bg-warn" : "bg-good";
+  if (state === "down" || trip === null) {
+    return {
+      tone: "bg-danger",
+      words: text("lightDown", { time: formatTime(since, languageTag, "time") }),
+      short: "—",
+    };
+  }
+  const told = { ms: trip.ms, age };
+  return {
+    tone: trip.ms > slowMs ? "bg-warn" : "bg-good",
+    words: text("lightUp", told),
+    short: text("lightShort", told),
+  };
+}
+
+/** It keeps its width whatever it says, and before it says anything. Where there is no room for figures it opens. */
+export function ConnectionLight() {
+  const [isOpen, setOpen] = useState(false);
+  const shown = useShown();
   return (
-    <span title={words} className={cx("num inline-flex items-center gap-1.5 text-11 text-text-3", className)}>
-      <span aria-hidden="true" className={cx("size-2 rounded-full", tone)} />
-      {/* Where the bar is short, figures of the market come first. */}
-      <span aria-hidden="true" className="max-2xl:hidden">
-        {isDown ? "—" : `${trip.ms} ms`}
-      </span>
-      <span className="sr-only">{words}</span>
+    <span className="group num relative flex h-6 w-6 text-11 text-text-3 xl:w-29">
+      {shown !== null && (
+        <>
+          <button
+            type="button"
+            aria-label={shown.words}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            onBlur={() => setOpen(false)}
+            className="flex min-w-6 items-center gap-1.5 rounded-control px-2 whitespace-nowrap"
+          >
+            <span aria-hidden="true" className={cx("size-2 shrink-0 rounded-full", shown.tone)} />
+            <span className="max-xl:hidden">{shown.short}</span>
+          </button>
+          <span
+            role="tooltip"
+            className={cx(
+              "absolute top-full left-1/2 z-30 w-52 -translate-x-1/2 rounded-panel bg-raised px-3 py-2 text-12 text-pretty text-text shadow-raised",
+              !isOpen && "hidden group-hover:block",
+            )}
+          >
+            {shown.words}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -15,11 +15,18 @@ export type SayingMore = {
 };
 export type Saying = SayingMore & { readonly tone: SayingTone; readonly text: string };
 
+/** What must be known before one agrees: a sentence, and the figures that it rests on. */
+export type ConfirmCaution = {
+  readonly text: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+};
+
 export type ConfirmQuestion = {
   /** Set for questions that a person may have switched off; then the answer is yes at once. */
   readonly kind?: ConfirmationKind;
   readonly title: string;
   readonly description?: string;
+  readonly cautions?: readonly ConfirmCaution[];
   /** What is about to happen, line by line: what, how much, fee, what arrives. */
   readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
   /** Repeats the verb and the amount. */

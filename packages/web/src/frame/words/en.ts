@@ -28,6 +28,7 @@ export const page = {
   demoMarkHint: "Test funds and simulated prices. Nothing here is worth money.",
   connectionLost: "Connection lost. Reconnecting.",
   lightUp: "Live. A word and its answer take {ms} ms; the newest figures are {age} s old.",
+  lightShort: "{ms} ms · {age} s",
   lightDown: "No connection. The figures are as of {time}.",
   maintenance:
     "Maintenance: no new orders and no transfers until it is over. Your funds and orders are safe, and orders can be cancelled.",

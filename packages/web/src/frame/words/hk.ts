@@ -31,6 +31,7 @@ export const page: Translated<typeof english.page> = {
   demoMarkHint: "測試資金與模擬價格，均無實際價值。",
   connectionLost: "連線已中斷，正在重新連線。",
   lightUp: "即時。往返 {ms} 毫秒，最新數據為 {age} 秒前。",
+  lightShort: "{ms} 毫秒 · {age} 秒",
   lightDown: "連線已中斷。數據截至 {time}。",
   maintenance: "系統維護中：暫停下單和資金劃轉，您的資金和訂單不受影響，可以撤單。",
   notFoundTitle: "此地址沒有頁面",

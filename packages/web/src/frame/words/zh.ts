@@ -31,6 +31,7 @@ export const page: Translated<typeof english.page> = {
   demoMarkHint: "测试资金与模拟价格，均无实际价值。",
   connectionLost: "连接已断开，正在重连。",
   lightUp: "实时。往返 {ms} 毫秒，最新数据为 {age} 秒前。",
+  lightShort: "{ms} 毫秒 · {age} 秒",
   lightDown: "连接已断开。数据截至 {time}。",
   maintenance: "系统维护中：暂停下单和资金划转，您的资金和订单不受影响，可以撤单。",
   notFoundTitle: "此地址没有页面",
