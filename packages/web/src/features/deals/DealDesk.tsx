@@ -1,7 +1,7 @@
 // The desk of somebody with whom others deal: how much waits, deals that go on, and what comes by itself to those who want
 // it. Which deals these are, what may be done and in which words is the market's.
 
-import { Banner, EmptyState, Kbd, Switch, Table, type TableColumn } from "@tidemark/ui";
+import { Banner, EmptyState, Kbd, noNumber, Switch, Table, type TableColumn } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -70,7 +70,7 @@ function CountsRow({ counts, disputed }: { readonly counts: Counts | undefined; 
       {rows.map(([label, count]) => (
         <div key={label} className="flex min-w-0 flex-col">
           <dt className="text-12 text-text-2">{label}</dt>
-          <dd className="num text-20 font-semibold">{count ?? "–"}</dd>
+          <dd className="num text-20 font-semibold">{count ?? noNumber}</dd>
         </div>
       ))}
     </dl>

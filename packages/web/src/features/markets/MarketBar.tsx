@@ -3,7 +3,7 @@
 import type { MarketRow, Ticker } from "@tidemark/contract/markets";
 import { Badge, cx, formatDecimal, formatTime, NumberText, PercentText, Skeleton, Stale, Stat } from "@tidemark/ui";
 import type { ReactNode } from "react";
-import { ConnectionLight } from "../../frame/layout/ConnectionLight.tsx";
+import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { MarketPicker } from "./MarketPicker.tsx";
@@ -43,14 +43,22 @@ export function MarketBar({ marketId, onChoose, filter, figures, trailing, class
     >
       <section aria-label={market.symbol} className={frame}>
         <MarketPicker market={market} onChoose={onChoose} {...(filter === undefined ? {} : { filter })} />
+        <Light />
         {state !== "open" && <Badge tone="warn">{text(stateKeys[state])}</Badge>}
         <LastPrice market={market} ticker={ticker} languageTag={languageTag} />
         <DayFigures market={market} ticker={ticker} languageTag={languageTag} figures={figures} />
-        <ConnectionLight className="max-lg:hidden" />
         {trailing}
       </section>
     </Stale>
   );
+}
+
+const lightPart = latePart(async () => (await import("../../frame/layout/ConnectionLight.tsx")).ConnectionLight);
+
+/** It has nothing to say before the first answer has come, and its place is kept until then. */
+function Light() {
+  const ConnectionLight = useLatePart(lightPart, "soon");
+  return <span className="-ml-2 h-6 w-6 shrink-0 xl:w-29">{ConnectionLight !== null && <ConnectionLight />}</span>;
 }
 
 const stateKeys = { cancel_only: "stateCancelOnly", closed: "stateClosed", halted: "stateHalted" } as const;

@@ -5,6 +5,7 @@ import type { ReplyOf } from "@tidemark/contract";
 import type { MarketRow, QuotationRow, quotationsCall, Ticker } from "@tidemark/contract/markets";
 import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
+import { priceStyle } from "./figure-style.ts";
 
 export type QuotationGroups = ReplyOf<typeof quotationsCall>;
 export type TickerMap = ReadonlyMap<number, Ticker>;
@@ -32,7 +33,7 @@ export function formatPrice(
   market: Pick<MarketRow, "price_places">,
   languageTag: string,
 ): string {
-  return formatDecimal(price, languageTag, { decimals: market.price_places });
+  return formatDecimal(price, languageTag, priceStyle(market));
 }
 
 const factorScale = scale(18);

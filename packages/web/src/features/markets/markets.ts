@@ -12,6 +12,7 @@ import { type Favourites, useFavouriteMarkets } from "./favourites.ts";
 import { cnyOf, formatPrice, marketOf, marketSlug, type TickerMap, tickersOf } from "./markets-view.ts";
 
 export { CoinIcon } from "./CoinIcon.tsx";
+export { balanceStyle, exactStyle, priceStyle, valueStyle } from "./figure-style.ts";
 export { isSpotMarket } from "./market-filters.ts";
 export { cnyOf, formatPrice, marketOf, marketSlug, type TickerMap };
 

@@ -2,7 +2,7 @@
 
 import { type ExchangeState, type PointsExchange, pointsExchangesCall } from "@tidemark/contract/points";
 import { bare, secondMs } from "@tidemark/kernel";
-import { Badge, type BadgeTone, EmptyState, formatDecimal, Panel, TimeText } from "@tidemark/ui";
+import { Badge, type BadgeTone, EmptyState, formatDecimal, noNumber, Panel, TimeText } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -50,7 +50,7 @@ export function ExchangeHistory() {
             header: text("received"),
             align: "end",
             render: ({ currency_name: coin, exchange_num: received, state }) => (
-              <span className="num">{state === "paid" ? `${number(received)} ${coin}` : "–"}</span>
+              <span className="num">{state === "paid" ? `${number(received)} ${coin}` : noNumber}</span>
             ),
           },
           {

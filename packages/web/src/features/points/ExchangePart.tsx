@@ -3,7 +3,7 @@
 import { exchangePointsCall, type PointsInfo, type PointsOffer } from "@tidemark/contract/points";
 import { pointsPlaces } from "@tidemark/engine/formulas";
 import { bare } from "@tidemark/kernel";
-import { Banner, Button, formatDecimal, formatRate, NumberField, Panel, Skeleton } from "@tidemark/ui";
+import { Banner, Button, formatDecimal, formatRate, NumberField, noNumber, Panel, Skeleton } from "@tidemark/ui";
 import { type ReactNode, useState } from "react";
 import { CallFailure } from "../../api/answer.ts";
 import { useSubmit } from "../../api/use-call.ts";
@@ -128,11 +128,11 @@ function useFigureRows(typed: string, offer: Terms) {
   const number = (value: string) => formatDecimal(bare(value), languageTag);
   const dollars = (value: string) => `${number(value)} USDT`;
   const points = (value: string | undefined) =>
-    value === undefined ? "–" : text("pointsOf", { points: number(value) });
+    value === undefined ? noNumber : text("pointsOf", { points: number(value) });
   return [
     {
       label: text("receive"),
-      value: figures === null ? "–" : `≈ ${number(figures.received)} ${offer.currency_name}`,
+      value: figures === null ? noNumber : `≈ ${number(figures.received)} ${offer.currency_name}`,
     },
     {
       label: text("feeShare", { percent: formatRate(offer.jc_exchange_fee, languageTag) }),

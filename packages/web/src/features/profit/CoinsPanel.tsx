@@ -5,6 +5,7 @@ import { compareDecimals } from "@tidemark/kernel";
 import { EmptyState, FailedState, Panel, Table, type TableColumn } from "@tidemark/ui";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
+import { balanceStyle, priceStyle, useMarkets } from "../markets/markets.ts";
 import { BalanceText, CoinName } from "../wallets/wallets.ts";
 import { gainPercent } from "./profit-view.ts";
 
@@ -52,19 +53,19 @@ function columnsOf(text: Translate<"profit">): TableColumn<CoinProfit>[] {
       key: "quantity",
       header: text("quantity"),
       align: "end",
-      render: (row) => <BalanceText value={row.quantity} decimals={8} trim />,
+      render: (row) => <BalanceText value={row.quantity} {...balanceStyle} />,
     },
     {
       key: "average",
       header: text("average"),
       align: "end",
-      render: (row) => <BalanceText value={row.average} decimals={priceDecimals(row.average)} />,
+      render: (row) => <Price row={row} value={row.average} />,
     },
     {
       key: "price",
       header: text("price"),
       align: "end",
-      render: (row) => <BalanceText value={row.price} decimals={priceDecimals(row.price)} />,
+      render: (row) => <Price row={row} value={row.price} />,
     },
     {
       key: "value",
@@ -123,9 +124,12 @@ function CoinGain({ row }: { readonly row: CoinProfit }) {
   );
 }
 
-/** Coins below a hundredth say something only further behind the point. */
-function priceDecimals(price: string | null): number {
-  return compareDecimals(price ?? "0", "1") === -1 ? 6 : 2;
+/** What no market prices is worth money, and has its places. */
+const noMarket = { price_places: 2 };
+
+function Price({ row, value }: { readonly row: CoinProfit; readonly value: string | null }) {
+  const market = useMarkets().bySymbol.get(row.symbol ?? "");
+  return <BalanceText value={value} {...priceStyle(market ?? noMarket)} />;
 }
 
 function Percent({ row }: { readonly row: CoinProfit }) {

@@ -1,7 +1,7 @@
 // The records of prices that a receipt stands on, as they were written, and the signed head of their chain.
 
 import type { Tick, TickHead } from "@tidemark/contract/prices";
-import { Panel, TimeText } from "@tidemark/ui";
+import { noNumber, Panel, TimeText } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -21,7 +21,7 @@ export function ReceiptRecords({ records, head }: ReceiptRecordsProps) {
     { label: text("tickNumber"), value: tick.number },
     { label: text("time"), value: <Instant at={tick.at} languageTag={languageTag} /> },
     { label: text("hash"), value: tick.hash, copied: tick.hash },
-    { label: text("previous"), value: tick.previous === "" ? "–" : tick.previous, copied: tick.previous },
+    { label: text("previous"), value: tick.previous === "" ? noNumber : tick.previous, copied: tick.previous },
     { label: text("marks"), value: tick.marks, copied: tick.marks },
   ];
   return (

@@ -2,7 +2,7 @@
 
 import { openSavingsCall, previewCall, type SavingsPreview, type SavingsProduct } from "@tidemark/contract/savings";
 import { bare } from "@tidemark/kernel";
-import { Button, NumberField, Panel, Switch, TimeText } from "@tidemark/ui";
+import { Button, NumberField, noNumber, Panel, Switch, TimeText } from "@tidemark/ui";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useCall, useSubmit } from "../../api/use-call.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
@@ -161,11 +161,10 @@ function useFigureRows({ product, preview }: FiguresProps): readonly { label: st
   const text = useTexts("savings");
   const languageTag = useLanguageTag();
   const early = useEarlyText(product.early);
-  const dash = "–";
   const sum = (amount: string | undefined) =>
-    amount === undefined ? dash : sumText(amount, product.currency_name, languageTag);
+    amount === undefined ? noNumber : sumText(amount, product.currency_name, languageTag);
   const time = (at: number | undefined) =>
-    at === undefined ? dash : <TimeText at={at} languageTag={languageTag} form="datetime" />;
+    at === undefined ? noNumber : <TimeText at={at} languageTag={languageTag} form="datetime" />;
   const range = () => text("earlyCostRange", { from: sum(preview?.early_cost), to: sum(preview?.early_cost_max) });
   return [
     { label: text("expected"), value: <span className="text-good">{sum(preview?.interest)}</span> },

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { takeShopOfferCall } from "@tidemark/contract/shops";
 import type { ShopOffer } from "@tidemark/contract/shops/shapes";
 import { bare, secondMs } from "@tidemark/kernel";
-import { Button, Countdown, formatDecimal } from "@tidemark/ui";
+import { Button, Countdown, formatDecimal, noNumber } from "@tidemark/ui";
 import { useId, useRef, useState } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { say } from "../../frame/overlays/overlay-store.ts";
@@ -110,15 +110,14 @@ function useFigures({ offer, sized, fee }: PartChoice) {
   const languageTag = useLanguageTag();
   const isBuying = offer.type === "sell";
   const coins = (amount: string) => `${formatDecimal(bare(amount), languageTag)} ${offer.currency_name}`;
-  const dash = "–";
-  const money = sized === null ? dash : moneyText(sized.money, offer.coin_code, languageTag);
-  const number = sized === null ? dash : coins(sized.number);
+  const money = sized === null ? noNumber : moneyText(sized.money, offer.coin_code, languageTag);
+  const number = sized === null ? noNumber : coins(sized.number);
   return [
     { label: text(isBuying ? "youPay" : "youGet"), value: money },
     { label: text(isBuying ? "youGet" : "youGive"), value: number },
     {
       label: text("fee"),
-      value: isBuying ? text("noFee") : fee === null ? dash : coins(fee),
+      value: isBuying ? text("noFee") : fee === null ? noNumber : coins(fee),
     },
     {
       label: text("price"),

@@ -5,7 +5,7 @@ import { Button, Checkbox, EmptyState, FailedState, Panel, SearchField, Table, t
 import { type ReactNode, useState } from "react";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
-import { useMarkets } from "../markets/markets.ts";
+import { balanceStyle, useMarkets } from "../markets/markets.ts";
 import { BalanceText } from "./BalanceText.tsx";
 import { hideEmpty, hideSmall, useBalancePrivacy } from "./balance-privacy.ts";
 import { CoinName } from "./CoinName.tsx";
@@ -80,7 +80,7 @@ function CoinPhoneLine({ line }: { readonly line: CoinLine }) {
     <span className="flex min-w-0 flex-1 items-center justify-between gap-3">
       <CoinName name={line.name} />
       <span className="flex min-w-0 flex-col items-end">
-        <BalanceText value={sumOf([line.available, line.frozen])} trim className="text-14 font-medium" />
+        <BalanceText value={sumOf([line.available, line.frozen])} {...balanceStyle} className="text-14 font-medium" />
         <BalanceText value={line.value} decimals={2} unit="USDT" className="text-12 text-text-2" />
       </span>
     </span>
@@ -94,13 +94,13 @@ function columnsOf(text: Translate<"wallets">, { actions, open, onAction }: Coin
       key: "available",
       header: text("available"),
       align: "end",
-      render: (line) => <BalanceText value={line.available} decimals={8} className="font-medium" />,
+      render: (line) => <BalanceText value={line.available} {...balanceStyle} className="font-medium" />,
     },
     {
       key: "frozen",
-      header: text("frozen"),
+      header: <span title={text("frozenText")}>{text("frozen")}</span>,
       align: "end",
-      render: (line) => <BalanceText value={line.frozen} decimals={8} className="text-text-2" />,
+      render: (line) => <BalanceText value={line.frozen} {...balanceStyle} className="text-text-2" />,
     },
     {
       key: "value",

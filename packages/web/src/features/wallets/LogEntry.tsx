@@ -2,7 +2,7 @@
 // and after it.
 
 import type { WalletLog } from "@tidemark/contract/wallets/log";
-import { formatTime } from "@tidemark/ui";
+import { formatTime, noNumber } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { CopyButton } from "../../frame/CopyButton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -34,7 +34,7 @@ export function LogEntry({ row }: { readonly row: WalletLog }) {
           </CopyButton>
         </Fact>
         <Fact label={text("reference")}>
-          <span className="num">{row.reference === "" ? "–" : row.reference}</span>
+          <span className="num">{row.reference === "" ? noNumber : row.reference}</span>
         </Fact>
         <Fact label={text("time")}>
           <span className="num">{formatTime(row.created_at, languageTag)}</span>

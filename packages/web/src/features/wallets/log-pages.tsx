@@ -8,6 +8,7 @@ import { pagePaths } from "../../frame/page-paths.ts";
 import { usePageSearch } from "../../frame/use-page-search.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { balanceStyle } from "../markets/markets.ts";
 import { logPages, walletPages } from "./account-page-names.ts";
 import { ExportMenu, saveLog } from "./ExportMenu.tsx";
 import { LogTable } from "./LogTable.tsx";
@@ -76,8 +77,8 @@ function CoinInAccount({ account, line, lines }: CoinProps) {
           onChange={choose}
           options={lines.map((each) => ({ value: String(each.currency), label: each.name }))}
         />
-        <Stat label={text("available")} value={<BalanceText value={line.available} trim />} />
-        <Stat label={text("frozen")} value={<BalanceText value={line.frozen} trim />} />
+        <Stat label={text("available")} value={<BalanceText value={line.available} {...balanceStyle} />} />
+        <Stat label={text("frozen")} value={<BalanceText value={line.frozen} {...balanceStyle} />} />
         <Stat label={text("value")} value={<BalanceText value={line.value} decimals={2} />} />
       </Panel>
       <Panel

@@ -47,9 +47,9 @@ const list: WalletList = {
 
 test("a coin is added up over all accounts and valued at its price, the most valuable first", () => {
   expect(linesOf(list, "all")).toEqual([
-    { currency: 1, name: "BTC", available: "0.50000000", frozen: "0.25000000", value: "45000.37500000" },
-    { currency: 3, name: "USDT", available: "120.50000000", frozen: "4.50000000", value: "125.00000000" },
-    { currency: 2, name: "ETH", available: "0.00010000", frozen: "0.00000000", value: "0.20000000" },
+    { currency: 1, name: "BTC", available: "0.5", frozen: "0.25", value: "45000.37500000" },
+    { currency: 3, name: "USDT", available: "120.5", frozen: "4.5", value: "125.00000000" },
+    { currency: 2, name: "ETH", available: "0.0001", frozen: "0", value: "0.20000000" },
   ]);
 });
 
@@ -61,15 +61,15 @@ test("tokens of an offering that are not free yet count among all, as frozen, an
     offering_wallet: wallet([locked], "15", "105"),
   };
   const [own] = linesOf(more, "all").filter(({ name }) => name === "HLT");
-  expect(own).toMatchObject({ available: "10.00000000", frozen: "30.00000000", value: "20.00000000" });
-  expect(linesOf(more, "change").find(({ name }) => name === "HLT")).toMatchObject({ frozen: "0.00000000" });
+  expect(own).toMatchObject({ available: "10", frozen: "30", value: "20.00000000" });
+  expect(linesOf(more, "change").find(({ name }) => name === "HLT")).toMatchObject({ frozen: "0" });
   // 45,105.375 + 0.2 + 25 + 15
   expect(worthOf(more, "all").usdt).toBe("45145.57500000");
 });
 
 test("one account shows its own coins and only what lies in it", () => {
   expect(linesOf(list, "micro")).toEqual([
-    { currency: 3, name: "USDT", available: "20.50000000", frozen: "4.50000000", value: "25.00000000" },
+    { currency: 3, name: "USDT", available: "20.5", frozen: "4.5", value: "25.00000000" },
   ]);
 });
 
@@ -130,4 +130,9 @@ test("today's gain leaves out what came in and what left", () => {
 test("sums keep every digit and cut what is asked to be cut", () => {
   expect(sumOf(["0.00000001", "99999999999.99999999"])).toBe("100000000000.00000000");
   expect(sumOf(["0.019", "0.02"], 2)).toBe("0.03");
+});
+
+test("a coin of many places keeps its last digit, for whoever wants to see it", () => {
+  const fine = { ...list, lever_wallet: wallet([row(2, "ETH", "2000", { lever: ["12.084026705", "0"] })], "0", "0") };
+  expect(linesOf(fine, "lever")).toMatchObject([{ name: "ETH", available: "12.084026705" }]);
 });

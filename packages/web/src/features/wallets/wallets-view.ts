@@ -10,7 +10,7 @@ import {
   type WalletType,
   type walletListCall,
 } from "@tidemark/contract/wallets";
-import { amount, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
+import { amount, bare, compareDecimals, formatAmount, parseAmount, scale } from "@tidemark/kernel";
 
 export type WalletList = ReplyOf<typeof walletListCall>;
 
@@ -20,6 +20,7 @@ export type AccountScope = WalletType | "all";
 export type CoinLine = {
   readonly currency: number;
   readonly name: string;
+  /** To its last digit, as is what is frozen. */
   readonly available: string;
   readonly frozen: string;
   /** Available and frozen together in USDT, at the present price. */
@@ -57,13 +58,13 @@ function lineOf(row: WalletRow, types: readonly AssetType[]): CoinLine {
   const available = types.reduce((sum, type) => sum + availableIn(row, type), 0n);
   const frozen = types.reduce((sum, type) => sum + units(row[`lock_${type}_balance`] ?? "0"), 0n);
   const value = ((available + frozen) * units(row.usdt_price)) / one;
-  const text = (sum: bigint): string => formatAmount(amount(sum / 10n ** 10n), scale(valuePlaces));
+  const text = (sum: bigint): string => bare(formatAmount(amount(sum), sumScale));
   return {
     currency: row.currency,
     name: row.currency_name,
     available: text(available),
     frozen: text(frozen),
-    value: text(value),
+    value: formatAmount(amount(value / 10n ** 10n), scale(valuePlaces)),
   };
 }
 

@@ -23,9 +23,9 @@ function markCheck(name: CheckName, receipt: Receipt, figures: Figures, price: s
   const tick = name === "openMark" ? receipt.open : receipt.close;
   const market = receipt.closing.market_id;
   const mark = markIn(tick?.marks ?? "", market);
-  const found = mark === null ? "–" : print(mark, figures.quoteScale);
+  const found = mark === null ? "—" : print(mark, figures.quoteScale);
   return compared(name, {
-    sum: `#${tick?.number ?? "–"} → ${market}:${mark ?? "–"}`,
+    sum: `#${tick?.number ?? "—"} → ${market}:${mark ?? "—"}`,
     found,
     told: told(price, figures),
   });

@@ -3,7 +3,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Position } from "@tidemark/contract/leverage";
 import type { MarketRow } from "@tidemark/contract/markets";
-import { EmptyState, Panel, Skeleton } from "@tidemark/ui";
+import { EmptyState, noNumber, Panel, Skeleton } from "@tidemark/ui";
 import { ClosingsTable } from "../../features/leverage/ClosingsTable.tsx";
 import { EntrustsTable } from "../../features/leverage/EntrustsTable.tsx";
 import { useLeverAccount, useLeverFeed, useLeverTerms, usePositions } from "../../features/leverage/leverage.ts";
@@ -50,7 +50,7 @@ export function PairPositionsPage() {
             label={text("pair")}
             value={market?.symbol ?? ""}
             options={[
-              ...(market === undefined ? [{ value: "", label: "–" }] : []),
+              ...(market === undefined ? [{ value: "", label: noNumber }] : []),
               ...pairs.map(({ symbol }) => ({ value: symbol, label: symbol })),
             ]}
             onChange={choose}

@@ -1,7 +1,17 @@
 // The reader's leverage accounts, one for each quote coin: what they are worth, what is used, and how safe they are.
 
 import type { LeverAccountRow, Position } from "@tidemark/contract/leverage";
-import { Button, EmptyState, formatPercent, NumberText, Panel, Skeleton, Table, type TableColumn } from "@tidemark/ui";
+import {
+  Button,
+  EmptyState,
+  formatPercent,
+  NumberText,
+  noNumber,
+  Panel,
+  Skeleton,
+  Table,
+  type TableColumn,
+} from "@tidemark/ui";
 import { PageLink } from "../../frame/PageLink.tsx";
 import { PartFailed } from "../../frame/PartFailed.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
@@ -89,7 +99,7 @@ function columnsOf(
       align: "end",
       render: ({ hazard_rate: rate, threshold }) => (
         <span className="num">
-          {rate === null ? "–" : formatPercent(rate, languageTag, { signed: false })}
+          {rate === null ? noNumber : formatPercent(rate, languageTag, { signed: false })}
           <span className="ml-1.5 text-text-3">{formatPercent(threshold, languageTag, { signed: false })}</span>
         </span>
       ),

@@ -78,9 +78,9 @@ test("an honest win passes every check, in reading order, with the figures of th
     "signature right",
   ]);
   const sums = Object.fromEntries(checks.map(({ name, sum, found }) => [name, `${sum} = ${found}`]));
-  expect(sums.entry).toBe("#43 10002 · #44 – · #45 10010 = #45");
+  expect(sums.entry).toBe("#43 10002 · #44 — · #45 10010 = #45");
   expect(sums.entryPrice).toBe("#45 → 1:10010 = 100.1");
-  expect(sums.exit).toBe("#57 10040 · #58 – · #59 9000 = #57");
+  expect(sums.exit).toBe("#57 10040 · #58 — · #59 9000 = #57");
   expect(sums.outcome).toBe("↑ 100.1 → 100.4 = won");
   expect(sums.profit).toBe("100 × 0.85 = 85");
   expect(sums.credited).toBe("100 + 85 = 185");

@@ -8,7 +8,7 @@ import { compared, markIn, printed, toldText } from "../../features/receipts/rec
 import { type Found, findEntry, findExit } from "./find-looks.ts";
 import type { Figures, OptionCheck, Receipt } from "./option-figures.ts";
 
-const none = "–";
+const none = "—";
 
 function numberText(number: number | null | undefined): string {
   return number == null ? none : `#${number}`;

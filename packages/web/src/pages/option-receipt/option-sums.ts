@@ -33,7 +33,7 @@ function toldEnding({ state, void_reason: reason }: Receipt["option"]): string {
 
 function outcomeCheck(receipt: Receipt, { priceScale }: Figures): OptionCheck {
   const { option } = receipt;
-  const price = (text: string | null) => (text === null ? "–" : toldText(text, priceScale));
+  const price = (text: string | null) => (text === null ? "—" : toldText(text, priceScale));
   const arrow = option.direction === "up" ? "↑" : "↓";
   const sum = `${arrow} ${price(option.entry_price)} → ${price(option.exit_price)}`;
   return compared("outcome", { sum, found: endingOf(receipt), told: toldEnding(option) });

@@ -121,7 +121,7 @@ export function Terminal({ market, feed, onChoose, onPair }: TerminalProps) {
       </SideColumn>
       <div className={cx("[grid-area:orders]", columnClasses)}>
         {isBig && !hasOrders ? (
-          <FoldedOrders count={orders.length} />
+          <FoldedOrders />
         ) : (
           <>
             <RoomLine of="orders" edge="top" />
@@ -194,8 +194,10 @@ function SideColumn({ market, isPhone, turn, isOpen, className, children }: Side
 }
 
 /** What is left of the orders while they are folded: how many are open, and the way back. */
-function FoldedOrders({ count }: { readonly count: number }) {
+function FoldedOrders() {
   const text = useTexts("trade");
+  const spotText = useTexts("spot");
+  const { length } = useOpenOrders();
   return (
     <button
       type="button"
@@ -204,7 +206,9 @@ function FoldedOrders({ count }: { readonly count: number }) {
       className={cx(panelClasses, "h-9 flex-row items-center gap-2 px-3 text-13 font-semibold hover:bg-raised")}
     >
       {text("orders")}
-      <span className="num text-12 font-normal text-text-3">{count}</span>
+      <span className="num text-12 font-normal text-text-3">
+        {spotText("openOrders")} ({length})
+      </span>
       <ChevronUp aria-hidden="true" className="ml-auto size-4 text-text-2" />
     </button>
   );

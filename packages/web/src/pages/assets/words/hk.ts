@@ -13,10 +13,10 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   setAside: "{coin} 凍結明細",
-  inOptions: "進行中的期權",
+  inOptions: "進行中的秒合約",
   insured: "投保餘額",
-  running: { other: "{count} 筆期權進行中" },
+  running: { other: "{count} 筆秒合約進行中" },
   noPolicy: "沒有保單",
-  setAsideText: "進行中期權的投入與手續費。期權結束後，退回的部分即可使用。",
-  insuredText: "進行中期權的投入與手續費按結果退回。受保餘額由您的保單凍結：可用於受保期權，保單結束後即可使用。",
+  setAsideText: "進行中秒合約的投入與手續費。秒合約結束後，退回的部分即可使用。",
+  insuredText: "進行中秒合約的投入與手續費按結果退回。投保餘額由您的保單凍結：可用於投保秒合約，保單結束後即可使用。",
 };

@@ -13,10 +13,10 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   setAside: "{coin} 冻结明细",
-  inOptions: "进行中的期权",
+  inOptions: "进行中的秒合约",
   insured: "投保余额",
-  running: { other: "{count} 笔期权进行中" },
+  running: { other: "{count} 笔秒合约进行中" },
   noPolicy: "没有保单",
-  setAsideText: "进行中期权的投入与手续费。期权结束后，退回的部分即可使用。",
-  insuredText: "进行中期权的投入与手续费按结果退回。受保余额由您的保单冻结：可用于受保期权，保单结束后即可使用。",
+  setAsideText: "进行中秒合约的投入与手续费。秒合约结束后，退回的部分即可使用。",
+  insuredText: "进行中秒合约的投入与手续费按结果退回。投保余额由您的保单冻结：可用于投保秒合约，保单结束后即可使用。",
 };

@@ -4,5 +4,5 @@ import type { Translated } from "@tidemark/contract/words/shape";
 import type * as english from "./en.ts";
 
 export const titles: Translated<typeof english.titles> = {
-  fundsRecords: "充提紀錄",
+  fundsRecords: "充提記錄",
 };

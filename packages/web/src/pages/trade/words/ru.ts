@@ -42,7 +42,7 @@ export const page: Translated<typeof english.page> = {
   roomClassic: "Классика",
   roomClassicText: "График, стакан и форма рядом",
   roomChart: "График",
-  roomChartText: "График занимает всё, что может",
+  roomChartText: "График занимает максимум места",
   roomBook: "Стакан",
   roomBookText: "Широкий стакан на всю высоту",
   showList: "Показать рынки",
