@@ -2,7 +2,7 @@
 
 import { Button, IconButton, Menu, type MenuItem, Popover, RadioGroup, Switch } from "@tidemark/ui";
 import { ImageDown, Trash2, X } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { setClock, useClock } from "../../session/clock.ts";
 import { type ChartMenu, menuIcons } from "./chart-menu-icons.ts";
@@ -142,7 +142,9 @@ function SettingsChoice({ text, settings, startsOpen, screen }: PartProps & { re
           checked={settings.hasFills}
           onChange={(hasFills) => changeSettings({ hasFills })}
         />
-        <Switch label={text("logScale")} checked={settings.isLog} onChange={(isLog) => changeSettings({ isLog })} />
+        <Suspense>
+          <LogSwitch text={text} isLog={settings.isLog} isCompared={screen.handle?.isCompared === true} />
+        </Suspense>
         <Button
           size="sm"
           disabled={screen.feed !== "ready"}
@@ -153,5 +155,25 @@ function SettingsChoice({ text, settings, startsOpen, screen }: PartProps & { re
         </Button>
       </div>
     </Popover>
+  );
+}
+
+type LogSwitchProps = {
+  readonly text: Translate<"chart">;
+  readonly isLog: boolean;
+  readonly isCompared: boolean;
+};
+
+/** On an axis of percent there is nothing to switch; what was chosen counts again once the comparison is gone. */
+function LogSwitch({ text, isLog, isCompared }: LogSwitchProps) {
+  const studies = useTexts("chartStudies");
+  return (
+    <Switch
+      label={text("logScale")}
+      checked={isLog && !isCompared}
+      onChange={(isLogNow) => changeSettings({ isLog: isLogNow })}
+      disabled={isCompared}
+      {...(isCompared ? { hint: studies("logIdle") } : {})}
+    />
   );
 }

@@ -2,7 +2,15 @@
 // it tells React what a person drew and how loading goes.
 
 import { secondMs } from "@tidemark/kernel";
-import { type Chart, dispose, type IndicatorCreate, init, type OverlayCreate } from "klinecharts";
+import {
+  type AxisCreateTicksParams,
+  type AxisTick,
+  type Chart,
+  dispose,
+  type IndicatorCreate,
+  init,
+  type OverlayCreate,
+} from "klinecharts";
 import { type AskedBars, BarFeed, type FeedState } from "./bar-feed.ts";
 import { OwnLines } from "./chart-lines.ts";
 import { type MeasureWords, registerOverlays } from "./chart-overlays.ts";
@@ -15,6 +23,8 @@ import { gapAbove } from "./legend-gap.ts";
 export type ShownMarket = {
   readonly id: number;
   readonly symbol: string;
+  /** The price step, a decimal string. */
+  readonly tick: string;
   readonly pricePlaces: number;
   readonly amountPlaces: number;
 };
@@ -37,12 +47,15 @@ export type FirstShown = {
   readonly bars: AskedBars | undefined;
 };
 
+/** How many rows the legend of a pane takes in such a width; null where nobody knows yet. */
+type CountRows = (place: { readonly paneId: string; readonly widthPx: number }) => number | null;
+
 const drawingGroup = "drawings";
 const lowerHeightPx = 84;
 const retryAfterMs = 5 * secondMs;
 /** The figures of a bar stand above the highest one, and a row for each indicator that lies on the price. */
 const legendPx = 44;
-const legendRowPx = 18;
+const legendRowPx = 19;
 /** Below the legend of a pane of its own. */
 const lowerLegendPx = 24;
 const mainPane = "candle_pane";
@@ -59,6 +72,8 @@ export class ChartHandle {
   readonly feed: BarFeed;
   /** The reader's open orders. */
   readonly orders: OwnLines;
+  /** What the coin one holds has cost. */
+  readonly cost: OwnLines;
   /** Other prices of the reader's. */
   readonly lines: OwnLines;
   readonly #events: ChartEvents;
@@ -72,15 +87,15 @@ export class ChartHandle {
   #inProgress: string | null = null;
   /** Drawings that come and go with the market are no news to keep. */
   #isRestoring = false;
+  #isGone = false;
+  #tickMakers: typeof import("./price-ticks.ts") | null = null;
   #measureWords: MeasureWords | undefined;
   #returnTo: number | null = null;
-  /** Of another height, the legend takes another share of it. */
+  /** In another width the legend takes other rows, and of another height another share. */
   readonly #sizes: ResizeObserver;
   #isLog = false;
   #isCompared = false;
-  /** Rows of the legend below the figures of the bar. */
-  #rows = 0;
-  #countRows: (roomPx: number) => number = () => 1;
+  #countRows: CountRows = () => null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(box: HTMLElement, { market, facts, timezone, bars }: FirstShown, events: ChartEvents) {
@@ -99,7 +114,8 @@ export class ChartHandle {
     chart.getDom()?.setAttribute("tabindex", "-1");
     this.chart = chart;
     this.#box = box;
-    this.orders = new OwnLines(chart, "orders");
+    this.orders = new OwnLines(chart, "orders", (lines) => this.#tickMakers?.tagged(lines));
+    this.cost = new OwnLines(chart, "cost");
     this.lines = new OwnLines(chart, "lines");
     this.#market = market;
     this.#facts = facts;
@@ -116,10 +132,12 @@ export class ChartHandle {
     this.setLog(false);
     chart.setOffsetRightDistance(48);
     this.#sizes = new ResizeObserver(() => this.setLog(this.#isLog));
-    this.#sizes.observe(box);
+    // Not the box: the library lays its panes out a frame after it, and until then they have their old size.
+    this.#sizes.observe(this.mainPane ?? box);
     chart.subscribeAction("onVisibleRangeChange", () => events.scrolled(this.#isAway()));
     this.show(market, facts);
     chart.setDataLoader(this.feed);
+    void this.#loadTicks().catch(() => undefined);
   }
 
   get symbol(): string {
@@ -147,8 +165,8 @@ export class ChartHandle {
     if (seenTo !== undefined) this.#returnTo = seenTo.timestamp;
   }
 
-  /** Asks how many rows the figures of a bar take: long ones take more, and the bars stand below all of them. */
-  setLegend(countRows: (roomPx: number) => number): void {
+  /** Asks how many rows the legend takes: long figures take more, and the bars stand below all of them. */
+  setLegend(countRows: CountRows): void {
     this.#countRows = countRows;
     this.setLog(this.#isLog);
   }
@@ -178,7 +196,6 @@ export class ChartHandle {
       else if (isLower(name)) this.#addPane(given);
       else this.chart.createIndicator({ ...given, paneId: mainPane }, true);
     }
-    this.#rows = wanted.filter((name) => !isLower(name)).length;
     // Lays the axes out anew, and draws what has only changed its colour.
     this.setLog(this.#isLog);
   }
@@ -194,10 +211,34 @@ export class ChartHandle {
   setLog(isLog: boolean): void {
     this.#isLog = isLog;
     const { height, width } = this.paneSize;
-    const rows = this.#rows + this.#countRows(width) - 1;
-    const top = gapAbove(legendPx + rows * legendRowPx, height);
+    const rows = this.#countRows({ paneId: mainPane, widthPx: width }) ?? 1 + this.#indicatorsAbove;
+    const top = gapAbove(legendPx + (rows - 1) * legendRowPx, height);
     const name = this.#isCompared ? "percentage" : isLog ? "logarithm" : "normal";
-    this.chart.overrideYAxis({ paneId: mainPane, name, gap: { top } });
+    this.chart.overrideYAxis({ paneId: mainPane, name, gap: { top }, createTicks: (asked) => this.#ticks(asked) });
+  }
+
+  /** They do not come with the first load; until they are there the library labels the axis as it likes. */
+  async #loadTicks(): Promise<void> {
+    this.#tickMakers = await import("./price-ticks.ts");
+    if (!this.#isGone) this.setLog(this.#isLog);
+  }
+
+  #ticks({ range, bounding, defaultTicks }: AxisCreateTicksParams): AxisTick[] {
+    if (this.#tickMakers === null) return defaultTicks;
+    const { distinctTicks, priceTicks } = this.#tickMakers;
+    if (this.#isCompared) return distinctTicks(defaultTicks);
+    const { tick, pricePlaces } = this.#market;
+    const print = (value: number) => this.chart.getThousandsSeparator().format(value.toFixed(pricePlaces));
+    const shown = { range, heightPx: bounding.height, ticks: defaultTicks, isLog: this.#isLog };
+    return priceTicks({ ...shown, step: Number(tick), print });
+  }
+
+  get isCompared(): boolean {
+    return this.#isCompared;
+  }
+
+  get #indicatorsAbove(): number {
+    return this.chart.getIndicators({ paneId: mainPane }).filter(({ name }) => isIndicator(name)).length;
   }
 
   /** Another pair on the bars: two prices have nothing in common but how far they have come, so the axis says percent. */
@@ -302,6 +343,7 @@ export class ChartHandle {
     this.#sizes.disconnect();
     this.#isRestoring = true;
     dispose(this.chart);
+    this.#isGone = true;
   }
 
   #reloadLater(): void {

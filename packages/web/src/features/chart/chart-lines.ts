@@ -6,13 +6,16 @@ import type { Chart, OverlayCreate } from "klinecharts";
 import { type OrderLine, orderOverlay } from "./chart-overlays.ts";
 
 /** A line of the reader's, ready to be drawn. */
-export type DrawnLine = Omit<OrderLine, "onPlace" | "isCovered"> & {
+export type DrawnLine = Omit<OrderLine, "onPlace" | "isCovered" | "isTagCovered"> & {
   readonly id: string;
   readonly value: number;
   readonly onMove?: ((value: number) => Promise<boolean>) | undefined;
 };
 
 export type PlacedLine = { readonly id: string; readonly y: number };
+
+type LineChart = Pick<Chart, "createOverlay" | "overrideOverlay" | "removeOverlay">;
+type Tagged = (lines: readonly PlacedLine[]) => ReadonlySet<string> | undefined;
 
 const compared = ["value", "label", "price", "colour", "onColour", "surface", "font"] as const;
 
@@ -21,16 +24,20 @@ function isSame(one: DrawnLine, other: DrawnLine): boolean {
 }
 
 export class OwnLines {
-  readonly #chart: Pick<Chart, "createOverlay" | "overrideOverlay" | "removeOverlay">;
+  readonly #chart: LineChart;
   readonly #group: string;
   #lines: ReadonlyMap<string, DrawnLine> = new Map();
   #held: string | null = null;
   readonly #places = new Map<string, number>();
   #tell: (() => void) | null = null;
 
-  constructor(chart: Pick<Chart, "createOverlay" | "overrideOverlay" | "removeOverlay">, group: string) {
+  /** Which of them have their price on the axis; all of them where nothing says so. */
+  readonly #tagged: Tagged | undefined;
+
+  constructor(chart: LineChart, group: string, tagged?: Tagged) {
     this.#chart = chart;
     this.#group = group;
+    this.#tagged = tagged;
   }
 
   set(lines: readonly DrawnLine[]): void {
@@ -83,7 +90,12 @@ export class OwnLines {
       name: orderOverlay,
       groupId: this.#group,
       points: [{ value }],
-      extendData: { ...look, onPlace: (y: number) => this.#place(id, y), isCovered: () => this.#tell !== null },
+      extendData: {
+        ...look,
+        onPlace: (y: number) => this.#place(id, y),
+        isCovered: () => this.#tell !== null,
+        isTagCovered: () => this.#held !== id && this.#tagged?.(this.places)?.has(id) === false,
+      },
     });
   }
 

@@ -1,6 +1,7 @@
 // Drawings the chart library does not bring: a rectangle, a measure, and the line of an own open order.
 
 import { type Coordinate, type OverlayFigure, type OverlayTemplate, registerOverlay } from "klinecharts";
+import { hasRoomForTag } from "./axis-tag.ts";
 
 export const orderOverlay = "tidemarkOrder";
 
@@ -21,6 +22,8 @@ export type OrderLine = {
   readonly onPlace?: (y: number) => void;
   /** Whether something with the same words lies over the line. */
   readonly isCovered?: () => boolean;
+  /** Whether its price on the axis would lie under another line's. */
+  readonly isTagCovered?: () => boolean;
 };
 
 function box(coordinates: readonly Coordinate[]): OverlayFigure | null {
@@ -97,10 +100,13 @@ const order: OverlayTemplate<OrderLine> = {
       },
     ];
   },
-  createYAxisFigures: ({ coordinates, bounding, overlay }) => {
+  createYAxisFigures: ({ chart, coordinates, bounding, overlay, yAxis }) => {
     const at = coordinates[0];
-    if (at === undefined) return [];
-    const { colour, onColour, price, font, textOf } = overlay.extendData;
+    const last = chart.getDataList().at(-1)?.close;
+    const lastY = last === undefined ? undefined : yAxis?.convertToNicePixel(last);
+    if (at === undefined || !hasRoomForTag(at.y, { heightPx: bounding.height, lastY })) return [];
+    const { colour, onColour, price, font, textOf, isTagCovered } = overlay.extendData;
+    if (isTagCovered?.() === true) return [];
     const value = overlay.points[0]?.value;
     const text = textOf === undefined || value === undefined ? price : textOf(value);
     return {

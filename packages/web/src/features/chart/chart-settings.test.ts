@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings, settingsAtFirst, withIndicator } from "./chart-settings.ts";
+import { isFullFor, readSettings, settingsAtFirst, withIndicator } from "./chart-settings.ts";
 
 test("stored settings are read with care", () => {
   expect(readSettings(null)).toEqual(settingsAtFirst);
@@ -30,8 +30,14 @@ test("a person may want no indicator at all", () => {
   expect(readSettings('{"indicators":[]}').indicators).toEqual([]);
 });
 
-test("a fourth pane takes the place of the oldest; what lies on the price takes none", () => {
+test("a fourth pane takes nobody's place; what lies on the price takes none", () => {
+  const full = ["VOL", "MACD", "RSI"] as const;
   expect(withIndicator(["MA", "VOL"], "MA")).toEqual(["VOL"]);
-  expect(withIndicator(["VOL", "MACD", "RSI"], "KDJ")).toEqual(["MACD", "RSI", "KDJ"]);
-  expect(withIndicator(["VOL", "MACD", "RSI"], "BOLL")).toEqual(["VOL", "MACD", "RSI", "BOLL"]);
+  expect(withIndicator(full, "KDJ")).toEqual(full);
+  expect(withIndicator(full, "MACD")).toEqual(["VOL", "RSI"]);
+  expect(withIndicator(full, "BOLL")).toEqual([...full, "BOLL"]);
+  expect(isFullFor(full, "KDJ")).toBe(true);
+  expect(isFullFor(full, "RSI")).toBe(false);
+  expect(isFullFor(full, "BOLL")).toBe(false);
+  expect(isFullFor(["VOL", "MACD"], "KDJ")).toBe(false);
 });

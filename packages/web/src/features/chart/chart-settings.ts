@@ -80,12 +80,15 @@ export function readSettings(stored: string | null): ChartSettings {
   };
 }
 
-/** Switches one indicator; a pane too many takes the place of the oldest. */
+/** Whether one more below the price would leave it no room: one of those that are shown has to go first. */
+export function isFullFor(indicators: readonly IndicatorName[], name: IndicatorName): boolean {
+  return isLower(name) && !indicators.includes(name) && indicators.filter(isLower).length >= lowerMax;
+}
+
+/** Switches one indicator; one that there is no room for changes nothing. */
 export function withIndicator(indicators: readonly IndicatorName[], name: IndicatorName): readonly IndicatorName[] {
   if (indicators.includes(name)) return indicators.filter((each) => each !== name);
-  const lower = indicators.filter(isLower);
-  const dropped = isLower(name) && lower.length >= lowerMax ? lower[0] : undefined;
-  return [...indicators.filter((each) => each !== dropped), name];
+  return isFullFor(indicators, name) ? indicators : [...indicators, name];
 }
 
 export const useChartSettings = create<ChartSettings>()(() => readSettings(readStored(storageKeys.chart)));

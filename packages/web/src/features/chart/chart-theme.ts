@@ -4,6 +4,7 @@
 import type { CandleTooltipLegendsCustomCallback, CandleType, DeepPartial, KLineData, Styles } from "klinecharts";
 import type { ChartStyle } from "./chart-settings.ts";
 import type { BarMoves } from "./chart-view.ts";
+import type { LegendRoom } from "./legend-room.ts";
 
 export type ChartColours = {
   readonly text: string;
@@ -70,12 +71,11 @@ export type Look = {
   readonly style: ChartStyle;
   readonly words: LegendWords;
   readonly moves: (bar: KLineData) => BarMoves;
-  /** Phones have no room for words beside the candles. */
-  readonly isNarrow: boolean;
+  readonly room: LegendRoom;
 };
 
 /** The line above the bars: the figures of the one under the pointer, and how far it went. */
-function legendOf({ colours, words, moves, isNarrow }: Look): CandleTooltipLegendsCustomCallback {
+function legendOf({ colours, words, moves, room }: Look): CandleTooltipLegendsCustomCallback {
   const legend = (title: string, field: string) => ({ title: `${title} `, value: `{${field}}` });
   const prices = [
     legend(words.open, "open"),
@@ -85,7 +85,7 @@ function legendOf({ colours, words, moves, isNarrow }: Look): CandleTooltipLegen
   ];
   const inks = { up: colours.buy, down: colours.sell, none: colours.text2 };
   return ({ current }) => {
-    if (isNarrow) return prices;
+    if (room === "tight") return prices;
     const moved = current === null ? null : moves(current);
     const distances =
       moved === null
@@ -94,6 +94,7 @@ function legendOf({ colours, words, moves, isNarrow }: Look): CandleTooltipLegen
             { title: `${words.change} `, value: { text: moved.change, color: inks[moved.way] } },
             { title: `${words.range} `, value: moved.range },
           ];
+    if (room === "narrow") return [...prices, ...distances];
     return [legend("", "time"), ...prices, ...distances, legend(words.volume, "volume")];
   };
 }
@@ -140,7 +141,7 @@ function candleStyles(look: Look): DeepPartial<Styles["candle"]> {
   };
 }
 
-function indicatorStyles({ colours, isNarrow }: Look): DeepPartial<Styles["indicator"]> {
+function indicatorStyles({ colours, room }: Look): DeepPartial<Styles["indicator"]> {
   const { buy, sell, text2, text3, accent, warn, violet, font } = colours;
   const line = (color: string) => ({ color, size: 1, smooth: false });
   return {
@@ -150,7 +151,7 @@ function indicatorStyles({ colours, isNarrow }: Look): DeepPartial<Styles["indic
     circles: [{ upColor: buy, downColor: sell, noChangeColor: accent }],
     lastValueMark: { show: false },
     tooltip: {
-      title: { color: text3, size: 11, family: font, showParams: !isNarrow },
+      title: { color: text3, size: 11, family: font, showParams: room === "wide" },
       legend: { color: text2, size: 11, family: font },
     },
   };

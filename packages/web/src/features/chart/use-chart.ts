@@ -20,6 +20,7 @@ import { coloursAt, stylesOf } from "./chart-theme.ts";
 import { barMoves, bigFigureText, figureText, measuredText } from "./chart-view.ts";
 import { type DrawingTool, drawingsOf, keepDrawings } from "./drawings.ts";
 import { type Interval, intervalFacts } from "./intervals.ts";
+import { type LegendRoom, legendRoom } from "./legend-room.ts";
 import { orderLabel } from "./order-label.ts";
 
 export type ChartScreen = {
@@ -48,8 +49,8 @@ function loadZones(timeZone: string): void {
 }
 
 function shown(market: MarketRow) {
-  const { id, symbol, price_places: pricePlaces, amount_places: amountPlaces } = market;
-  return { id, symbol, pricePlaces, amountPlaces };
+  const { id, symbol, tick, price_places: pricePlaces, amount_places: amountPlaces } = market;
+  return { id, symbol, tick, pricePlaces, amountPlaces };
 }
 
 export type OwnPrices = { readonly orders: readonly ChartOrder[]; readonly lines: readonly ChartLine[] };
@@ -195,10 +196,8 @@ function legendWords(text: Translate<"chart">) {
   };
 }
 
-const narrowPx = 480;
-
-/** Whether there is too little room for words beside the candles; panels are resized, and the chart fills screens. */
-function useNarrow(handle: ChartHandle | null): boolean {
+/** How much the legend may say; panels are resized, and the chart fills screens. */
+function useLegendRoom(handle: ChartHandle | null): LegendRoom {
   const element = handle?.chart.getDom() ?? null;
   const watch = useCallback(
     (changed: () => void) => {
@@ -209,13 +208,15 @@ function useNarrow(handle: ChartHandle | null): boolean {
     },
     [element],
   );
-  return useSyncExternalStore(watch, () => element !== null && element.clientWidth < narrowPx);
+  return useSyncExternalStore(watch, () =>
+    element === null ? "wide" : legendRoom({ width: element.clientWidth, height: element.clientHeight }),
+  );
 }
 
 function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interval): void {
   const text = useTexts("chart");
   const { style, indicators, looks, isLog } = useChartSettings();
-  const isNarrow = useNarrow(handle);
+  const room = useLegendRoom(handle);
   const zone = useClock((clock) => clock.zone);
   const { theme, colourHabit } = useSession();
   const languageTag = useLanguageTag();
@@ -230,22 +231,22 @@ function useLook(handle: ChartHandle | null, market: MarketRow, interval: Interv
         style: interval === "line" ? "area" : style,
         words: legendWords(text),
         moves: (bar) => barMoves(bar, places, languageTag),
-        isNarrow,
+        room,
       }),
     );
     let isGone = false;
-    // Without it the legend is taken for one row.
+    // Without it each part of the legend is taken for one row.
     import("./legend-rows.ts").then(
-      ({ figureRows }) => {
-        const habits = { words: legendWords(text), places, languageTag, isNarrow };
-        if (!isGone) handle.setLegend((roomPx) => figureRows(handle.chart, roomPx, habits));
+      ({ legendRows }) => {
+        const habits = { words: legendWords(text), places, languageTag, room };
+        if (!isGone) handle.setLegend((place) => legendRows(handle.chart, { ...place, habits }));
       },
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [handle, text, style, interval, theme, colourHabit, places, languageTag, isNarrow]);
+  }, [handle, text, style, interval, theme, colourHabit, places, languageTag, room]);
   useEffect(() => {
     if (handle === null) return;
     handle.chart.setThousandsSeparator({ format: (value) => figureText(value, languageTag) });

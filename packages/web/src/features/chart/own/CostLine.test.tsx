@@ -4,6 +4,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import type { Chart } from "klinecharts";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadArea } from "../../../i18n/areas.ts";
+import { OwnLines } from "../chart-lines.ts";
 import { changeSettings } from "../chart-settings.ts";
 import { CostLine } from "./CostLine.tsx";
 
@@ -21,7 +22,8 @@ function noteBook() {
     overrideOverlay: vi.fn(),
     removeOverlay: vi.fn(),
   };
-  return { chart, handle: { chart: chart as unknown as Chart } };
+  const drawn = chart as unknown as Chart;
+  return { chart, handle: { chart: drawn, cost: new OwnLines(drawn, "cost") } };
 }
 
 const market = { price_places: 2 };

@@ -2,17 +2,16 @@
 
 import type { MarketRow } from "@tidemark/contract/markets";
 import { formatDecimal } from "@tidemark/ui";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useSession } from "../../../session/session-store.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
 import type { ChartHandle } from "../chart-handle.ts";
-import { OwnLines } from "../chart-lines.ts";
 import { useChartSettings } from "../chart-settings.ts";
 import { coloursAt } from "../chart-theme.ts";
 
 export type CostLineProps = {
-  readonly handle: Pick<ChartHandle, "chart">;
+  readonly handle: Pick<ChartHandle, "chart" | "cost">;
   readonly market: Pick<MarketRow, "price_places">;
   /** A decimal string; null while nothing is held. */
   readonly cost: string | null;
@@ -23,7 +22,7 @@ export function CostLine({ handle, market, cost }: CostLineProps) {
   const isShown = useChartSettings((settings) => settings.hasFills);
   const { theme, colourHabit } = useSession();
   const languageTag = useLanguageTag();
-  const lines = useMemo(() => new OwnLines(handle.chart, "cost"), [handle]);
+  const lines = handle.cost;
   useEffect(() => () => lines.set([]), [lines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and habit change the tokens that are read

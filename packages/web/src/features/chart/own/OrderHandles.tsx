@@ -1,18 +1,18 @@
 // The handles of the reader's orders on the chart: each lies on its order's line, is dragged or moved by keys to change
-// the price, and has a cross that cancels.
+// the price, and has a cross that cancels. The name of the average cost stands among them, so that none covers it.
 
 import type { MarketRow } from "@tidemark/contract/markets";
 import { cx, formatDecimal } from "@tidemark/ui";
 import { GripVertical, X } from "lucide-react";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../../session/use-language-tag.ts";
 import type { ChartHandle } from "../chart-handle.ts";
 import type { ChartOrder } from "../chart-order.ts";
 import { useChartSettings } from "../chart-settings.ts";
 import { orderLabel } from "../order-label.ts";
-import { arranged, handleHeightPx } from "./arrange-handles.ts";
 import type { OrderHands } from "./own-hands.ts";
+import { costKey, useHandlePlaces } from "./use-handle-places.ts";
 import { useOrderDrag } from "./use-order-drag.ts";
 
 export type OrderHandlesProps = {
@@ -20,65 +20,43 @@ export type OrderHandlesProps = {
   readonly market: MarketRow;
   readonly orders: readonly ChartOrder[];
   readonly hands: OrderHands;
+  /** Whether there is a line of the average cost. */
+  readonly hasCost: boolean;
 };
 
-type Known = { readonly element: HTMLElement; readonly width: number };
-
-/** Lays each handle where its line was drawn; the chart tells when that changes, so nothing asks frame by frame. */
-function usePlaces(handle: ChartHandle) {
-  const known = useRef(new Map<string, Known>());
-  const arrange = useCallback(() => {
-    const places = handle.orders.places.flatMap(({ id, y }) => {
-      const width = known.current.get(id)?.width;
-      return width === undefined ? [] : [{ id, y: Math.round(y), width }];
-    });
-    const { height } = handle.paneSize;
-    for (const { id, x, y } of arranged(places)) {
-      const style = known.current.get(id)?.element.style;
-      if (style === undefined) continue;
-      style.transform = `translate(${x}px, ${y - handleHeightPx / 2}px)`;
-      style.visibility = y < 0 || y > height ? "hidden" : "visible";
-    }
-  }, [handle]);
-  useEffect(() => {
-    let isAsked = false;
-    // After the drawing and before the paint, so that handle and line move together.
-    return handle.orders.watch(() => {
-      if (isAsked) return;
-      isAsked = true;
-      queueMicrotask(() => {
-        isAsked = false;
-        arrange();
-      });
-    });
-  }, [handle, arrange]);
-  return useCallback(
-    (id: string, element: HTMLElement | null) => {
-      if (element === null) known.current.delete(id);
-      else known.current.set(id, { element, width: element.offsetWidth });
-      arrange();
-    },
-    [arrange],
-  );
-}
-
-export function OrderHandles({ handle, market, orders, hands }: OrderHandlesProps) {
-  const isShown = useChartSettings((settings) => settings.hasOrders);
-  const tell = usePlaces(handle);
-  if (!isShown) return null;
+export function OrderHandles({ handle, market, orders, hands, hasCost }: OrderHandlesProps) {
+  const { hasOrders, hasFills } = useChartSettings();
+  const tell = useHandlePlaces(handle);
+  const own = { handle, market, hands, onPlaced: tell };
   return (
     <div className="pointer-events-none absolute inset-0 z-[5] overflow-hidden">
-      {orders.map((order) => (
-        <OrderHandle key={order.id} handle={handle} market={market} order={order} hands={hands} onPlaced={tell} />
-      ))}
+      {hasOrders && orders.map((order) => <OrderHandle key={order.id} order={order} {...own} />)}
+      {hasFills && hasCost && <CostName onPlaced={tell} />}
     </div>
   );
 }
 
-type OrderHandleProps = Omit<OrderHandlesProps, "orders"> & {
-  readonly order: ChartOrder;
-  readonly onPlaced: (id: string, element: HTMLElement | null) => void;
-};
+type Placing = { readonly onPlaced: (id: string, element: HTMLElement | null) => void };
+
+function CostName({ onPlaced }: Placing) {
+  const name = useTexts("chartOrders")("averageCost");
+  const own = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name has another width
+  useLayoutEffect(() => {
+    onPlaced(costKey, own.current);
+  }, [onPlaced, name]);
+  useLayoutEffect(() => () => onPlaced(costKey, null), [onPlaced]);
+  return (
+    <div
+      ref={own}
+      className="invisible absolute top-0 left-0 flex h-6 items-center rounded-control border border-text-2 bg-surface px-1 text-11 whitespace-nowrap text-text-2"
+    >
+      {name}
+    </div>
+  );
+}
+
+type OrderHandleProps = Omit<OrderHandlesProps, "orders" | "hasCost"> & Placing & { readonly order: ChartOrder };
 
 function OrderHandle({ order, market, handle, hands, onPlaced }: OrderHandleProps) {
   const text = useTexts("chartOrders");
@@ -99,16 +77,19 @@ function OrderHandle({ order, market, handle, hands, onPlaced }: OrderHandleProp
   return (
     <div
       ref={pill}
+      data-held={isHeld ? "" : undefined}
       className={cx(
-        "pointer-events-auto invisible absolute top-0 left-0 flex h-6 items-center rounded-control border bg-surface text-11",
+        "group/own pointer-events-auto invisible absolute top-0 left-0 flex h-6 items-center rounded-control border bg-surface text-11",
         isBuy ? "border-buy text-buy" : "border-sell text-sell",
-        isHeld && "shadow-raised",
+        isHeld && "z-10 shadow-raised",
         isBusy && "opacity-60",
       )}
     >
       {/* The price moves it, and no hand does. */}
       {order.waitsAs === "trailingStop" ? (
-        <span className="num px-1 whitespace-nowrap">{label}</span>
+        <span title={label} className="px-1 whitespace-nowrap">
+          <Words label={label} amount={amount} />
+        </span>
       ) : (
         <div
           role="slider"
@@ -118,12 +99,12 @@ function OrderHandle({ order, market, handle, hands, onPlaced }: OrderHandleProp
           aria-valuetext={price}
           aria-orientation="vertical"
           aria-busy={isBusy}
-          title={text("handleHint")}
+          title={`${label}\n${text("handleHint")}`}
           className="flex h-full cursor-ns-resize touch-none items-center gap-0.5 rounded-l-control pr-1 pl-0.5 whitespace-nowrap select-none"
           {...events}
         >
           <GripVertical aria-hidden="true" className="size-3.5 opacity-70" />
-          <span className="num">{label}</span>
+          <Words label={label} amount={amount} />
         </div>
       )}
       <button
@@ -136,5 +117,17 @@ function OrderHandle({ order, market, handle, hands, onPlaced }: OrderHandleProp
         <X aria-hidden="true" className="size-3.5" />
       </button>
     </div>
+  );
+}
+
+/** Where handles are crowded the amount alone is left; the side is in the colour, and the price where the line meets the axis. */
+function Words({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <>
+      <span className="num group-data-[short]/own:hidden">{label}</span>
+      <span aria-hidden="true" className="num hidden group-data-[short]/own:inline">
+        {amount}
+      </span>
+    </>
   );
 }

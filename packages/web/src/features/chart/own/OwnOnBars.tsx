@@ -18,7 +18,7 @@ export function OwnOnBars({ handle, market, orders, hands, fills, cost }: OwnOnB
     <>
       <CostLine handle={handle} market={market} cost={cost} />
       <FillMarks handle={handle} market={market} fills={fills} />
-      <OrderHandles handle={handle} market={market} orders={orders} hands={hands} />
+      <OrderHandles handle={handle} market={market} orders={orders} hands={hands} hasCost={cost !== null} />
     </>
   );
 }

@@ -8,7 +8,9 @@ import { menuIcons } from "../chart-menu-icons.ts";
 import {
   changeSettings,
   type IndicatorName,
+  isFullFor,
   lowerIndicators,
+  lowerMax,
   mainIndicators,
   useChartSettings,
   withIndicator,
@@ -49,10 +51,18 @@ export function IndicatorMenu({ text, shownId, startsOpen }: IndicatorMenuProps)
 }
 
 function Choice({ text, shownId }: Omit<IndicatorMenuProps, "startsOpen">) {
+  const studies = useTexts("chartStudies");
+  const indicators = useChartSettings((settings) => settings.indicators);
   const [opened, setOpened] = useState<IndicatorName | null>(null);
-  const group = (title: string, names: readonly IndicatorName[]) => (
+  const hasNoRoom = lowerIndicators.some((name) => isFullFor(indicators, name));
+  const group = (title: string, names: readonly IndicatorName[], note = "") => (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 text-12 font-medium text-text-3">{title}</legend>
+      {note !== "" && (
+        <p role="status" className="text-12 text-text-2">
+          {note}
+        </p>
+      )}
       {names.map((name) => (
         <Row
           key={name}
@@ -68,7 +78,7 @@ function Choice({ text, shownId }: Omit<IndicatorMenuProps, "startsOpen">) {
     <div className="flex flex-col gap-4">
       <Templates />
       {group(text("indicatorsMain"), mainIndicators)}
-      {group(text("indicatorsBelow"), lowerIndicators)}
+      {group(text("indicatorsBelow"), lowerIndicators, hasNoRoom ? studies("belowFull", { maximum: lowerMax }) : "")}
       <CompareChoice shownId={shownId} />
     </div>
   );
@@ -92,6 +102,7 @@ function Row({ name, text, isOpened, onOpened }: RowProps) {
       <div className="flex min-h-7 items-center justify-between gap-2">
         <Checkbox
           checked={isOn}
+          disabled={isFullFor(indicators, name)}
           onChange={() => changeSettings({ indicators: withIndicator(indicators, name) })}
           label={
             <span className="flex items-baseline gap-2 text-13">

@@ -10,7 +10,7 @@ export const page: Translated<typeof english.page> = {
   fillSold: "賣出 {amount} {currency}，成交價 {price}",
   fillsBought: "分 {count} 筆買入 {amount} {currency}，均價 {price}",
   fillsSold: "分 {count} 筆賣出 {amount} {currency}，均價 {price}",
-  averageCost: "持倉均價",
+  averageCost: "平均成本",
   amendedLast: "訂單已修改，現排在同價位隊尾。",
   amendUnsure: "沒有收到回覆，訂單可能已修改。請查看當前委託。",
 };

@@ -10,7 +10,7 @@ export const page: Translated<typeof english.page> = {
   fillSold: "Продано {amount} {currency} по {price}",
   fillsBought: "Куплено {amount} {currency}, сделок: {count}, средняя {price}",
   fillsSold: "Продано {amount} {currency}, сделок: {count}, средняя {price}",
-  averageCost: "Средняя цена покупки",
+  averageCost: "Ср. цена покупки",
   amendedLast: "Ордер изменён и теперь последний в очереди по своей цене.",
   amendUnsure: "Ответ не пришёл: ордер мог быть изменён. Проверьте открытые ордера.",
 };

@@ -10,7 +10,7 @@ export const page: Translated<typeof english.page> = {
   fillSold: "卖出 {amount} {currency}，成交价 {price}",
   fillsBought: "分 {count} 笔买入 {amount} {currency}，均价 {price}",
   fillsSold: "分 {count} 笔卖出 {amount} {currency}，均价 {price}",
-  averageCost: "持仓均价",
+  averageCost: "平均成本",
   amendedLast: "订单已修改，现排在同价位队尾。",
   amendUnsure: "没有收到答复，订单可能已修改。请查看当前委托。",
 };

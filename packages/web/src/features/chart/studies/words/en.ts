@@ -28,6 +28,8 @@ export const page = {
   removeTemplate: "Delete {name}",
   templatesFull: "{maximum} templates are kept. Delete one first.",
   secondsSince: "1-second bars are made from trades here. Their past begins at {time}.",
+  belowFull: "At most {maximum} fit below the price. Untick one to choose another.",
+  logIdle: "Not used while another pair is compared: the axis then says percent.",
   compareWith: "Compare with",
   compareNobody: "No other pair",
   removeCompared: "Remove the comparison with {symbol}",

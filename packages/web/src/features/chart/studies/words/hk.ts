@@ -31,6 +31,8 @@ export const page: Translated<typeof english.page> = {
   removeTemplate: "刪除 {name}",
   templatesFull: "最多保存 {maximum} 個範本，請先刪除一個。",
   secondsSince: "1秒K線由成交即時生成，最早由 {time} 開始。",
+  belowFull: "副圖最多顯示 {maximum} 個指標。取消其中一個後可再選。",
+  logIdle: "對比交易對時座標軸顯示百分比，不使用對數座標。",
   compareWith: "對比交易對",
   compareNobody: "不對比",
   removeCompared: "移除與 {symbol} 的對比",

@@ -31,7 +31,9 @@ export const page: Translated<typeof english.page> = {
   removeTemplate: "{name} を削除",
   templatesFull: "保存できるテンプレートは {maximum} 個までです。先に 1 つ削除してください。",
   secondsSince: "1秒足は約定からこの画面で作成されます。記録は {time} からです。",
-  compareWith: "比較する銘柄",
+  belowFull: "サブチャートに表示できる指標は {maximum} 個までです。ほかを選ぶには 1 つ外してください。",
+  logIdle: "ペアの比較中は軸が % 表示になるため、対数目盛は使えません。",
+  compareWith: "比較するペア",
   compareNobody: "比較しない",
   removeCompared: "{symbol} との比較を削除",
 };

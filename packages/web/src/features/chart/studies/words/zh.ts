@@ -31,6 +31,8 @@ export const page: Translated<typeof english.page> = {
   removeTemplate: "删除 {name}",
   templatesFull: "最多保存 {maximum} 个模板，请先删除一个。",
   secondsSince: "1秒K线由成交实时生成，最早从 {time} 开始。",
+  belowFull: "副图最多显示 {maximum} 个指标。取消其中一个后可再选。",
+  logIdle: "对比交易对时坐标轴显示百分比，不使用对数坐标。",
   compareWith: "对比交易对",
   compareNobody: "不对比",
   removeCompared: "移除与 {symbol} 的对比",
