@@ -22,7 +22,7 @@ export const page = {
   average: "Average price",
   sumOf: "Sum {currency}",
   ownOrder: "your order",
-  asOf: "As of {time}",
+  asOf: "Last update {time}",
   empty: "No orders yet",
   emptyText: "The first limit order opens this book.",
   noTrades: "No trades yet",

@@ -25,7 +25,7 @@ export const page: Translated<typeof english.page> = {
   average: "均價",
   sumOf: "累計 {currency}",
   ownOrder: "您的委託",
-  asOf: "截至 {time}",
+  asOf: "最後更新 {time}",
   empty: "暫無掛單",
   emptyText: "第一筆限價單會出現在這裡。",
   noTrades: "暫無成交",

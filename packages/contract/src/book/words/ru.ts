@@ -25,7 +25,7 @@ export const page: Translated<typeof english.page> = {
   average: "Средняя цена",
   sumOf: "Сумма {currency}",
   ownOrder: "ваш ордер",
-  asOf: "На {time}",
+  asOf: "Обновлено {time}",
   empty: "Ордеров пока нет",
   emptyText: "Первый лимитный ордер откроет стакан.",
   noTrades: "Сделок пока нет",
@@ -34,7 +34,7 @@ export const page: Translated<typeof english.page> = {
   sold: "продажа",
   depthLabel: "Глубина {symbol}",
   useSum: "Подставить сумму в количество (Shift+Enter)",
-  midPrice: "Средняя цена спреда",
-  depthRange: "Диапазон вокруг средней цены",
+  midPrice: "Середина спреда",
+  depthRange: "Диапазон от середины спреда",
   rangeAll: "Всё",
 };

@@ -25,7 +25,7 @@ export const page: Translated<typeof english.page> = {
   average: "均价",
   sumOf: "累计 {currency}",
   ownOrder: "您的委托",
-  asOf: "截至 {time}",
+  asOf: "最后更新 {time}",
   empty: "暂无挂单",
   emptyText: "第一笔限价单会出现在这里。",
   noTrades: "暂无成交",

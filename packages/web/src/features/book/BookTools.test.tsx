@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadArea } from "../../i18n/areas.ts";
+import { storeLanguage } from "../../session/session-store.ts";
 import { BookTools } from "./BookTools.tsx";
 import type { BookLayout } from "./book-settings.ts";
 
@@ -36,4 +37,15 @@ test.each([
   fireEvent.click(screen.getByRole("button"));
   expect(screen.getByRole("button", { name })).toBeTruthy();
   expect(setLayout.mock.calls).toEqual([[next]]);
+});
+
+test("a step has the reader's decimal mark, and is chosen all the same", async () => {
+  await loadArea("ru", "book");
+  act(() => storeLanguage("ru"));
+  shown(["0.1", "1"]);
+  expect(screen.getAllByRole<HTMLOptionElement>("option").map(({ label, value }) => [label, value])).toEqual([
+    ["0,1", "0.1"],
+    ["1", "1"],
+  ]);
+  act(() => storeLanguage("en"));
 });

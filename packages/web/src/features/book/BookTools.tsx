@@ -1,8 +1,9 @@
 // What can be set about the book: which sides it shows and by which step it is grouped.
 
-import { cx } from "@tidemark/ui";
+import { cx, formatDecimal } from "@tidemark/ui";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type BookLayout, type BookSettings, bookLayouts } from "./book-settings.ts";
 
 const names = { both: "layoutBoth", bids: "layoutBids", asks: "layoutAsks" } as const;
@@ -16,6 +17,7 @@ export type BookToolsProps = {
 export function BookTools({ settings, isBrief = false }: BookToolsProps) {
   const { step, steps, setStep } = settings;
   const text = useTexts("book");
+  const languageTag = useLanguageTag();
   const longest = Math.max(0, ...steps.map((each) => each.length));
   return (
     <div className="flex items-center gap-0.5">
@@ -24,7 +26,7 @@ export function BookTools({ settings, isBrief = false }: BookToolsProps) {
         label={text("step")}
         value={step}
         onChange={setStep}
-        options={steps.map((value) => ({ value, label: value }))}
+        options={steps.map((value) => ({ value, label: formatDecimal(value, languageTag) }))}
         className={widthFor(longest)}
       />
     </div>

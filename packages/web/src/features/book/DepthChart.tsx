@@ -15,8 +15,8 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react"
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { type Book, useBook } from "./book.ts";
-import { depthOf, midOf } from "./book-view.ts";
-import { type DepthPicture, depthPicture } from "./depth-geometry.ts";
+import { type Depth, depthOf, midOf } from "./book-view.ts";
+import { type DepthPicture, depthPicture, rangesWithin, usualRange } from "./depth-geometry.ts";
 
 const width = 600;
 const height = 400;
@@ -50,14 +50,26 @@ export function DepthChart({ market }: { readonly market: MarketRow }) {
 
 type PictureProps = { readonly book: Book; readonly market: MarketRow; readonly languageTag: string };
 
-/** How far from the mid price, in percent; "all" is as far as most levels lie. */
-const ranges = ["0.1", "0.5", "1", "5", "all"] as const;
-type Range = (typeof ranges)[number];
+/** How far from the mid price, in percent; "all" is the whole book. */
+const ranges = ["0.1", "0.2", "0.5", "1", "2", "5"] as const;
+type Range = (typeof ranges)[number] | "all";
+
+const shareOf = (range: string) => Number(range) / 100;
+
+/** A range that nobody stands in would draw a wall to the edge of the picture, as if somebody did. */
+function offeredRanges(depth: Depth): { readonly offered: readonly Range[]; readonly usual: Range } {
+  const within = rangesWithin(depth, ranges.map(shareOf));
+  const offered = ranges.filter((range) => within.includes(shareOf(range)));
+  const usual = usualRange(depth, within);
+  return { offered: [...offered, "all"], usual: offered.find((range) => shareOf(range) === usual) ?? "all" };
+}
 
 function Picture({ book, market, languageTag }: PictureProps) {
   const text = useTexts("book");
-  const [range, setRange] = useState<Range>("all");
+  const [chosen, setChosen] = useState<Range | null>(null);
   const depth = useMemo(() => depthOf(book, market), [book, market]);
+  const { offered, usual } = useMemo(() => offeredRanges(depth), [depth]);
+  const range = chosen !== null && offered.includes(chosen) ? chosen : usual;
   const picture = useMemo(
     () => depthPicture(depth, { width, height, reach: range === "all" ? null : Number(range) / 100 }),
     [depth, range],
@@ -74,12 +86,12 @@ function Picture({ book, market, languageTag }: PictureProps) {
           label={text("depthRange")}
           size="sm"
           value={range}
-          onChange={setRange}
-          options={ranges.map((value) => ({
+          onChange={setChosen}
+          options={offered.map((value) => ({
             value,
             label: value === "all" ? text("rangeAll") : `±${formatDecimal(value, languageTag)}%`,
           }))}
-          className="border-transparent bg-transparent"
+          className="flex-wrap border-transparent bg-transparent"
         />
       </div>
       <Plot picture={picture} market={market} languageTag={languageTag} />

@@ -14,7 +14,7 @@ export const shownTradesMax = 20;
 
 export type RecentTradesProps = { readonly market: MarketRow; readonly onPrice: (price: string) => void };
 
-const rowClasses = "grid h-6 w-full grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] items-center gap-2 px-3 text-12";
+const rowClasses = "grid h-6 w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-1.5 px-3 text-12";
 
 export function RecentTrades({ market, onPrice }: RecentTradesProps) {
   const text = useTexts("book");
@@ -24,9 +24,9 @@ export function RecentTrades({ market, onPrice }: RecentTradesProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div aria-hidden="true" className={`shrink-0 text-11 text-text-3 ${rowClasses}`}>
-        <span>{text("price", { currency: market.legal_name })}</span>
-        <span className="truncate text-right">{text("amount", { currency: market.currency_name })}</span>
-        <span className="w-16 text-right">{text("time")}</span>
+        <span className="truncate">{text("price", { currency: market.legal_name })}</span>
+        <span className="text-right">{text("amount", { currency: market.currency_name })}</span>
+        <span className="w-14 text-right">{text("time")}</span>
       </div>
       {trades.state === "loading" && <TradesSkeleton label={shellText("loading")} />}
       {trades.state === "failed" && (
@@ -90,7 +90,7 @@ const Trade = memo(function Trade({ trade, isStop, market, languageTag, label, o
       <span className="num text-right text-text">
         {formatDecimal(trade.amount, languageTag, { decimals: market.amount_places })}
       </span>
-      <time dateTime={new Date(trade.at).toISOString()} className="num w-16 text-right text-text-3">
+      <time dateTime={new Date(trade.at).toISOString()} className="num w-14 text-right text-text-3">
         {formatTime(trade.at, languageTag, "time")}
       </time>
     </button>

@@ -27,8 +27,8 @@ export function SmallBook({ market, onPrice }: SmallBookProps) {
     <div className={cx(book.state === "stale" && "opacity-60")}>
       <LastPriceLine market={market} spread={view.spread} languageTag={languageTag} onChoose={onPrice} />
       <div className="grid grid-cols-2 gap-px py-1">
-        <Side side="bids" rows={view.bids} onPrice={onPrice} />
-        <Side side="asks" rows={view.asks} onPrice={onPrice} />
+        <Side side="bids" rows={view.bids} places={market.amount_places} onPrice={onPrice} />
+        <Side side="asks" rows={view.asks} places={market.amount_places} onPrice={onPrice} />
       </div>
     </div>
   );
@@ -43,11 +43,13 @@ type SideProps = {
   readonly side: BookSide;
   /** Best first. */
   readonly rows: readonly BookRow[];
+  /** Of amounts: as many as the market has, so that their points stand below each other. */
+  readonly places: number;
   readonly onPrice: (price: string) => void;
 };
 
 /** Best prices meet in the middle. */
-function Side({ side, rows, onPrice }: SideProps) {
+function Side({ side, rows, places, onPrice }: SideProps) {
   const text = useTexts("book");
   const languageTag = useLanguageTag();
   const { ink, bar, order } = looks[side];
@@ -62,7 +64,7 @@ function Side({ side, rows, onPrice }: SideProps) {
           >
             <span aria-hidden="true" style={{ width: `${share}%` }} className={cx("absolute inset-y-px", bar)} />
             <span className={cx("num relative", ink)}>{formatDecimal(price, languageTag)}</span>
-            <span className="num relative text-text-2">{formatDecimal(amount, languageTag, { trim: true })}</span>
+            <span className="num relative text-text-2">{formatDecimal(amount, languageTag, { decimals: places })}</span>
           </button>
         </li>
       ))}

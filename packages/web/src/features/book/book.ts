@@ -9,7 +9,7 @@ import type { ChannelValue } from "../../live/channel-state.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useChannel } from "../../live/live.ts";
 
-export { type Impact, impactNow, type Wanted } from "./impact.ts";
+export { bookNow, type Impact, impactOf, type Sides, type Wanted } from "./impact.ts";
 
 export type Fresh<Data> =
   | { readonly state: "loading" }

@@ -33,12 +33,37 @@ function stepsOf(spots: readonly Spot[], height: number): string {
   return path;
 }
 
-/** One order far away must not squeeze all the others into a line: the outermost tenth may fall off the picture. */
-function spanOf(depth: Depth, middle: number): number {
-  const far = [...depth.bids, ...depth.asks]
-    .map(({ price }) => Math.abs(Number(price) - middle))
-    .toSorted((a, b) => a - b);
-  return (far[Math.floor((far.length - 1) * 0.9)] ?? 0) || far.at(-1) || middle * 0.01;
+function middleOf(depth: Depth): number {
+  const [bid, ask] = [Number(depth.bids[0]?.price), Number(depth.asks[0]?.price)];
+  if (Number.isNaN(bid)) return ask;
+  return Number.isNaN(ask) ? bid : (bid + ask) / 2;
+}
+
+function distancesOf(depth: Depth, middle: number): readonly number[] {
+  return [...depth.bids, ...depth.asks].map(({ price }) => Math.abs(Number(price) - middle));
+}
+
+/**
+ * Of such ranges, shares of the middle price, those worth a look: narrower than the book, with somebody in their outer half.
+ *
+ * @example rangesWithin(a book with levels 1, 2 and 20 % off the middle, [0.005, 0.03, 0.1, 0.3]) → [0.03]
+ */
+export function rangesWithin(depth: Depth, ranges: readonly number[]): readonly number[] {
+  const middle = middleOf(depth);
+  const shares = distancesOf(depth, middle).map((distance) => distance / middle);
+  const farthest = Math.max(...shares);
+  return ranges.filter((range) => range < farthest && shares.some((share) => share <= range && share > range / 2));
+}
+
+/** Orders far away must not squeeze all the others into a line before anybody has asked for them. */
+const usualPart = 0.75;
+
+/** The narrowest of such ranges that holds most of the levels; null where only the whole book does. */
+export function usualRange(depth: Depth, ranges: readonly number[]): number | null {
+  const middle = middleOf(depth);
+  const distances = distancesOf(depth, middle);
+  const holds = (range: number) => distances.filter((distance) => distance <= range * middle).length;
+  return ranges.find((range) => holds(range) >= usualPart * distances.length) ?? null;
 }
 
 /** Round figures at even steps up to the most: ticksUpTo(130) is 50 and 100. */
@@ -66,20 +91,15 @@ const priceTicks = [0, 0.25, 0.5, 0.75, 1] as const;
 export type DepthBox = {
   readonly width: number;
   readonly height: number;
-  /** How far from the middle prices are shown, as a share of it; null for as far as most levels lie. */
+  /** How far from the middle prices are shown, as a share of it; null for the whole book. */
   readonly reach: number | null;
 };
 
 /** The middle lies in the middle: both sides get half the width, over the same span of prices. */
 export function depthPicture(depth: Depth, { width, height, reach }: DepthBox): DepthPicture | null {
-  const best = { bids: Number(depth.bids[0]?.price), asks: Number(depth.asks[0]?.price) };
-  const middle = Number.isNaN(best.bids)
-    ? best.asks
-    : Number.isNaN(best.asks)
-      ? best.bids
-      : (best.bids + best.asks) / 2;
+  const middle = middleOf(depth);
   if (Number.isNaN(middle)) return null;
-  const span = reach === null ? spanOf(depth, middle) : middle * reach;
+  const span = reach === null ? Math.max(...distancesOf(depth, middle)) || middle * 0.01 : middle * reach;
   const near = within(depth, middle, span);
   const round = (value: number) => Math.round(value * 10) / 10;
   const place = (point: DepthPoint): Spot => ({
