@@ -134,6 +134,8 @@ export const page = {
   sellSize: "Sell {size}",
   available: "Available",
   inOrders: "In orders",
+  frozen: "Frozen",
+  frozenText: "In open orders and in withdrawals under way.",
   useAll: "Use all",
   price: "Price",
   stopPrice: "Trigger price",
@@ -188,6 +190,8 @@ export const page = {
     "Sells at {limit} or better. If the price falls to {stop} first, the limit order is withdrawn and the stop acts.",
   ocoBuy:
     "Buys at {limit} or better. If the price rises to {stop} first, the limit order is withdrawn and the stop acts.",
+  ocoSellWrong: "To sell, the limit must lie above the latest price and the trigger below it.",
+  ocoBuyWrong: "To buy, the limit must lie below the latest price and the trigger above it.",
   aboveLast: "Must lie above the latest price.",
   belowLast: "Must lie below the latest price.",
   secondWorse: "Must not be better than the limit price.",
@@ -217,6 +221,7 @@ export const page = {
   stateCancelled: "Cancelled",
   stateExpired: "Expired",
   stateRejected: "Rejected",
+  endedPartly: "{state} · {percent}% filled",
   role: "Role",
   maker: "Maker",
   taker: "Taker",
@@ -296,15 +301,4 @@ export const page = {
   endedWithMarket: "{symbol}: this market has ended, so your stop at {stop} was given back.",
   staleTicket:
     "Figures stand still since {time}. An order is sent only after you have confirmed that you want it all the same.",
-  staleConfirm: "No connection since {time}: the prices shown may be old.",
-  farAbove: "The price lies {percent}% above the last price of {price}. Everything offered up to it is bought at once.",
-  farBelow: "The price lies {percent}% below the last price of {price}. Everything bid down to it is sold to at once.",
-  stopFarAbove:
-    "The limit lies {percent}% above the trigger price of {price}. Once triggered, everything offered up to it is bought at once.",
-  stopFarBelow:
-    "The limit lies {percent}% below the trigger price of {price}. Once triggered, everything bid down to it is sold to at once.",
-  impactAbove:
-    "On average it would be filled at {average}, {percent}% above the best price of {best}: the book is thin for so much.",
-  impactBelow:
-    "On average it would be filled at {average}, {percent}% below the best price of {best}: the book is thin for so much.",
 } as const;

@@ -5,6 +5,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { bookCall } from "@tidemark/contract/book";
 import { marketsCall, quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { ordersCall, type SpotOrder } from "@tidemark/contract/spot";
@@ -26,6 +27,7 @@ const oco: SpotOrder = {
 const replies = new Map<string, unknown>([
   [marketsCall.path, servedCall(marketsCall).example.reply],
   [quotationsCall.path, servedCall(quotationsCall).example.reply],
+  [bookCall.path, servedCall(bookCall).example.reply],
 ]);
 const sent: Record<string, string>[] = [];
 const onClose = vi.fn();
@@ -41,7 +43,7 @@ const server = createServer((request, response) => {
     text += part;
   });
   request.on("end", () => {
-    const listed = replies.get(request.url ?? "");
+    const listed = replies.get(request.url?.split("?")[0] ?? "");
     if (listed !== undefined) {
       json(response, { type: "ok", message: listed });
       return;
@@ -95,12 +97,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 test("a limit far beyond its stop is asked about once more, and who turns away is back at the window", async () => {
   type("Price after trigger", "661000");
   press("Change order");
-  const question = await screen.findByText(/901\.5% above the trigger price of 66,000 USDT/);
+  const question = await screen.findByText("901.5% above 66,000.0 USDT");
   const asking = question.closest<HTMLElement>("[role=dialog]");
   fireEvent.click(
     [...(asking?.querySelectorAll("button") ?? [])].find((one) => one.textContent === "Cancel") as Element,
   );
-  await waitFor(() => expect(screen.queryByText(/above the trigger price/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/far above its trigger price/)).toBeNull());
   expect(sent).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });

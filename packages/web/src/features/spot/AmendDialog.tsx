@@ -6,7 +6,7 @@ import { Button, Dialog, NumberField } from "@tidemark/ui";
 import { useId } from "react";
 import { useSubmit } from "../../api/use-call.ts";
 import { type Form, type Problems, useForm } from "../../forms/use-form.ts";
-import { askConfirm, say } from "../../frame/overlays/overlay-store.ts";
+import { askConfirm, type ConfirmCaution, say } from "../../frame/overlays/overlay-store.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useMarkets } from "../markets/markets.ts";
@@ -44,11 +44,15 @@ function pricesOf({ leg, stop_price: stop, stop_limit_price: second, price, trai
 export type AmendDialogProps = { readonly order: SpotOrder; readonly onClose: () => void };
 
 /** With nothing to be said the press in the window is answer enough. */
-async function isMeant(order: SpotOrder, cautions: readonly string[], text: Translate<"spot">): Promise<boolean> {
+async function isMeant(
+  order: SpotOrder,
+  cautions: readonly ConfirmCaution[],
+  text: Translate<"spot">,
+): Promise<boolean> {
   if (cautions.length === 0) return true;
   return askConfirm({
     title: text("amendTitle", { symbol: order.symbol }),
-    description: cautions.join(" "),
+    cautions,
     rows: [],
     confirmLabel: text("amendOrder"),
     tone: order.side,
@@ -103,7 +107,7 @@ function useAmend({ order, onClose }: AmendDialogProps): {
         onClose();
         return null;
       }
-      const cautions = market === undefined ? [] : await amendCautions({ order, market, terms: values }, text);
+      const cautions = market === undefined ? [] : await amendCautions({ order, market, terms: values });
       if (!(await isMeant(order, cautions, text))) return null;
       const answer = await submit(request);
       if (answer?.ok === true) {

@@ -1,6 +1,6 @@
 // By what the lists of orders can be narrowed: the pair, and for ended orders kind, state and days.
 
-import { type OrderKind, type OrderOutcome, orderKinds, orderOutcomes } from "@tidemark/contract/spot";
+import { type HistoryOutcome, historyOutcomes, type OrderKind, orderKinds } from "@tidemark/contract/spot";
 import { Button } from "@tidemark/ui";
 import { SmallSelect } from "../../forms/SmallSelect.tsx";
 import { isBackwards } from "../../frame/day-range.ts";
@@ -50,14 +50,14 @@ export function HistoryFilters({ filter, onFilter, isHistory }: HistoryFiltersPr
               ...orderKinds.map((value) => ({ value, label: text(kindKeys[value]) })),
             ]}
           />
-          <SmallSelect<OrderOutcome | "">
+          <SmallSelect<HistoryOutcome | "">
             label={text("status")}
             className="w-32"
             value={filter.outcome}
             onChange={(outcome) => onFilter({ ...filter, outcome })}
             options={[
               { value: "", label: text("allStates") },
-              ...orderOutcomes.map((value) => ({ value, label: text(outcomeKey(value)) })),
+              ...historyOutcomes.map((value) => ({ value, label: text(outcomeKey(value)) })),
             ]}
           />
           <Day label={text("fromDay")} value={filter.from} onChange={(from) => onFilter({ ...filter, from })} />

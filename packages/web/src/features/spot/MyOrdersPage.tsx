@@ -12,10 +12,8 @@ import { filterIn, filterSearch, type HistoryFilter } from "./history-filter.ts"
 import { OrdersArea } from "./OrdersArea.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
 import { choiceIn, type OrderChoice, searchOf } from "./order-choice.ts";
+import { rowsThatFit } from "./rows-that-fit.ts";
 import { useSpotFeed } from "./spot.ts";
-
-/** More are loaded from the sixth row on. */
-const rowsFirst = 5;
 
 export function MyOrdersPage() {
   const text = useTexts("spot");
@@ -40,7 +38,7 @@ export function MyOrdersPage() {
           onPair={goToPair}
           choice={choice}
           onChoice={(next) => show(next, filter)}
-          rowsFirst={rowsFirst}
+          rowsFirst={rowsThatFit(window.innerHeight)}
           filter={filter}
           narrowing={
             <HistoryFilters

@@ -68,10 +68,10 @@ test("what it shows is changed beside its price and amount", async () => {
 test("its page says how much of it is shown at most and now, and once it has ended the first alone", async () => {
   const detail = { ...orderCall.reply.parse(servedCall(orderCall).example.reply), ...iceberg };
   await show(<OrderFacts order={detail} />);
-  expect(screen.getByText("Visible amount").parentElement?.textContent).toContain("1 BTC");
+  expect(screen.getByText("Visible amount").parentElement?.textContent).toContain("1.00000 BTC");
   expect(screen.getByText("Visible 0.5 of 3")).toBeDefined();
   cleanup();
   await show(<OrderFacts order={{ ...detail, state: "filled", filled: "3.50000", shown: "0.00000" }} />);
-  expect(screen.getByText("Visible amount").parentElement?.textContent).toContain("1 BTC");
+  expect(screen.getByText("Visible amount").parentElement?.textContent).toContain("1.00000 BTC");
   expect(screen.queryByText(/Visible .+ of/)).toBeNull();
 });

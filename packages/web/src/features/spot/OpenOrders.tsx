@@ -7,13 +7,14 @@ import { useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { DenseRecords, stickyEnd } from "./DenseRecords.tsx";
+import { DenseRecords, foldedUnder, stickyEnd } from "./DenseRecords.tsx";
 import { exitText, kindAndEntry } from "./exits/exit-text.ts";
+import { whenAndWhere } from "./first-columns.tsx";
 import { OrderLine, priceInLine } from "./OrderLine.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 import { filledPercent, orderedText, restingPrice } from "./order-view.ts";
 import { RowCell } from "./RowCell.tsx";
-import { PairCell, SideText } from "./SideText.tsx";
+import { SideText } from "./SideText.tsx";
 import type { SpotFeed } from "./spot.ts";
 import { visibleText } from "./ticket-words.ts";
 import type { OrderActions } from "./use-order-actions.ts";
@@ -90,26 +91,19 @@ function figureColumns({ text, languageTag, edit }: Pick<ColumnParts, "text" | "
 
 function columnsOf({ text, languageTag, now, actions, edit, onAmend, onPair }: ColumnParts): TableColumn<SpotOrder>[] {
   return [
-    {
-      key: "time",
-      header: text("time"),
-      card: "hidden",
-      render: (order) => <span className="num text-text-2">{formatShortTime(order.placed_at, now, languageTag)}</span>,
-    },
-    {
-      key: "pair",
-      header: text("pair"),
-      card: "title",
-      render: (order) => (
-        <PairCell symbol={order.symbol} time={formatShortTime(order.placed_at, now, languageTag)} onPair={onPair} />
-      ),
-    },
-    { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
-    {
-      key: "type",
-      header: text("type"),
-      render: (order) => <span className="whitespace-nowrap">{kindLine(order, languageTag, text)}</span>,
-    },
+    ...whenAndWhere<SpotOrder>({
+      text,
+      timeOf: (order) => formatShortTime(order.placed_at, now, languageTag),
+      onPair,
+    }),
+    ...foldedUnder<SpotOrder>(
+      { key: "side", header: text("side"), render: (order) => <SideText side={order.side} /> },
+      {
+        key: "type",
+        header: text("type"),
+        render: (order) => <span className="whitespace-nowrap">{kindLine(order, languageTag, text)}</span>,
+      },
+    ),
     ...figureColumns({ text, languageTag, edit }),
     {
       key: "filled",

@@ -1,21 +1,22 @@
 // The trades of one order, each with its role, its fee and the ledger's lines it wrote.
 
 import { orderFillsCall, type SpotFill } from "@tidemark/contract/spot";
-import { EmptyState, formatDecimal, formatTime, type TableColumn } from "@tidemark/ui";
+import { type DecimalOptions, EmptyState, formatDecimal, formatTime, type TableColumn } from "@tidemark/ui";
 import { useRows } from "../../api/use-rows.ts";
 import { RecordTable } from "../../frame/RecordTable.tsx";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { exactStyle, valueStyle } from "../markets/markets.ts";
 import { EntryLink } from "../wallets/wallets.ts";
 
 /** Less than a page is seen at a glance. */
 const rowsQuiet = 19;
 
 function columnsOf(text: Translate<"spot">, languageTag: string): TableColumn<SpotFill>[] {
-  const valued = (value: string, coin: string) => (
+  const valued = (value: string, coin: string, style: DecimalOptions) => (
     <span className="num whitespace-nowrap">
-      {formatDecimal(value, languageTag, { trim: true })} {coin}
+      {formatDecimal(value, languageTag, style)} {coin}
     </span>
   );
   return [
@@ -36,15 +37,20 @@ function columnsOf(text: Translate<"spot">, languageTag: string): TableColumn<Sp
       key: "amount",
       header: text("amount"),
       align: "end",
-      render: (fill) => valued(fill.amount, fill.symbol.split("/")[0] ?? ""),
+      render: (fill) => valued(fill.amount, fill.symbol.split("/")[0] ?? "", {}),
     },
     {
       key: "value",
       header: text("filledValue"),
       align: "end",
-      render: (fill) => valued(fill.value, fill.symbol.split("/")[1] ?? ""),
+      render: (fill) => valued(fill.value, fill.symbol.split("/")[1] ?? "", valueStyle),
     },
-    { key: "fee", header: text("fee"), align: "end", render: (fill) => valued(fill.fee, fill.fee_currency) },
+    {
+      key: "fee",
+      header: text("fee"),
+      align: "end",
+      render: (fill) => valued(fill.fee, fill.fee_currency, exactStyle),
+    },
     {
       key: "entries",
       header: text("entries"),

@@ -51,7 +51,7 @@ beforeAll(async () => {
     disconnect() {}
   };
   announcePages({ order: { path: "/order" } });
-  await Promise.all((["spot", "shell"] as const).map((area) => loadArea("en", area)));
+  await Promise.all((["spot", "shell", "oneOrder"] as const).map((area) => loadArea("en", area)));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   globalThis.fetch = (input, init) => platformFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
@@ -98,9 +98,22 @@ test("a size is in the unit it was ordered in, and the state is a trader's word"
   await show();
   await waitFor(() => expect(screen.getByRole("link", { name: /^Order 41:\s*Filled$/ })).toBeTruthy());
   const market = cellsOf(/^Order 41/).join(" | ");
-  expect(market).toContain("199.685928 / 200 USDT");
+  expect(market).toContain("199.685928 / 200.00 USDT");
   expect(market).toContain("0.00000141 BTC");
-  expect(cellsOf(/^Order 42:\s*Expired/).join(" | ")).toContain("0.004 / 0.01 BTC");
+  expect(cellsOf(/^Order 42:\s*Expired · 40% filled$/).join(" | ")).toContain("0.00400 / 0.01000 BTC");
+});
+
+test("a stop that expired shows what it waited for and why it ended, and one taken back needs no reason", async () => {
+  const stop = { order_type: "stop_market", price: null, stop_price: "58000.0", trigger_on: "fall" } as const;
+  const cancelled = { ...expired, id: 44, filled: "0.00000", cancel_reason: "user" } as const;
+  listed = [cancelled, { ...expired, ...stop, id: 43, filled: "0.00000" }];
+  await show();
+  await waitFor(() => expect(screen.getByRole("link", { name: /^Order 43:\s*Expired$/ })).toBeTruthy());
+  expect((await screen.findByText("nothing more offered")).title).toContain("so the rest expired");
+  const row = cellsOf(/^Order 43/).join(" | ");
+  expect(row).toContain("≤ 58,000.0");
+  expect(row).toContain("nothing more offered");
+  expect(cellsOf(/^Order 44/).at(-1)).toMatch(/Cancelled$/);
 });
 
 test("what is shown is added up by coin", async () => {
@@ -120,7 +133,7 @@ test("the exchange is asked for what is meant, and what ends meanwhile shows onl
   act(() => learnOrder(budgetBuy));
   expect(screen.queryByRole("link")).toBeNull();
   act(() => learnOrder(expired));
-  expect(screen.getByRole("link", { name: /^Order 42:\s*Expired$/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Order 42:\s*Expired/ })).toBeTruthy();
 });
 
 test("days the wrong way round show nothing and ask for nothing", async () => {

@@ -6,7 +6,8 @@ import { useRows } from "../../api/use-rows.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { DenseRecords, stickyEnd } from "./DenseRecords.tsx";
+import { exactStyle, valueStyle } from "../markets/markets.ts";
+import { DenseRecords, foldedUnder, stickyEnd } from "./DenseRecords.tsx";
 import { firstColumns } from "./first-columns.tsx";
 import { OrderLine } from "./OrderLine.tsx";
 import { OrderLink } from "./OrderLink.tsx";
@@ -29,30 +30,38 @@ function columnsOf(
 ): TableColumn<SpotTrade>[] {
   const number = (value: string) => <span className="num">{formatDecimal(value, languageTag)}</span>;
   return [
-    ...firstColumns<SpotTrade>({ text, languageTag, now, atOf: (trade) => trade.at, onPair }),
-    {
-      key: "role",
-      header: text("role"),
-      render: (trade) => <span className="text-text-2">{text(trade.role === "maker" ? "maker" : "taker")}</span>,
-    },
+    ...firstColumns<SpotTrade>({
+      text,
+      languageTag,
+      now,
+      atOf: (trade) => trade.at,
+      onPair,
+      more: {
+        key: "role",
+        header: text("role"),
+        render: (trade) => <span className="text-text-2">{text(trade.role === "maker" ? "maker" : "taker")}</span>,
+      },
+    }),
     { key: "price", header: text("price"), align: "end", render: (trade) => number(trade.price) },
     { key: "amount", header: text("amount"), align: "end", render: (trade) => number(trade.amount) },
-    {
-      key: "total",
-      header: text("total"),
-      align: "end",
-      render: (trade) => <span className="num">{formatDecimal(trade.value, languageTag, { trim: true })}</span>,
-    },
-    {
-      key: "fee",
-      header: text("fee"),
-      align: "end",
-      render: (trade) => (
-        <span className="num">
-          {formatDecimal(trade.fee, languageTag, { trim: true })} {trade.fee_currency}
-        </span>
-      ),
-    },
+    ...foldedUnder<SpotTrade>(
+      {
+        key: "total",
+        header: text("total"),
+        align: "end",
+        render: (trade) => <span className="num">{formatDecimal(trade.value, languageTag, valueStyle)}</span>,
+      },
+      {
+        key: "fee",
+        header: text("fee"),
+        align: "end",
+        render: (trade) => (
+          <span className="num">
+            {formatDecimal(trade.fee, languageTag, exactStyle)} {trade.fee_currency}
+          </span>
+        ),
+      },
+    ),
     {
       key: "order",
       header: text("orderColumn"),
@@ -90,7 +99,7 @@ export function OwnTrades({ marketId, side, onPair, rowsFirst }: OwnTradesProps)
           side={trade.side}
           more={formatShortTime(trade.at, Date.now(), languageTag)}
           price={formatDecimal(trade.price, languageTag)}
-          below={`${formatDecimal(trade.amount, languageTag, { trim: true })} ${trade.symbol.split("/")[0] ?? ""}`}
+          below={`${formatDecimal(trade.amount, languageTag)} ${trade.symbol.split("/")[0] ?? ""}`}
         />
       )}
       emptyTitle={text("noOwnTrades")}

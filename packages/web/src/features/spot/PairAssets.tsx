@@ -1,9 +1,10 @@
-// What the reader owns of the two currencies of a market: at hand, and in orders.
+// What the reader owns of the two currencies of a market: at hand, and set aside.
 
 import type { MarketRow } from "@tidemark/contract/markets";
 import { formatDecimal, LetterBadge } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
+import { balanceStyle } from "../markets/markets.ts";
 import { useBalance } from "./spot.ts";
 
 export function PairAssets({ market }: { readonly market: MarketRow }) {
@@ -21,7 +22,7 @@ function Asset({ id, name }: { readonly id: number; readonly name: string }) {
   const balance = useBalance(id);
   const lines = [
     { label: text("available"), value: balance?.available },
-    { label: text("inOrders"), value: balance?.held },
+    { label: text("frozen"), value: balance?.held, hint: text("frozenText") },
   ];
   return (
     <section aria-label={name} className="flex flex-col gap-1 text-12">
@@ -30,10 +31,14 @@ function Asset({ id, name }: { readonly id: number; readonly name: string }) {
         {name}
       </p>
       <dl className="flex flex-col gap-0.5">
-        {lines.map(({ label, value }) => (
+        {lines.map(({ label, value, hint }) => (
           <div key={label} className="flex justify-between gap-3">
-            <dt className="text-text-3">{label}</dt>
-            <dd className="num text-text">{formatDecimal(value, languageTag)}</dd>
+            <dt title={hint} className="text-text-3">
+              {label}
+            </dt>
+            <dd className="num text-text" title={value}>
+              {formatDecimal(value, languageTag, balanceStyle)}
+            </dd>
           </div>
         ))}
       </dl>

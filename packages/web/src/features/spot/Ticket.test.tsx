@@ -121,8 +121,8 @@ test("a comma is a point, the total follows, and fee and receipt are shown", () 
   type("Amount", "0,15");
   expect(field("Amount").value).toBe("0.15");
   expect(field("Total").value).toBe("9,600");
-  screen.getByText("0.00006750 BTC");
-  screen.getByText("0.14993250 BTC");
+  screen.getByText("0.0000675 BTC");
+  screen.getByText("0.1499325 BTC");
 });
 
 test("an order is confirmed in words, sent once however often it is pressed, and known at once", async () => {
@@ -132,7 +132,7 @@ test("an order is confirmed in words, sent once however often it is pressed, and
   fireEvent.submit(form);
   fireEvent.submit(form);
   const dialog = await screen.findByRole("dialog", { name: "Buy BTC?" });
-  expect(dialog.textContent).toContain("640 USDT");
+  expect(dialog.textContent).toContain("640.00 USDT");
   const confirm = [...dialog.querySelectorAll("button")].find((button) => button.textContent === "Buy 0.01 BTC");
   fireEvent.click(confirm as HTMLButtonElement);
   fireEvent.submit(form);
@@ -314,8 +314,8 @@ test("an order brings what closes it, says what that would leave, and says it ag
   screen.getByText("≈ +593.35 USDT (+9.27%) after fees");
   press("Buy 0.1 BTC");
   const dialog = await screen.findByRole("dialog", { name: "Buy BTC?" });
-  expect(dialog.textContent).toContain("70,000 USDT · ≈ +593.35 USDT (+9.27%) after fees");
-  expect(dialog.textContent).toContain("60,000 USDT");
+  expect(dialog.textContent).toContain("70,000.0 USDT · ≈ +593.35 USDT (+9.27%) after fees");
+  expect(dialog.textContent).toContain("60,000.0 USDT");
   fireEvent.click(within(dialog).getByRole("button", { name: "Buy 0.1 BTC" }));
   await waitFor(() => expect(placed).toHaveLength(1));
   expect(placed[0]?.body).toMatchObject({
@@ -347,4 +347,22 @@ test("a stop loss that goes on as a limit order names its price, and other kinds
   fireEvent.mouseDown(screen.getByRole("tab", { name: "Stop" }), { button: 0 });
   expect(screen.queryByRole("checkbox", { name: "TP/SL" })).toBeNull();
   expect(screen.queryByRole("textbox", { name: "Stop loss" })).toBeNull();
+});
+
+test("an OCO whose legs lie on the wrong sides is not explained as if it were right", async () => {
+  fireEvent.mouseDown(screen.getByRole("tab", { name: "OCO" }), { button: 0 });
+  fireEvent.click(screen.getByRole("radio", { name: "Sell BTC" }));
+  await screen.findByRole("textbox", { name: "Trigger price" });
+  // The last price is 64,120.5.
+  type("Limit price", "66000");
+  type("Trigger price", "63000");
+  await screen.findByText(/^Sells at 66,000\.0 USDT or better\. If the price falls to 63,000\.0 USDT/);
+  type("Trigger price", "64823.3");
+  await screen.findByText("To sell, the limit must lie above the latest price and the trigger below it.");
+  expect(screen.queryByText(/falls to/)).toBeNull();
+});
+
+test("what the order brings stands beside the button, never under it", () => {
+  const kept = screen.getByText("You receive").closest(".sticky");
+  expect(kept?.contains(screen.getByRole("button", { name: "Buy BTC" }))).toBe(true);
 });

@@ -14,7 +14,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { useTicker } from "../markets/markets.ts";
+import { balanceStyle, exactStyle, useTicker } from "../markets/markets.ts";
 import { useIsEmpty } from "./spot.ts";
 import { TicketPreview } from "./TicketPreview.tsx";
 import { ExitOption, OrderOptions, PriceFields, SizeFields } from "./ticket-fields.tsx";
@@ -63,16 +63,20 @@ export function Ticket({ market, besideTabs }: TicketProps) {
         <SizeFields ticket={ticket} />
         <OrderOptions ticket={ticket} />
         <ExitOption ticket={ticket} />
-        <TicketPreview ticket={ticket} />
         {isUser ? (
-          // However many fields an order has, what sends it off stays in sight; on a phone over the sheet's own margin.
-          <div className="sticky bottom-0 z-10 -mx-3 -mb-3 flex flex-col gap-2.5 bg-surface px-3 pt-1 pb-3 max-md:-bottom-4">
+          // However many fields an order has, what sends it off stays in sight, with what it brings: nothing of that ends half
+          // under the button. On a phone over the sheet's own margin.
+          <div className="sticky bottom-0 z-10 -mx-3 -mb-3 flex flex-col gap-2.5 border-t border-line bg-surface px-3 pt-2.5 pb-3 max-md:-bottom-4">
+            <TicketPreview ticket={ticket} />
             <WhereMoney>
               <PlaceButton ticket={ticket} />
             </WhereMoney>
           </div>
         ) : (
-          <WayIn />
+          <>
+            <TicketPreview ticket={ticket} />
+            <WayIn />
+          </>
         )}
       </div>
     </form>
@@ -102,12 +106,12 @@ function Available({ ticket }: { readonly ticket: TicketState }) {
       <span className="text-text-3">{text("available")}</span>
       <button
         type="button"
-        title={text("useAll")}
+        title={`${text("useAll")}: ${formatDecimal(available, languageTag, exactStyle)}`}
         disabled={available === null}
         onClick={() => slide(100)}
         className="num min-h-6 rounded-control text-text hover:text-accent"
       >
-        {formatDecimal(available, languageTag)} {currency}
+        {formatDecimal(available, languageTag, balanceStyle)} {currency}
       </button>
     </div>
   );

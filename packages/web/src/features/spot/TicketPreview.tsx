@@ -1,8 +1,9 @@
 // What the order will cost and bring. For a market order the book as it stands is walked through, level by level.
 
-import { formatDecimal } from "@tidemark/ui";
+import { formatDecimal, noNumber } from "@tidemark/ui";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useBook } from "../book/book.ts";
+import { exactStyle } from "../markets/markets.ts";
 import { printBase } from "./ticket-figures.ts";
 import { type Preview, previewOf, walkBook } from "./ticket-view.ts";
 import type { Ticket } from "./use-ticket.ts";
@@ -28,7 +29,9 @@ function MarketPreview({ ticket }: { readonly ticket: Ticket }) {
         <p className="text-12 text-warn">
           {levels.length === 0
             ? text("noLiquidity")
-            : text("thinBook", { amount: `${printBase(estimate.amount, rules)} ${market.currency_name}` })}
+            : text("thinBook", {
+                amount: `${formatDecimal(printBase(estimate.amount, rules), languageTag)} ${market.currency_name}`,
+              })}
         </p>
       )}
     </>
@@ -40,7 +43,9 @@ type LinesProps = { readonly preview: Preview; readonly languageTag: string; rea
 function Lines({ preview, languageTag, isAbout }: LinesProps) {
   const text = useTexts("spot");
   const figure = (value: string | null) =>
-    value === null ? "—" : `${isAbout ? "≈ " : ""}${formatDecimal(value, languageTag)} ${preview.unit}`;
+    value === null
+      ? noNumber
+      : `${isAbout ? "≈ " : ""}${formatDecimal(value, languageTag, exactStyle)} ${preview.unit}`;
   return (
     <dl className="flex flex-col gap-1 text-12">
       <div className="flex justify-between gap-3">

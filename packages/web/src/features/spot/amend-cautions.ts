@@ -6,12 +6,13 @@ import type { SpotOrder } from "@tidemark/contract/spot";
 import { secondMs } from "@tidemark/kernel";
 import { callApi } from "../../api/call-api.ts";
 import { readAmount } from "../../forms/amount-text.ts";
-import type { Translate } from "../../i18n/use-texts.ts";
+import type { ConfirmCaution } from "../../frame/overlays/overlay-store.ts";
+import { textsNow } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { channelNow } from "../../live/live.ts";
 import { languageTagNow } from "../../session/use-language-tag.ts";
-import { impactNow } from "../book/book.ts";
-import { cautionsOf } from "./ticket-cautions.ts";
+import { bookNow } from "../book/book.ts";
+import { cautionsOf, walkOf } from "./ticket-cautions.ts";
 import { rulesOf, type TicketChoice, type TicketMarket } from "./ticket-terms.ts";
 
 /** An order as it would stand after the change; null is what it does not have. */
@@ -42,28 +43,28 @@ export type AmendedParts = {
   readonly market: TicketMarket;
 };
 
-export async function amendCautions(
-  { order, terms, market }: AmendedParts,
-  text: Translate<"spot">,
-): Promise<readonly string[]> {
+export async function amendCautions({ order, terms, market }: AmendedParts): Promise<readonly ConfirmCaution[]> {
   const rules = rulesOf(market);
   const { side } = order;
   const priceOf = (typed: string | null) => readAmount(typed ?? "", rules.quote);
   const tab = tabOf(order);
   const price = priceOf(terms.price);
   const second = priceOf(terms.second);
-  const figures = { price, second, stop: priceOf(terms.stop), lastPrice: priceOf(await lastPriceOf(market)) };
+  const [text, lastPrice, book] = await Promise.all([
+    textsNow("cautions"),
+    lastPriceOf(market),
+    // What must not take at once takes nothing.
+    order.time_in_force === "post_only" ? null : bookNow(market.id),
+  ]);
   const isLimit = (tab === "oco" ? second : price) !== null;
-  const isBookOrder = tab !== "stop" && order.time_in_force !== "post_only" && price !== null;
-  const wanted = { side, amount: readAmount(terms.amount ?? "", rules.base), budget: null, bound: price };
+  const size = { side, amount: readAmount(terms.amount ?? "", rules.base), budget: null };
   return cautionsOf(
     {
-      figures,
+      figures: { price, second, stop: priceOf(terms.stop), lastPrice: priceOf(lastPrice) },
       choice: { tab, stopKind: isLimit ? "limit" : "market", side },
       connection: useConnection.getState(),
-      impact: isBookOrder ? impactNow(market.id, wanted, rules) : null,
-      quote: rules.quote,
-      unit: market.legal_name,
+      walk: walkOf(book, size, rules),
+      rules,
       languageTag: languageTagNow(),
     },
     text,

@@ -3,12 +3,13 @@
 
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { bookCall } from "@tidemark/contract/book";
 import { quotationsCall } from "@tidemark/contract/markets";
 import { servedCall } from "@tidemark/contract/served";
 import { ordersCall, type SpotOrder } from "@tidemark/contract/spot";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setConfirmation } from "../../frame/overlays/confirmations.ts";
-import { closeQuestion, useOverlays } from "../../frame/overlays/overlay-store.ts";
+import { type ConfirmQuestion, closeQuestion, useOverlays } from "../../frame/overlays/overlay-store.ts";
 import { forgetSession, signIn } from "../../session/session-store.ts";
 import { amendOrder, differing, type OrderChange } from "./amend-order.ts";
 import { learnOrder, useSpot } from "./spot-store.ts";
@@ -32,6 +33,10 @@ const server = createServer((request, response) => {
     // Nobody watches the prices here, so they are asked for; the last of BTC/USDT is 64,120.5.
     if (request.url === quotationsCall.path) {
       json(response, { type: "ok", message: servedCall(quotationsCall).example.reply });
+      return;
+    }
+    if (request.url?.startsWith(bookCall.path) === true) {
+      json(response, { type: "ok", message: servedCall(bookCall).example.reply });
       return;
     }
     sent.push({ body: JSON.parse(text), key: request.headers["idempotency-key"] });
@@ -125,7 +130,7 @@ test("who wants to be asked is asked, with old and new, and may turn away", asyn
   await vi.waitFor(() => expect(useOverlays.getState().questions).toHaveLength(1));
   const [asked] = useOverlays.getState().questions;
   if (asked?.kind !== "confirm") throw new Error("not a confirmation");
-  expect(asked.question.rows).toContainEqual({ label: "Price", value: "64,000.0 → 63,900 USDT" });
+  expect(asked.question.rows).toContainEqual({ label: "Price", value: "64,000.0 → 63,900.0 USDT" });
   expect(asked.question.description).toContain("end of the queue");
   // A second change of the same order meanwhile asks nothing.
   expect(await amend({ price: "63800" })).toBe("kept");
@@ -156,7 +161,7 @@ test("of a waiting stop the trigger is changed, and no place is spoken of", asyn
   expect(sent.map(({ body }) => body)).toMatchObject([{ stop_price: "62900", target_price: "" }]);
 });
 
-async function askedOf(change: OrderChange, of: SpotOrder): Promise<string | undefined> {
+async function askedOf(change: OrderChange, of: SpotOrder): Promise<ConfirmQuestion> {
   const changing = amend(change, of);
   await vi.waitFor(() => expect(useOverlays.getState().questions).toHaveLength(1));
   const [asked] = useOverlays.getState().questions;
@@ -165,13 +170,27 @@ async function askedOf(change: OrderChange, of: SpotOrder): Promise<string | und
   asked.answer(false);
   expect(await changing).toBe("kept");
   expect(sent).toEqual([]);
-  return asked.question.description;
+  return asked.question;
 }
 
 test("a price far through the market is asked about on pages too that show no prices, though questions are off", async () => {
-  expect(await askedOf({ price: "640000" }, order)).toContain(
-    "The price lies 898.1% above the last price of 64,120.5 USDT.",
+  const asked = await askedOf({ price: "640000" }, order);
+  // The queue is one matter, the money another: they do not share a paragraph.
+  expect(asked.description).toBe(
+    "The order is cancelled and placed anew in one step. It goes to the end of the queue at its price.",
   );
+  expect(asked.cautions).toEqual([
+    {
+      text: "The price lies far above the market. Everything offered up to it is bought at once.",
+      rows: [
+        { label: "From the last price", value: "898.1% above 64,120.5 USDT" },
+        // The book of the example offers 0.1 at 64,120.6.
+        { label: "Fills by the book now", value: "≈ 0.01000 BTC" },
+        { label: "Average by the book now", value: "≈ 64,120.6 USDT" },
+        { label: "Price impact", value: "0.0%, last level 64,120.6 USDT" },
+      ],
+    },
+  ]);
 });
 
 test("a limit far beyond its own stop is asked about, whichever of the two was moved", async () => {
@@ -179,13 +198,14 @@ test("a limit far beyond its own stop is asked about, whichever of the two was m
     ...{ ...order, order_type: "stop_limit", state: "waiting", price: "66100.0" },
     ...{ stop_price: "66000.0", trigger_on: "rise" },
   };
-  const beyond = "Once triggered, everything offered up to it is bought at once.";
-  expect(await askedOf({ price: "661000" }, stop)).toBe(
-    `The limit lies 901.5% above the trigger price of 66,000 USDT. ${beyond}`,
-  );
-  expect(await askedOf({ stop: "64500" }, stop)).toBe(
-    `The limit lies 2.4% above the trigger price of 64,500 USDT. ${beyond}`,
-  );
+  const said = (value: string) => [
+    {
+      text: "The limit lies far above its trigger price. Once triggered, everything offered up to it is bought at once.",
+      rows: [{ label: "From the trigger price", value }],
+    },
+  ];
+  expect((await askedOf({ price: "661000" }, stop)).cautions).toEqual(said("901.5% above 66,000.0 USDT"));
+  expect((await askedOf({ stop: "64500" }, stop)).cautions).toEqual(said("2.4% above 64,500.0 USDT"));
   expect(await amend({ price: "66200" }, stop)).toBe("changed");
 });
 
@@ -194,12 +214,10 @@ test("of an oco that rests the limit after the stop is asked about too, of one t
     ...{ ...order, order_type: "oco", leg: "limit", price: "60000.0" },
     ...{ stop_price: "66000.0", stop_limit_price: "66100.0" },
   };
-  expect(await askedOf({ stop: "64500" }, oco)).toContain(
-    "The limit lies 2.4% above the trigger price of 64,500 USDT.",
-  );
-  expect(await askedOf({ price: "70000" }, { ...oco, leg: "stop" })).toContain(
-    "The price lies 9.1% above the last price of 64,120.5 USDT.",
-  );
+  const distances = async (...given: Parameters<typeof askedOf>) =>
+    (await askedOf(...given)).cautions?.map(({ rows: [first] }) => first?.value);
+  expect(await distances({ stop: "64500" }, oco)).toEqual(["2.4% above 64,500.0 USDT"]);
+  expect(await distances({ price: "70000" }, { ...oco, leg: "stop" })).toEqual(["9.1% above 64,120.5 USDT"]);
 });
 
 test("of an order that follows the price the stop is not a figure of its own", () => {

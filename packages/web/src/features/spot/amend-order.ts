@@ -10,10 +10,12 @@ import { createKeyKeeper, type KeyKeeper } from "../../api/idempotency.ts";
 import { askConfirm, type ConfirmQuestion, leaveFullScreen, say } from "../../frame/overlays/overlay-store.ts";
 import { type Translate, textsNow } from "../../i18n/use-texts.ts";
 import { languageTagNow } from "../../session/use-language-tag.ts";
+import { exactStyle, priceStyle } from "../markets/markets.ts";
 import { amendCautions } from "./amend-cautions.ts";
 import { leftOf, restingPrice } from "./order-view.ts";
 import { learnOrder } from "./spot-store.ts";
 import { tellFills } from "./tell-fills.ts";
+import { withCautions } from "./ticket-cautions.ts";
 import type { TicketMarket } from "./ticket-terms.ts";
 import { kindText } from "./ticket-words.ts";
 
@@ -70,25 +72,19 @@ async function questionFor(parts: AmendParts, change: OrderChange, text: Transla
   const { order, market } = parts;
   const now = termsOf(order);
   const languageTag = languageTagNow();
-  const figure = (value: string | null) => formatDecimal(value, languageTag);
-  const row = (name: keyof Terms, label: string, unit: string) =>
-    now[name] === null
-      ? []
-      : [
-          {
-            label,
-            value: `${change[name] === undefined ? "" : `${figure(now[name])} → `}${figure(change[name] ?? now[name])} ${unit}`,
-          },
-        ];
+  const row = (name: keyof Terms, label: string, unit: string) => {
+    const style = name === "amount" ? exactStyle : priceStyle(market);
+    const figure = (value: string | null) => formatDecimal(value, languageTag, style);
+    if (now[name] === null) return [];
+    const before = change[name] === undefined ? "" : `${figure(now[name])} → `;
+    return [{ label, value: `${before}${figure(change[name] ?? now[name])} ${unit}` }];
+  };
   const second = order.leg === "limit" ? order.stop_limit_price : null;
-  const cautions = await amendCautions({ order, market, terms: { ...now, ...change, second } }, text);
-  const costs = order.state === "waiting" ? [] : [text("amendText")];
-  const said = [...costs, ...cautions];
-  return {
-    // With something to be said the question is asked even of whoever has switched it off.
-    ...(cautions.length === 0 ? { kind: "placeOrder" as const } : {}),
+  const cautions = await amendCautions({ order, market, terms: { ...now, ...change, second } });
+  const question = {
+    kind: "placeOrder" as const,
     title: text("amendTitle", { symbol: order.symbol }),
-    ...(said.length === 0 ? {} : { description: said.join(" ") }),
+    ...(order.state === "waiting" ? {} : { description: text("amendText") }),
     rows: [
       { label: text("type"), value: `${kindText(order, text)} · ${text(order.side === "buy" ? "buy" : "sell")}` },
       ...row("stop", text("stopPrice"), market.legal_name),
@@ -98,6 +94,7 @@ async function questionFor(parts: AmendParts, change: OrderChange, text: Transla
     confirmLabel: text("amendOrder"),
     tone: order.side,
   };
+  return withCautions(question, cautions);
 }
 
 /** The exchange's answer becomes what every panel shows. */

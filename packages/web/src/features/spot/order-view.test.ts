@@ -7,17 +7,22 @@ test("the filled share is of the amount, or of the budget where there is no amou
   expect(filledPercent({ amount: null, budget: null, filled: "1", value: "1" })).toBe("0");
 });
 
+test("what is filled is filled to the end, though the budget was not used up", () => {
+  expect(filledPercent({ amount: null, budget: "200", filled: "9", value: "199.99", state: "filled" })).toBe("100");
+  expect(filledPercent({ amount: null, budget: "200", filled: "9", value: "199.99", state: "cancelled" })).toBe("99");
+});
+
 test("what is left keeps the amount's places", () => {
   expect(leftOf({ amount: "0.01000", filled: "0.00400" })).toBe("0.00600");
 });
 
 test("a size is in the unit it was ordered in", () => {
   const budget = { symbol: "BTC/USDT", amount: null, budget: "1200.000000", filled: "0.00300", value: "192.500000" };
-  expect(orderedText(budget, "en")).toBe("1,200 USDT");
-  expect(filledText(budget, "en")).toBe("192.5 / 1,200 USDT");
+  expect(orderedText(budget, "en")).toBe("1,200.00 USDT");
+  expect(filledText(budget, "en")).toBe("192.50 / 1,200.00 USDT");
   const amount = { ...budget, amount: "0.02000", budget: null };
-  expect(orderedText(amount, "en")).toBe("0.02 BTC");
-  expect(filledText(amount, "en")).toBe("0.003 / 0.02 BTC");
+  expect(orderedText(amount, "en")).toBe("0.02000 BTC");
+  expect(filledText(amount, "en")).toBe("0.00300 / 0.02000 BTC");
 });
 
 test("states are those of traders, and an end says what kind it was", () => {

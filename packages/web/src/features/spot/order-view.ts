@@ -1,8 +1,10 @@
 // What the order tables show of an order, as text: its state, its size in the unit it was ordered in, shares, sums.
 
-import { type OrderOutcome, outcomeOf, type SpotOrder } from "@tidemark/contract/spot";
+import { type HistoryOutcome, isPartlyFilled, outcomeOf, type SpotOrder } from "@tidemark/contract/spot";
 import { amount, formatAmount, mulDivDown, parseAmount, scale } from "@tidemark/kernel";
 import { formatDecimal } from "@tidemark/ui";
+import type { Translate } from "../../i18n/use-texts.ts";
+import { valueStyle } from "../markets/markets.ts";
 
 const fine = scale(18);
 
@@ -16,7 +18,11 @@ function read(text: string | null): bigint {
  *
  * @example filledPercent({ amount: "2", budget: null, filled: "0.5", value: "50" }) → "25"
  */
-export function filledPercent(order: Pick<SpotOrder, "amount" | "budget" | "filled" | "value">): string {
+export function filledPercent(
+  order: Pick<SpotOrder, "amount" | "budget" | "filled" | "value"> & { readonly state?: SpotOrder["state"] },
+): string {
+  // What could not buy another step is left of a budget, and given back.
+  if (order.state === "filled") return "100";
   const whole = read(order.amount ?? order.budget);
   const done = read(order.amount === null ? order.value : order.filled);
   return whole === 0n ? "0" : mulDivDown(done, 100n, whole).toString();
@@ -31,9 +37,10 @@ const outcomeKeys = {
   cancelled: "stateCancelled",
   expired: "stateExpired",
   rejected: "stateRejected",
-} as const satisfies Record<OrderOutcome, string>;
+  partly_filled: "statePartlyFilled",
+} as const satisfies Record<HistoryOutcome, string>;
 
-export function outcomeKey(outcome: OrderOutcome): (typeof outcomeKeys)[OrderOutcome] {
+export function outcomeKey<Outcome extends HistoryOutcome>(outcome: Outcome): (typeof outcomeKeys)[Outcome] {
   return outcomeKeys[outcome];
 }
 
@@ -43,6 +50,14 @@ export function stateOf(order: Pick<SpotOrder, "state" | "filled" | "cancel_reas
   if (outcome !== null) return outcomeKeys[outcome];
   if (order.state === "waiting") return "stateWaiting";
   return isSomething(order.filled) ? "statePartlyFilled" : "stateOpen";
+}
+
+/** The state in words; one that ended with some of it filled says how much: "Cancelled · 40% filled". */
+export function stateText(order: SpotOrder, text: Translate<"spot">): string {
+  const state = text(stateOf(order));
+  if (!isPartlyFilled(order)) return state;
+  const percent = filledPercent(order);
+  return text("endedPartly", { state, percent: percent === "0" ? "<1" : percent });
 }
 
 /** The price an order rests at: an oco has another one once its stop was reached. */
@@ -58,23 +73,28 @@ function sizeUnit({ symbol, amount }: Sized): string {
   return amount === null ? quote : base;
 }
 
-/**
- * What was ordered, in the unit it was ordered in.
- *
- * @example orderedText({ symbol: "BTC/USDT", amount: null, budget: "200.000000" }, "en") → "200 USDT"
- */
-export function orderedText(order: Sized, languageTag: string): string {
-  return `${formatDecimal(order.amount ?? order.budget, languageTag, { trim: true })} ${sizeUnit(order)}`;
+/** Amounts in the places of their market, money in its own. */
+function sized(size: string | null, { amount }: Sized, languageTag: string): string {
+  return formatDecimal(size, languageTag, amount === null ? valueStyle : {});
 }
 
 /**
- * How much of it was filled, in the same unit: "0.008 / 0.02 BTC".
+ * What was ordered, in the unit it was ordered in.
  *
- * @example filledText({ symbol: "BTC/USDT", amount: null, budget: "200", filled: "0.003", value: "192" }, "en") → "192 / 200 USDT"
+ * @example orderedText({ symbol: "BTC/USDT", amount: null, budget: "200.000000" }, "en") → "200.00 USDT"
+ */
+export function orderedText(order: Sized, languageTag: string): string {
+  return `${sized(order.amount ?? order.budget, order, languageTag)} ${sizeUnit(order)}`;
+}
+
+/**
+ * How much of it was filled, in the same unit: "0.00800 / 0.02000 BTC".
+ *
+ * @example filledText({ symbol: "BTC/USDT", amount: null, budget: "200", filled: "0.003", value: "192" }, "en") → "192.00 / 200.00 USDT"
  */
 export function filledText(order: Sized & Pick<SpotOrder, "filled" | "value">, languageTag: string): string {
   const done = order.amount === null ? order.value : order.filled;
-  return `${formatDecimal(done, languageTag, { trim: true })} / ${orderedText(order, languageTag)}`;
+  return `${sized(done, order, languageTag)} / ${orderedText(order, languageTag)}`;
 }
 
 /** What is not filled yet, in the amount's own places. */

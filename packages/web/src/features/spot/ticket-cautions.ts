@@ -1,14 +1,15 @@
 // What must be said before an order is sent, whatever questions a person has switched off: prices that stand still, a limit
 // far through the market or far beyond its own stop, at which a slip of one digit is paid for as soon as it trades, and an
-// order that the book is too thin for.
+// order that the book is too thin for. Each comes with its figures: the distance, the average and the impact.
 
-import { type Amount, amount, bare, formatAmount, type Scale, scale } from "@tidemark/kernel";
+import { type Amount, amount, bare, formatAmount, scale } from "@tidemark/kernel";
 import { formatDecimal, formatTime } from "@tidemark/ui";
-import type { ConfirmQuestion } from "../../frame/overlays/overlay-store.ts";
+import type { ConfirmCaution, ConfirmQuestion } from "../../frame/overlays/overlay-store.ts";
 import type { Translate } from "../../i18n/use-texts.ts";
 import type { Connection } from "../../live/connection-store.ts";
-import type { Impact, Wanted } from "../book/book.ts";
-import { isBudget, type Side, type TicketChoice, type TicketFigures } from "./ticket-terms.ts";
+import { type Impact, impactOf, type Sides, type Wanted } from "../book/book.ts";
+import { priceStyle } from "../markets/markets.ts";
+import { isBudget, type Side, type TicketChoice, type TicketFigures, type TicketRules } from "./ticket-terms.ts";
 
 const throughMaxPpm = 20_000n;
 const impactMaxPpm = 10_000n;
@@ -18,16 +19,32 @@ const ppmOfPercent = scale(4);
 type LimitFigures = Pick<TicketFigures, "price" | "second" | "stop" | "lastPrice">;
 type LimitChoice = Pick<TicketChoice, "tab" | "stopKind" | "side">;
 
-/** A limit, and the price at which the market will stand when it begins to trade. */
-type Limit = { readonly price: Amount | null; readonly from: "last" | "stop"; readonly at: Amount | null };
+/** How far an order may reach into the book, and the price at which the market will stand when it begins to. */
+export type Reach = {
+  /** Null for one without a limit. */
+  readonly price: Amount | null;
+  readonly from: "last" | "stop";
+  readonly at: Amount | null;
+} & Pick<Wanted, "bound" | "start">;
 
 /** What rests now meets the market at its last price, what waits for a stop at that stop, wherever the market is today. */
-function limitsOf({ price, second, stop, lastPrice }: LimitFigures, { tab, stopKind }: LimitChoice): readonly Limit[] {
-  const now: Limit = { price, from: "last", at: lastPrice };
+export function reachesOf(
+  { price, second, stop, lastPrice, slippagePpm = null }: LimitFigures & Partial<Pick<TicketFigures, "slippagePpm">>,
+  { tab, stopKind, side }: LimitChoice,
+): readonly Reach[] {
+  const now: Reach = { price, from: "last", at: lastPrice, bound: price };
+  const then = (limit: Amount | null): Reach => ({ price: limit, from: "stop", at: stop, bound: limit, start: stop });
   if (tab === "limit") return [now];
-  if (tab === "market" || (tab === "stop" && stopKind !== "limit")) return [];
-  if (tab === "stop") return [{ price, from: "stop", at: stop }];
-  return stopKind === "limit" ? [now, { price: second, from: "stop", at: stop }] : [now];
+  if (tab === "market") return [{ ...now, price: null, bound: slipped(side, lastPrice, slippagePpm) }];
+  if (tab === "stop") return stopKind === "limit" ? [then(price)] : [];
+  return stopKind === "limit" ? [now, then(second)] : [now];
+}
+
+/** The worst price of an order without one; null for any. */
+function slipped(side: Side, lastPrice: Amount | null, slippagePpm: Amount | null): Amount | null {
+  if (lastPrice === null || slippagePpm === null) return null;
+  const ppm = side === "buy" ? million + slippagePpm : million - slippagePpm;
+  return amount((lastPrice * ppm) / million);
 }
 
 /**
@@ -46,53 +63,91 @@ const farKeys = {
 } as const;
 
 export type CautionParts = {
-  readonly figures: LimitFigures;
+  readonly figures: Parameters<typeof reachesOf>[0];
   readonly choice: LimitChoice;
   readonly connection: Connection;
-  /** What the order would do to the book; null where nothing is known or nothing filled at once. */
-  readonly impact: Impact | null;
-  /** Places of what is paid with, and its name. */
-  readonly quote: Scale;
-  readonly unit: string;
+  /** What so much of the order's size would do to the book; null where nothing is known or nothing filled. */
+  readonly walk: (reach: Reach) => Impact | null;
+  readonly rules: TicketRules;
   readonly languageTag: string;
 };
 
-export function cautionsOf(parts: CautionParts, text: Translate<"spot">): string[] {
-  const { figures, choice, connection, impact, quote, unit, languageTag } = parts;
-  const priceText = (price: Amount) => `${formatDecimal(bare(formatAmount(price, quote)), languageTag)} ${unit}`;
-  const percentText = (ppm: bigint) =>
-    formatDecimal(formatAmount(amount(ppm), ppmOfPercent), languageTag, { decimals: 1 });
-  const said: string[] = [];
-  if (connection.state === "down")
-    said.push(text("staleConfirm", { time: formatTime(connection.since, languageTag, "time") }));
-  for (const { price, from, at } of limitsOf(figures, choice)) {
-    if (price === null || at === null) continue;
-    const ppm = throughPpm(choice.side, { price, at });
-    if (ppm <= throughMaxPpm) continue;
-    said.push(text(farKeys[from][choice.side], { percent: percentText(ppm), price: priceText(at) }));
+export function cautionsOf(parts: CautionParts, text: Translate<"cautions">): ConfirmCaution[] {
+  const { figures, choice, connection, walk, languageTag } = parts;
+  const said: ConfirmCaution[] = [];
+  if (connection.state === "down") {
+    said.push({ text: text("stale", { time: formatTime(connection.since, languageTag, "time") }), rows: [] });
   }
-  if (impact !== null && impact.ppm > impactMaxPpm) {
-    const told = { average: priceText(impact.average), percent: percentText(impact.ppm), best: priceText(impact.best) };
-    said.push(text(choice.side === "buy" ? "impactAbove" : "impactBelow", told));
+  for (const reach of reachesOf(figures, choice)) {
+    const { price, at, from } = reach;
+    const through = price === null || at === null ? 0n : throughPpm(choice.side, { price, at });
+    const impact = walk(reach);
+    const isFar = through > throughMaxPpm;
+    // No average lies farther from the best price than the last level does.
+    if (!isFar && (impact === null || impact.ppm <= impactMaxPpm)) continue;
+    said.push({
+      text: text(isFar ? farKeys[from][choice.side] : "thin"),
+      rows: [...distanceRows(reach, parts, text), ...(impact === null ? [] : impactRows(impact, parts, text))],
+    });
   }
   return said;
 }
 
-/** What would be filled at once, and no worse than at which price. */
-export function wantedOf(figures: TicketFigures, choice: TicketChoice): Wanted | null {
-  const { side, tab, isPostOnly } = choice;
-  if (tab === "stop" || tab === "oco" || isPostOnly) return null;
-  const size = isBudget(choice) ? { amount: null, budget: figures.total } : { amount: figures.amount, budget: null };
-  if (tab === "limit") return { side, ...size, bound: figures.price };
-  const { lastPrice, slippagePpm } = figures;
-  if (lastPrice === null || slippagePpm === null) return { side, ...size, bound: null };
-  const ppm = side === "buy" ? million + slippagePpm : million - slippagePpm;
-  return { side, ...size, bound: amount((lastPrice * ppm) / million) };
+type Said = Pick<CautionParts, "rules" | "languageTag">;
+
+function percentText(ppm: bigint, languageTag: string): string {
+  return formatDecimal(formatAmount(amount(ppm), ppmOfPercent), languageTag, { decimals: 1 });
+}
+
+function priceText(price: Amount, { rules, languageTag }: Said): string {
+  const figure = formatAmount(price, rules.quote);
+  return `${formatDecimal(figure, languageTag, priceStyle(rules.market))} ${rules.market.legal_name}`;
+}
+
+function distanceRows({ price, at, from }: Reach, said: Said, text: Translate<"cautions">): ConfirmCaution["rows"] {
+  if (price === null || at === null || at === 0n) return [];
+  const away = price > at ? price - at : at - price;
+  const told = { percent: percentText((away * million) / at, said.languageTag), price: priceText(at, said) };
+  return [
+    { label: text(from === "last" ? "fromLast" : "fromStop"), value: text(price < at ? "below" : "above", told) },
+  ];
+}
+
+function impactRows({ average, last, filled, ppm }: Impact, said: Said, text: Translate<"cautions">) {
+  const { rules, languageTag } = said;
+  const { market } = rules;
+  const size = formatDecimal(bare(formatAmount(filled, rules.base)), languageTag, { decimals: market.amount_places });
+  return [
+    { label: text("fills"), value: `≈ ${size} ${market.currency_name}` },
+    { label: text("average"), value: `≈ ${priceText(average, said)}` },
+    {
+      label: text("impact"),
+      value: text("impactAt", { percent: percentText(ppm, languageTag), price: priceText(last, said) }),
+    },
+  ];
+}
+
+/** How much the order is for. */
+export function sizeOf(
+  figures: Pick<TicketFigures, "amount" | "total">,
+  choice: Parameters<typeof isBudget>[0],
+): Pick<Wanted, "amount" | "budget"> {
+  return isBudget(choice) ? { amount: null, budget: figures.total } : { amount: figures.amount, budget: null };
+}
+
+/** Walks the book as it stands for so much. */
+export function walkOf(
+  book: Sides | null,
+  size: Pick<Wanted, "side" | "amount" | "budget">,
+  rules: TicketRules,
+): CautionParts["walk"] {
+  const levels = book?.[size.side === "buy" ? "asks" : "bids"] ?? [];
+  return ({ bound, start = null }) => impactOf(levels, { ...size, bound, start }, rules);
 }
 
 /** With something to be said the question is asked even of whoever has switched it off. */
-export function withCautions(question: ConfirmQuestion, cautions: readonly string[]): ConfirmQuestion {
+export function withCautions(question: ConfirmQuestion, cautions: readonly ConfirmCaution[]): ConfirmQuestion {
   if (cautions.length === 0) return question;
   const { kind: _kind, ...asked } = question;
-  return { ...asked, description: cautions.join(" ") };
+  return { ...asked, cautions };
 }

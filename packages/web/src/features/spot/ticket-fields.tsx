@@ -131,7 +131,8 @@ export function OrderOptions({ ticket }: Part) {
         )}
         <SmallSelect
           label={text("timeInForce")}
-          className="w-40"
+          // The whole row on a phone, whose fields are written larger: its longest choice is read to the end.
+          className="w-40 max-md:w-full"
           disabled={rests}
           value={rests ? "gtc" : choice.timeInForce}
           onChange={(timeInForce) => choose({ timeInForce })}

@@ -3,11 +3,14 @@
 
 import { formatDecimal } from "@tidemark/ui";
 import { askConfirm, type ConfirmQuestion } from "../../frame/overlays/overlay-store.ts";
-import type { Translate } from "../../i18n/use-texts.ts";
+import { type Translate, textsNow } from "../../i18n/use-texts.ts";
 import { useConnection } from "../../live/connection-store.ts";
-import { impactNow } from "../book/book.ts";
-import { cautionsOf, wantedOf, withCautions } from "./ticket-cautions.ts";
+import { bookNow, type Sides } from "../book/book.ts";
+import { exactStyle, priceStyle, valueStyle } from "../markets/markets.ts";
+import { cautionsOf, sizeOf, walkOf, withCautions } from "./ticket-cautions.ts";
+import { printBase, printQuote } from "./ticket-figures.ts";
 import { isIceberg, isMarketKind, isTrailing, type TicketFigures, type TicketRules } from "./ticket-terms.ts";
+import { previewOf, walkBook } from "./ticket-view.ts";
 import { kindOf, kindText, type Planned, sizeText, triggerText } from "./ticket-words.ts";
 
 function secondRows({ values, choice }: Planned, quote: (figure: string) => string, text: Translate<"spot">) {
@@ -25,7 +28,7 @@ function questionOf(planned: Planned, text: Translate<"spot">): ConfirmQuestion 
   const isOco = choice.tab === "oco";
   // Which of its legs an oco trades at is open.
   const about = isMarket || isOco ? "≈ " : "";
-  const quote = (figure: string) => `${formatDecimal(figure, languageTag)} ${market.legal_name}`;
+  const quote = (figure: string) => `${formatDecimal(figure, languageTag, priceStyle(market))} ${market.legal_name}`;
   const action = text(choice.side === "buy" ? "buySize" : "sellSize", { size: sizeText(planned) });
   const rows = [
     { label: text("pair"), value: market.symbol },
@@ -43,17 +46,20 @@ function questionOf(planned: Planned, text: Translate<"spot">): ConfirmQuestion 
     ...(isIceberg(choice)
       ? [{ label: text("visible"), value: `${formatDecimal(values.display, languageTag)} ${market.currency_name}` }]
       : []),
-    { label: text("total"), value: (choice.sizeBy === "amount" ? about : "") + quote(values.total) },
+    {
+      label: text("total"),
+      value: `${choice.sizeBy === "amount" ? about : ""}${formatDecimal(values.total, languageTag, valueStyle)} ${market.legal_name}`,
+    },
     ...(preview.fee === null
       ? []
       : [
           {
             label: text("feeRate", { percent: formatDecimal(preview.feePercent, languageTag) }),
-            value: `${about}${formatDecimal(preview.fee, languageTag)} ${preview.unit}`,
+            value: `${about}${formatDecimal(preview.fee, languageTag, exactStyle)} ${preview.unit}`,
           },
           {
             label: text("receives"),
-            value: `${about}${formatDecimal(preview.receives, languageTag)} ${preview.unit}`,
+            value: `${about}${formatDecimal(preview.receives, languageTag, exactStyle)} ${preview.unit}`,
           },
         ]),
     ...planned.closing,
@@ -67,16 +73,32 @@ function questionOf(planned: Planned, text: Translate<"spot">): ConfirmQuestion 
   };
 }
 
+type Read = { readonly figures: TicketFigures; readonly rules: TicketRules };
+
+/** A market order is told as the book would fill it now, not as the last price would have it. */
+export function walked(planned: Planned, book: Sides | null, { figures, rules }: Read): Planned {
+  const { choice, values } = planned;
+  if (choice.tab !== "market" || book === null) return planned;
+  const estimate = walkBook(book[choice.side === "buy" ? "asks" : "bids"], figures, choice, rules);
+  if (estimate === null || estimate.amount === 0n) return planned;
+  const followed =
+    choice.sizeBy === "amount"
+      ? { total: printQuote(estimate.total, rules) }
+      : { amount: printBase(estimate.amount, rules) };
+  return { ...planned, values: { ...values, ...followed }, preview: previewOf(estimate, choice, rules) };
+}
+
 /** Whether the order is meant as it stands. */
-export function isMeant(
-  planned: Planned,
-  { figures, rules }: { readonly figures: TicketFigures; readonly rules: TicketRules },
-  text: Translate<"spot">,
-): Promise<boolean> {
+export async function isMeant(planned: Planned, read: Read, text: Translate<"spot">): Promise<boolean> {
   const { choice, market, languageTag } = planned;
-  const wanted = wantedOf(figures, choice);
-  const impact = wanted === null ? null : impactNow(market.id, wanted, rules);
-  const around = { connection: useConnection.getState(), impact, quote: rules.quote, unit: market.legal_name };
-  const cautions = cautionsOf({ figures, choice, ...around, languageTag }, text);
-  return askConfirm(withCautions(questionOf(planned, text), cautions));
+  const { figures, rules } = read;
+  const [book, cautionText] = await Promise.all([bookNow(market.id), textsNow("cautions")]);
+  // What must not take at once takes nothing.
+  const walk =
+    choice.tab === "limit" && choice.isPostOnly
+      ? () => null
+      : walkOf(book, { side: choice.side, ...sizeOf(figures, choice) }, rules);
+  const around = { connection: useConnection.getState(), walk, rules, languageTag };
+  const cautions = cautionsOf({ figures, choice, ...around }, cautionText);
+  return askConfirm(withCautions(questionOf(walked(planned, book, read), text), cautions));
 }

@@ -1,7 +1,7 @@
 // What the trigger price of a stop makes of it, said under its field.
 
-import { formatDecimal } from "@tidemark/ui";
 import type { Translate } from "../../i18n/use-texts.ts";
+import { formatPrice } from "../markets/markets.ts";
 import { takesProfit } from "./ticket-terms.ts";
 import type { Planned } from "./ticket-words.ts";
 
@@ -12,6 +12,6 @@ export function triggerHint(
 ): string | undefined {
   if (triggerOn === null) return undefined;
   const kind = text(takesProfit(choice.side, triggerOn) ? "takeProfit" : "stopLoss");
-  const price = `${formatDecimal(values.stop, languageTag)} ${market.legal_name}`;
+  const price = `${formatPrice(values.stop, market, languageTag)} ${market.legal_name}`;
   return text(triggerOn === "rise" ? "triggersOnRise" : "triggersOnFall", { kind, price });
 }

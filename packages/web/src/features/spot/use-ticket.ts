@@ -7,7 +7,7 @@ import { fault } from "../../api/answer.ts";
 import { useSubmit } from "../../api/use-call.ts";
 import { type Form, useForm } from "../../forms/use-form.ts";
 import { type ConfirmQuestion, say } from "../../frame/overlays/overlay-store.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { textsNow, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { useTicker } from "../markets/markets.ts";
 import { useBalance, useRefreshSpot } from "./spot.ts";
@@ -107,7 +107,11 @@ function usePlacing({ price_places: places }: TicketMarket) {
   return { place, isUnsure };
 }
 
-const theQuestion = () => import("./ticket-question.ts");
+/** With the words that it may need: once the line is down it is too late to fetch them. */
+async function theQuestion() {
+  const [question] = await Promise.all([import("./ticket-question.ts"), textsNow("cautions")]);
+  return question;
+}
 
 export function useTicket(market: TicketMarket): Ticket {
   const text = useTexts("spot");

@@ -5,6 +5,7 @@ import { bare, formatAmount, scale } from "@tidemark/kernel";
 import { formatDecimal, NumberField, Segmented } from "@tidemark/ui";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../../i18n/use-texts.ts";
+import { formatPrice } from "../../markets/markets.ts";
 import { percentOfPpm } from "../ticket-view.ts";
 import type { Ticket } from "../use-ticket.ts";
 import {
@@ -65,7 +66,7 @@ function useAnswer({ ticket, values, after, read }: Exits, showAll: () => void):
   const { exits, form, market, languageTag } = ticket;
   useEffect(() => {
     const row = (label: string, price: string, result: Outcome | null) => {
-      const priced = `${formatDecimal(price, languageTag)} ${market.legal_name}`;
+      const priced = `${formatPrice(price, market, languageTag)} ${market.legal_name}`;
       return price === "" ? [] : [{ label, value: result === null ? priced : `${priced} · ${outcome(result)}` }];
     };
     exits.current = () => {

@@ -13,7 +13,7 @@ export function ExitLinks({ order }: { readonly order: OrderDetail }) {
   const text = useTexts("exits");
   const languageTag = useLanguageTag();
   const [, quote = ""] = order.symbol.split("/");
-  const money = (price: string) => `${formatDecimal(price, languageTag, { trim: true })} ${quote}`;
+  const money = (price: string) => `${formatDecimal(price, languageTag)} ${quote}`;
   const link = (id: number): ReactNode => <OrderLink id={id}>#{id}</OrderLink>;
   const { take_profit: profit, stop_loss: loss, stop_loss_limit: second, exit_slippage_ppm: ppm } = order;
   const isEntry = profit !== null || loss !== null;

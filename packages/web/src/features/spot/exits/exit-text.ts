@@ -12,7 +12,7 @@ export function exitText(
   languageTag: string,
 ): string | null {
   const part = (key: "takesAt" | "stopsAt", price: string | null) =>
-    price === null ? [] : [text(key, { price: formatDecimal(price, languageTag, { trim: true }) })];
+    price === null ? [] : [text(key, { price: formatDecimal(price, languageTag) })];
   const parts = [...part("takesAt", profit), ...part("stopsAt", loss)];
   return parts.length === 0 ? null : parts.join(" / ");
 }

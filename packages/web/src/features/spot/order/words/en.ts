@@ -16,4 +16,9 @@ export const page = {
   whyMetOwn: "It met another order of yours, so the rest expired.",
   whyWouldTake: "It was post-only and would have traded at once, so it was rejected.",
   whyMarketEnded: "This market has ended, so the order was given back.",
+  shortUnfilled: "nothing more offered",
+  shortNotComplete: "not all at once",
+  shortMetOwn: "met your own order",
+  shortWouldTake: "would have traded",
+  shortMarketEnded: "market ended",
 } as const;

@@ -19,4 +19,9 @@ export const page: Translated<typeof english.page> = {
   whyMetOwn: "遇到了您自己的另一筆委託，剩餘部分已過期。",
   whyWouldTake: "該訂單只做掛單，但會立即成交，因此被拒絕。",
   whyMarketEnded: "該市場已下線，訂單已退回。",
+  shortUnfilled: "無更多對手掛單",
+  shortNotComplete: "無法一次全部成交",
+  shortMetOwn: "遇到自己的委託",
+  shortWouldTake: "會立即成交",
+  shortMarketEnded: "市場已下線",
 };

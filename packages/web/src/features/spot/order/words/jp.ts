@@ -4,7 +4,7 @@ import type { Translated } from "@tidemark/contract/words/shape";
 import type * as english from "./en.ts";
 
 export const page: Translated<typeof english.page> = {
-  orderLead: "注文の内容と結果、各約定とその台帳の記録です。",
+  orderLead: "注文の内容と結果、各約定と元帳の記載です。",
   orderNotNamed: "注文が指定されていません",
   orderNotNamedText: "注文履歴から注文を開いてください。",
   orderUnknown: "注文が見つかりません",
@@ -16,7 +16,12 @@ export const page: Translated<typeof english.page> = {
   whyReplaced: "注文が変更され、別の注文に置き換わりました。",
   whyUnfilled: "価格の範囲内にそれ以上の注文がなく、残りは失効しました。",
   whyNotComplete: "一度に全量を約定できず、取引は行われませんでした。",
-  whyMetOwn: "ご自身の別の注文に当たり、残りは失効しました。",
+  whyMetOwn: "ご自身の別の注文と対当し、残りは失効しました。",
   whyWouldTake: "Post only 注文がすぐに約定するため、拒否されました。",
-  whyMarketEnded: "この市場は終了したため、注文は取り消されました。",
+  whyMarketEnded: "この取引ペアの取扱いは終了したため、注文は取り消されました。",
+  shortUnfilled: "対当する注文なし",
+  shortNotComplete: "一度に約定できず",
+  shortMetOwn: "ご自身の注文と対当",
+  shortWouldTake: "すぐに約定するため",
+  shortMarketEnded: "取扱い終了",
 };

@@ -18,5 +18,10 @@ export const page: Translated<typeof english.page> = {
   whyNotComplete: "Его нельзя было исполнить сразу целиком, поэтому сделки не было.",
   whyMetOwn: "Он встретил другой ваш ордер, остаток истёк.",
   whyWouldTake: "Ордер Post only исполнился бы сразу, поэтому он отклонён.",
-  whyMarketEnded: "Рынок закрыт навсегда, ордер возвращён.",
+  whyMarketEnded: "Рынок закрыт навсегда, ордер снят, средства возвращены.",
+  shortUnfilled: "нет встречных ордеров",
+  shortNotComplete: "нельзя сразу целиком",
+  shortMetOwn: "встретил ваш ордер",
+  shortWouldTake: "исполнился бы сразу",
+  shortMarketEnded: "рынок закрыт",
 };

@@ -19,4 +19,9 @@ export const page: Translated<typeof english.page> = {
   whyMetOwn: "遇到了您自己的另一笔委托，剩余部分已过期。",
   whyWouldTake: "该订单只做挂单，但会立即成交，因此被拒绝。",
   whyMarketEnded: "该市场已下线，订单已退回。",
+  shortUnfilled: "无更多对手挂单",
+  shortNotComplete: "无法一次全部成交",
+  shortMetOwn: "遇到自己的委托",
+  shortWouldTake: "会立即成交",
+  shortMarketEnded: "市场已下线",
 };
