@@ -19,6 +19,7 @@ import { words as receipts } from "../features/receipts/words/words.ts";
 import { words as options } from "../features/seconds/words/words.ts";
 import { words as keeping } from "../features/shops/keeper/words/words.ts";
 import { words as storefront } from "../features/shops/words/words.ts";
+import { words as cautions } from "../features/spot/cautions/words/words.ts";
 import { words as exits } from "../features/spot/exits/words/words.ts";
 import { words as oneOrder } from "../features/spot/order/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
@@ -43,6 +44,7 @@ const pageWords = {
   acceptorDesk,
   ask,
   assets,
+  cautions,
   chart,
   chartOrders,
   chartStudies,

@@ -7,7 +7,7 @@ export const refusals = {
   payments_required: "請先儲存收款方式。",
   payment_way_required: "您的收款方式中沒有這一種，請先新增。",
   payment_name_unverified: "收款方式中的姓名與您的實名認證不一致。",
-  account_too_new: "新賬戶自 {until} 起可發佈廣告。",
+  account_too_new: "新帳戶自 {until} 起可發佈廣告。",
   deals_hold: "安全資料變更後，自 {until} 起可以賣出。",
   deals_paused: "您的交易暫停至 {until}。",
   deals_open_max: "請先完成已接的交易。同時最多 {maximum} 筆。",
@@ -30,7 +30,7 @@ export const notices = {
   offer_withdrawn: "廣告已撤回。",
   offer_taken: "交易已開始。",
   deal_cancelled: "交易已取消。",
-  deal_paid: "已標記為已付款，對方將核對到賬情況。",
+  deal_paid: "已標記為已付款，對方將核對到帳情況。",
   deal_confirmed: "已確認收款，幣已歸買方。",
 };
 
@@ -45,7 +45,7 @@ export const messages = {
   },
   deal_paid: {
     title: "買方已付款",
-    text: "{amount} {currency} 的買方表示已支付 {money}。請查看您的賬戶，到賬後再確認。",
+    text: "{amount} {currency} 的買方表示已支付 {money}。請查看您的帳戶，到帳後再確認。",
   },
   deal_finished: {
     title: "交易完成",

@@ -68,7 +68,7 @@ export const page = {
   worth: "價值",
   done: "兌換完成",
   doneText: "{pay} {from} 已換成 {receive} {to}。",
-  entry: "賬目",
+  entry: "帳本分錄",
   again: "繼續閃兌",
   paused: "暫不報價",
   pausedText: "閃兌已暫停。您仍可在現貨市場照常交易。",

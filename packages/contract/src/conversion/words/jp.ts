@@ -68,7 +68,7 @@ export const page = {
   worth: "評価額",
   done: "交換しました",
   doneText: "{pay} {from} が {receive} {to} になりました。",
-  entry: "元帳の記録",
+  entry: "元帳の記載",
   again: "続けて交換",
   paused: "価格の提示を停止中",
   pausedText: "コンバートは停止中です。現物市場では通常どおり取引できます。",

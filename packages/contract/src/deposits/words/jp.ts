@@ -9,7 +9,7 @@ export const refusals: Translated<typeof english.refusals> = {
 };
 
 export const notices: Translated<typeof english.notices> = {
-  test_funds_sent: "{amount} {currency} を送信しました。",
+  test_funds_sent: "{amount} {currency} を送付しました。",
   claim_noted: "受け付けました。ネットワークで承認されると入金が反映されます。",
 };
 
@@ -24,7 +24,7 @@ export const messages: Translated<typeof english.messages> = {
   },
   claim_refused: {
     title: "入金の申告は認められませんでした",
-    text: "{amount} {currency} の入金を確認できませんでした。送金済みの場合は、取引情報を添えてサポートへご連絡ください。",
+    text: "{amount} {currency} の入金を確認できませんでした。送金済みの場合は、トランザクション ID を添えてサポートへご連絡ください。",
   },
 };
 
@@ -45,7 +45,7 @@ export const page: Translated<typeof english.page> = {
   address: "アドレス",
   memo: "メモ",
   state: "状態",
-  transaction: "取引 ID",
+  transaction: "TXID",
   progress: "進行状況",
   stepDone: "完了",
   stepCurrent: "進行中",
@@ -82,6 +82,6 @@ export const page: Translated<typeof english.page> = {
   reversedText:
     "この入金を含むブロックがネットワークで取り消されました。残高には反映されていません。改めて届くことがあります。",
   belowText: "ネットワークの最低額を下回るため、残高に反映されません。",
-  pageLead: "コインを選び、ご本人専用のアドレスへ送ってください。着金の状況は下で確認できます。",
+  pageLead: "通貨を選び、ご本人専用のアドレスへ送ってください。着金の状況は下で確認できます。",
   noNetwork: "この通貨を送れるネットワークがありません。",
 };

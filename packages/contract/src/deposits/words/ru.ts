@@ -47,7 +47,7 @@ export const page: Translated<typeof english.page> = {
   state: "Состояние",
   transaction: "Транзакция",
   progress: "Ход",
-  stepDone: "пройдено",
+  stepDone: "готово",
   stepCurrent: "идёт сейчас",
   stepWaiting: "впереди",
   stepFailed: "завершено здесь",

@@ -3,16 +3,17 @@
 import type { SomeRefusals } from "../../words/shape.ts";
 
 export const refusals = {
-  price_stale: "この市場の価格が最新ではないため、新規建てや変更はできません。しばらくしてからもう一度お試しください。",
-  leverage_closed: "この通貨ペアのレバレッジ取引は終了しています。別のペアに切り替えてください。",
+  price_stale:
+    "この取引ペアの価格が最新ではないため、新規建てや変更はできません。しばらくしてからもう一度お試しください。",
+  leverage_closed: "この取引ペアのレバレッジは終了しています。別のペアに切り替えてください。",
   hands_out_of_range: "枚数は {min} から {max} までの整数で入力してください。",
   multiple_not_offered: "この倍率はここでは選べません。",
   limit_wrong_side: "ロングの指値は現在値より下、ショートは上でなければなりません。現在値は {price} です。",
   take_profit_wrong_side: "利確価格は建値と現在値 {price} の利益側に置いてください。",
   stop_loss_wrong_side: "損切り価格は建値と現在値 {price} の損失側に置いてください。",
-  leverage_user_limit: "この市場でのお客様の建玉は合計 {maximum} までです。",
+  leverage_user_limit: "この取引ペアでのお客様の建玉は合計 {maximum} までです。",
   leverage_capacity:
-    "取引所は現在この市場のこの方向をこれ以上引き受けられません。枚数を減らすか、別の市場をお試しください。",
+    "取引所は現在この取引ペアのこの方向をこれ以上引き受けられません。枚数を減らすか、別のペアをお試しください。",
   leverage_uncovered: "取引所の資金が現在すべての利益を賄えないため、新規の建玉はできません。決済は可能です。",
   too_many_positions: "建玉の上限 {maximum} 件に達しています。",
   unknown_position: "この建玉は見つかりません。",
@@ -48,7 +49,7 @@ export const messages = {
   },
   lever_liquidated: {
     title: "強制清算されました",
-    text: "{market}{side}：{hands} 枚を {price} で決済、損益 {profit}。リスク率が基準に達しました。",
+    text: "{market}{side}：{hands} 枚を {price} で決済、損益 {profit}。証拠金維持率が基準に達しました。",
   },
   lever_deleveraged: {
     title: "規則により決済されました",
@@ -74,7 +75,7 @@ export const reasons = {
   lever_entrust: { title: "レバレッジ指値注文", paid: "指値注文のため確保" },
   lever_cancel: { title: "取り消した指値注文", received: "取り消した注文の証拠金と手数料" },
   lever_open: { title: "レバレッジ証拠金", paid: "建玉の証拠金" },
-  lever_fee: { title: "レバレッジ手数料", received: "レバレッジ手数料", paid: "レバレッジ手数料" },
+  lever_fee: { title: "新規建て手数料", received: "新規建て手数料", paid: "新規建て手数料" },
   lever_close: { title: "決済", received: "建玉の決済", paid: "建玉の決済" },
   lever_liquidation: { title: "強制清算", received: "建玉の強制清算", paid: "建玉の強制清算" },
   lever_overnight: {

@@ -31,7 +31,7 @@ export const page: Translated<typeof english.page> = {
   clear: "清除",
   clearTitle: { other: "清除 {count} 則訊息？" },
   clearEveryTitle: "清除全部訊息？",
-  clearText: "訊息將從列表移除，帳戶紀錄保留。",
+  clearText: "訊息將從列表移除，帳戶記錄保留。",
   clearCount: { other: "清除 {count} 則" },
   clearEvery: "清除全部",
 };

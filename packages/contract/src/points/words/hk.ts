@@ -22,7 +22,7 @@ export const refusals: Translated<typeof en.refusals> = {
 export const notices: Translated<typeof en.notices> = {
   points_account_bound: "積分帳戶已綁定。",
   points_paid: "您以 {points} 積分兌得 {amount} {currency}。",
-  points_on_its_way: "積分服務尚未回覆。此兌換已列入紀錄，會自動完結。",
+  points_on_its_way: "積分服務尚未回覆。此兌換已列入記錄，會自動完結。",
 };
 
 export const messages: Translated<typeof en.messages> = {
@@ -86,7 +86,7 @@ export const page: Translated<typeof en.page> = {
   paused: "積分兌換暫未開放。",
   stale: "暫無最新價格，價格恢復後即可繼續兌換。",
   waitingHint: { other: "{count} 筆兌換正等候積分服務，會自動完結，不會重複扣除。" },
-  history: "兌換紀錄",
+  history: "兌換記錄",
   time: "時間",
   received: "兌得數量",
   used: "使用積分",
@@ -94,8 +94,8 @@ export const page: Translated<typeof en.page> = {
   waiting: "等候中",
   paid: "已到帳",
   returned: "已退回",
-  noHistory: "暫無兌換紀錄",
-  noHistoryText: "您的兌換紀錄會顯示在這裏。",
+  noHistory: "暫無兌換記錄",
+  noHistoryText: "您的兌換記錄會顯示在這裏。",
   bindLead: "填寫您在積分服務的帳戶。密碼由積分服務核對，本站不會保存。",
   name: "積分帳戶",
   password: "積分帳戶密碼",

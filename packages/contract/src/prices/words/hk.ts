@@ -13,7 +13,7 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   title: "記錄價格",
-  lead: "倉位和期權以這些價格為準。交易所每秒取價一次，取多個來源的中間值，並把每次取價連成鏈，事後無法更改。任何人都不能提交價格。",
+  lead: "倉位和秒合約以這些價格為準。交易所每秒取價一次，取多個來源的中間值，並把每次取價連成鏈，事後無法更改。任何人都不能提交價格。",
   head: "最新一環",
   headLead: "每次取價都帶有前一次的雜湊。保存最新一環的人，日後可以證明之前的內容沒有改動。",
   tick: "取價",

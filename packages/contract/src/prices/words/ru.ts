@@ -38,7 +38,7 @@ export const page: Translated<typeof english.page> = {
   state: "Состояние",
   sources: "Источники",
   jump: "Скачок к {price} ждёт подтверждения",
-  fresh: "Свежая",
+  fresh: "Актуальна",
   late: "С задержкой",
   stale: "Устарела",
   none: "Нет цены",

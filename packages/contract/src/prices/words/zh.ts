@@ -13,7 +13,7 @@ export const titles: Translated<typeof english.titles> = {
 
 export const page: Translated<typeof english.page> = {
   title: "记录价格",
-  lead: "仓位和期权以这些价格为准。交易所每秒取价一次，取多个来源的中间值，并把每次取价连成链，事后无法更改。任何人都不能提交价格。",
+  lead: "仓位和秒合约以这些价格为准。交易所每秒取价一次，取多个来源的中间值，并把每次取价连成链，事后无法更改。任何人都不能提交价格。",
   head: "最新一环",
   headLead: "每次取价都带有前一次的哈希。保存最新一环的人，日后可以证明之前的内容没有改动。",
   tick: "取价",

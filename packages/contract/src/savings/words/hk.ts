@@ -16,7 +16,7 @@ export const refusals = {
   savings_not_redeemable: "這筆定期不可提前贖回。",
   savings_cost_changed: "現時贖回的代價為 {cost} {currency}，請重新確認。",
   savings_terms_changed: "該產品的條款已變更，資金未動，請重新查看後再確認。",
-  savings_set_aside: "這筆定期有一筆利息未能入賬，正在核查。資金不會遺失，請稍後再試。",
+  savings_set_aside: "這筆定期有一筆利息未能入帳，正在核查。資金不會遺失，請稍後再試。",
 } satisfies SomeRefusals;
 
 export const notices = {
@@ -132,7 +132,7 @@ export const page = {
   ends: "到期",
   ended: "結束",
   action: "操作",
-  details: "派息紀錄",
+  details: "派息記錄",
   redeem: "提前贖回",
   renewOn: "自動續存",
   renewOff: "到期結束",

@@ -88,6 +88,10 @@ export const reasons = {
   policy_end: { title: "保険の終了", received: "保険残高の返却", paid: "保険の終了" },
   option_fund: { title: "オプションのプールへの補充", received: "プールへの追加", paid: "プールへの追加" },
   option_return: { title: "オプションのプールからの回収", received: "プールからの返却", paid: "プールからの返却" },
-  policy_fund: { title: "保険契約基金への補充", received: "保険基金への追加", paid: "保険基金への追加" },
-  policy_return: { title: "保険契約基金からの回収", received: "保険基金からの返却", paid: "保険基金からの返却" },
+  policy_fund: { title: "保険契約基金への補充", received: "保険契約基金への追加", paid: "保険契約基金への追加" },
+  policy_return: {
+    title: "保険契約基金からの回収",
+    received: "保険契約基金からの返却",
+    paid: "保険契約基金からの返却",
+  },
 };

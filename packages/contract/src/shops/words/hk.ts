@@ -43,7 +43,7 @@ export const messages = {
   },
   shop_refused: {
     title: "店舖申請未通過",
-    text: "{name}（{currency}）的申請未通過：{reason} 保證金已退回法幣賬戶。",
+    text: "{name}（{currency}）的申請未通過：{reason} 保證金已退回法幣帳戶。",
   },
   shop_leaving: {
     title: "店舖進入退出期",
@@ -51,7 +51,7 @@ export const messages = {
   },
   shop_ended: {
     title: "店舖已結束",
-    text: "{name}（{currency}）已結束，保證金和店舖餘額已轉入法幣賬戶。",
+    text: "{name}（{currency}）已結束，保證金和店舖餘額已轉入法幣帳戶。",
   },
 };
 

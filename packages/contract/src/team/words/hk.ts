@@ -25,7 +25,7 @@ export const titles = {
 };
 
 export const page = {
-  lead: "好友交易手續費最高返 {percent}%，按原幣種入賬。",
+  lead: "好友交易手續費最高返 {percent}%，按原幣種入帳。",
   code: "邀請碼",
   link: "邀請連結",
   copyCode: "複製邀請碼",

@@ -24,7 +24,7 @@ export const titles: Translated<typeof english.titles> = {
   transfer: "Переводы",
   transferFiat: "Переводы: спот и фиат",
   transferLeverage: "Переводы: спот и маржа",
-  transferSeconds: "Переводы: спот и секундные",
+  transferSeconds: "Переводы: спот и опционы",
   transferRecords: "История переводов",
 };
 
@@ -35,9 +35,9 @@ export const page: Translated<typeof english.page> = {
   accountSpot: "Спот",
   accountFiat: "Фиат",
   accountLeverage: "Маржа",
-  accountSeconds: "Секундные опционы",
+  accountSeconds: "Опционы",
   accountShop: "Магазин",
-  accountWealth: "Инвестиционный",
+  accountWealth: "Инвестиции",
   coin: "Монета",
   from: "Со счёта",
   to: "На счёт",

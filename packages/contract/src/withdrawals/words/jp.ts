@@ -5,8 +5,8 @@ import type * as english from "./en.ts";
 
 export const refusals: Translated<typeof english.refusals> = {
   withdrawals_closed: "この機能は現在ご利用いただけません。",
-  no_network: "この通貨には送金できるネットワークがありません。",
-  network_required: "送金に使うネットワークを選んでください。",
+  no_network: "この通貨には送付できるネットワークがありません。",
+  network_required: "送付に使うネットワークを選んでください。",
   unknown_network: "この通貨はそのネットワークでは送れません。",
   address_malformed: "{network} ネットワークのアドレスではありません。",
   memo_required: "このネットワークではアドレスのほかにメモが必要です。",
@@ -24,7 +24,7 @@ export const refusals: Translated<typeof english.refusals> = {
   whitelist_already_off: "出金先はすでに制限されていません。",
   positions_open: "先にレバレッジの建玉を決済してください。",
   unknown_withdrawal: "この出金は見つかりません。",
-  withdrawal_too_late: "この出金は承認済みまたは送信中のため、取り消せません。",
+  withdrawal_too_late: "この出金は承認済みまたは送付中のため、取り消せません。",
   unknown_address: "このアドレスはアドレス帳にありません。",
   address_known: "このアドレスはすでにアドレス帳にあります。",
   addresses_full: "アドレス帳がいっぱいです。保存できるのは {maximum} 件までです。",
@@ -37,13 +37,13 @@ export const notices: Translated<typeof english.notices> = {
   address_removed: "アドレスを削除しました。",
   whitelist_on: "今から出金先は保存済みのアドレスに限られます。",
   whitelist_off: "24 時間後に任意のアドレスへ出金できるようになります。",
-  withdrawals_stopped: "未送信の出金を止めました。24 時間は出金できません。",
+  withdrawals_stopped: "未送付の出金を止めました。24 時間は出金できません。",
 };
 
 export const messages: Translated<typeof english.messages> = {
   withdrawals_stopped: {
     title: "出金を停止",
-    text: "{time} にメールのリンクから出金が停止されました。未送信の分は口座に戻りました。心当たりがない場合はパスワードを変更してください。",
+    text: "{time} にメールのリンクから出金が停止されました。未送付の分は口座に戻りました。心当たりがない場合はパスワードを変更してください。",
   },
   address_added: {
     title: "新しい出金アドレス",
@@ -66,16 +66,16 @@ export const messages: Translated<typeof english.messages> = {
     text: "{amount} {currency} を確認しています。",
   },
   withdrawal_sent: {
-    title: "出金の送信",
-    text: "{amount} {currency} を送信しました。",
+    title: "出金の送付",
+    text: "{amount} {currency} を送付しました。",
   },
   withdrawal_done: {
     title: "出金完了",
     text: "{amount} {currency} が届きました。ネットワークで確認済みです。",
   },
   withdrawal_refused: {
-    title: "出金の差し戻し",
-    text: "{amount} {currency} は送信されず、口座に戻りました。",
+    title: "出金の却下",
+    text: "{amount} {currency} は送付されず、口座に戻りました。",
   },
 };
 
@@ -102,7 +102,7 @@ export const titles: Translated<typeof english.titles> = {
 };
 
 export const page: Translated<typeof english.page> = {
-  sentIn: "このアドレスへの初回出金です。送信まで",
+  sentIn: "このアドレスへの初回出金です。送付まで",
   whitelist: "保存済みアドレスのみ",
   whitelistState: "有効",
   whitelistOn: "出金先は保存済みのアドレスに限られます。新しいアドレスは保存の 1 日後から使えます。",
@@ -124,7 +124,7 @@ export const page: Translated<typeof english.page> = {
   state: "状態",
   fee: "手数料",
   arrives: "着金額",
-  transaction: "取引 ID",
+  transaction: "TXID",
   details: "詳細",
   progress: "進行状況",
   stepDone: "完了",
@@ -141,7 +141,7 @@ export const page: Translated<typeof english.page> = {
   toAddress: "送付先アドレス",
   memoHint: "受取人に確認してください。メモが違うと資金が失われることがあります。",
   availableIn: "利用可能 {amount}",
-  atLeast: "最低 {minimum}",
+  atLeast: "最小 {minimum}",
   all: "全額",
   allOf: "利用可能な {currency} の全額",
   feeTerms: "{percent}%、最低 {least}",

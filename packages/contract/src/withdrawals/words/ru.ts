@@ -9,7 +9,7 @@ export const refusals: Translated<typeof english.refusals> = {
   network_required: "Выберите сеть для отправки.",
   unknown_network: "По этой сети данная валюта не отправляется.",
   address_malformed: "Это не адрес сети {network}.",
-  memo_required: "В этой сети кроме адреса нужна пометка (memo).",
+  memo_required: "В этой сети кроме адреса нужно указать Memo.",
   amount_above_maximum: "Количество больше максимального: {maximum}.",
   fee_above_amount: "Комиссия не меньше суммы: получателю ничего не придёт.",
   withdrawal_hold: "После изменения настроек безопасности вывод возможен с {until}.",
@@ -22,12 +22,12 @@ export const refusals: Translated<typeof english.refusals> = {
   address_not_listed: "Вы выводите только на сохранённые адреса. Сначала сохраните этот адрес.",
   whitelist_already_on: "Вывод уже возможен только на сохранённые адреса.",
   whitelist_already_off: "Вывод уже возможен на любой адрес.",
-  positions_open: "Сначала закройте позиции с плечом.",
+  positions_open: "Сначала закройте маржинальные позиции.",
   unknown_withdrawal: "Этот вывод не найден.",
   withdrawal_too_late: "Вывод уже одобрен или отправляется, отменить его нельзя.",
   unknown_address: "Этого адреса нет в вашей адресной книге.",
   address_known: "Этот адрес уже есть в вашей адресной книге.",
-  addresses_full: "Адресная книга заполнена. В ней помещается {maximum} адресов.",
+  addresses_full: "Адресная книга заполнена. Максимум адресов: {maximum}.",
 };
 
 export const notices: Translated<typeof english.notices> = {
@@ -128,7 +128,7 @@ export const page: Translated<typeof english.page> = {
   transaction: "Транзакция",
   details: "Подробнее",
   progress: "Ход",
-  stepDone: "пройдено",
+  stepDone: "готово",
   stepCurrent: "идёт сейчас",
   stepWaiting: "впереди",
   stepFailed: "завершено здесь",

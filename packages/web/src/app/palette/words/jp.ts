@@ -5,9 +5,9 @@ import type * as english from "./en.ts";
 
 export const page: Translated<typeof english.page> = {
   title: "移動先",
-  placeholder: "銘柄・ページ・操作",
+  placeholder: "マーケット・ページ・操作",
   nothing: "該当するものがありません。",
-  markets: "銘柄",
+  markets: "マーケット",
   pages: "ページ",
   actions: "操作",
   move: "移動",

@@ -6,7 +6,7 @@ import type * as english from "./en.ts";
 export const titles: Translated<typeof english.titles> = {
   acceptors: "法幣充值提現",
   acceptorBegin: "承兌商交易",
-  acceptorRecords: "充值提現紀錄",
+  acceptorRecords: "充值提現記錄",
 };
 
 export const page: Translated<typeof english.page> = {
@@ -29,8 +29,8 @@ export const page: Translated<typeof english.page> = {
   withdraw: "提現",
   depositWith: "透過 {name} 充值",
   withdrawWith: "透過 {name} 提現",
-  depositRecords: "充值紀錄",
-  withdrawalRecords: "提現紀錄",
+  depositRecords: "充值記錄",
+  withdrawalRecords: "提現記錄",
   ownName: "您本人",
   closedNow: "暫不接單",
   youAreOne: "您本人是承兌商，待處理的交易在工作台。",
@@ -89,7 +89,7 @@ export const page: Translated<typeof english.page> = {
     "請保持在線：承兌商標記轉帳後，您有 {contest} 分鐘查帳，未到帳可一鍵提出異議。逾期未表態即視為已確認，幣不再退回。",
   recordsLead: "您透過承兌商的充值與提現，最新的在前。",
   otherRecords: "經鏈上網絡收發的幣：",
-  toCoinRecords: "充幣與提幣紀錄",
+  toCoinRecords: "充幣與提幣記錄",
   state: "狀態",
   allStates: "全部",
   sure_waiting: "等待確認",
@@ -99,7 +99,7 @@ export const page: Translated<typeof english.page> = {
   begun: "發起時間",
   ended: "結束時間",
   openDeal: "查看",
-  noRecords: "暫無紀錄",
+  noRecords: "暫無記錄",
   noRecordsText: "從第一筆交易起都會保留在這裡，包括已結束的。",
   noSuchRecords: "沒有該狀態的交易",
   noSuchRecordsText: "請選擇其他狀態。",

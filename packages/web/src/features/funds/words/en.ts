@@ -1,7 +1,7 @@
 // What deposits, withdrawals, transfers and their records have in common. In English.
 
 export const page = {
-  asOf: "As of {time}",
+  asOf: "Last update {time}",
   network: "Network",
   simulatedNetwork: "Simulated network",
   coin: "Coin",

@@ -4,7 +4,7 @@ import type { Translated } from "@tidemark/contract/words/shape";
 import type * as english from "./en.ts";
 
 export const page: Translated<typeof english.page> = {
-  asOf: "截至 {time}",
+  asOf: "最後更新 {time}",
   network: "網絡",
   simulatedNetwork: "模擬網絡",
   coin: "幣種",
@@ -13,9 +13,9 @@ export const page: Translated<typeof english.page> = {
   exportAs: "匯出為",
   exportCsvHint: "用於試算表",
   exportJsonHint: "用於程式處理",
-  records: "紀錄",
-  allRecords: "全部紀錄",
-  recordsLead: "從外部轉入和轉出到外部的全部紀錄。",
+  records: "記錄",
+  allRecords: "全部記錄",
+  recordsLead: "從外部轉入和轉出到外部的全部記錄。",
   deposits: "充值",
   withdrawals: "提幣",
 };

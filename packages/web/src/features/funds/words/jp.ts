@@ -4,7 +4,7 @@ import type { Translated } from "@tidemark/contract/words/shape";
 import type * as english from "./en.ts";
 
 export const page: Translated<typeof english.page> = {
-  asOf: "{time} 時点",
+  asOf: "最終更新 {time}",
   network: "ネットワーク",
   simulatedNetwork: "模擬ネットワーク",
   coin: "通貨",

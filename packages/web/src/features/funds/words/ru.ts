@@ -4,17 +4,17 @@ import type { Translated } from "@tidemark/contract/words/shape";
 import type * as english from "./en.ts";
 
 export const page: Translated<typeof english.page> = {
-  asOf: "На {time}",
+  asOf: "Обновлено {time}",
   network: "Сеть",
   simulatedNetwork: "Имитация сети",
   coin: "Монета",
   allCoins: "Все монеты",
-  export: "Выгрузить",
-  exportAs: "Выгрузить как",
+  export: "Экспорт",
+  exportAs: "Формат экспорта",
   exportCsvHint: "Таблица для редакторов",
   exportJsonHint: "Данные для программ",
   records: "История",
-  allRecords: "Все записи",
+  allRecords: "Вся история",
   recordsLead: "Всё, что пришло извне и ушло наружу.",
   deposits: "Пополнения",
   withdrawals: "Выводы",

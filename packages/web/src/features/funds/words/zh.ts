@@ -4,7 +4,7 @@ import type { Translated } from "@tidemark/contract/words/shape";
 import type * as english from "./en.ts";
 
 export const page: Translated<typeof english.page> = {
-  asOf: "截至 {time}",
+  asOf: "最后更新 {time}",
   network: "网络",
   simulatedNetwork: "模拟网络",
   coin: "币种",

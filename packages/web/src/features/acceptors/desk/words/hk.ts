@@ -10,7 +10,7 @@ export const titles: Translated<typeof english.titles> = {
 export const page: Translated<typeof english.page> = {
   lead: "進行中的交易、工作餘額、手頭資金與您的條款。",
   notOne: "您不是承兌商",
-  notOneText: "承兌商由營運人員任命。若您曾任承兌商，過往交易在您的紀錄中。",
+  notOneText: "承兌商由營運人員任命。若您曾任承兌商，過往交易在您的記錄中。",
   toList: "承兌商列表",
   aboutAsked: "正在凍結您的保證金，請稍候。",
   aboutEnded: "您已卸任承兌商，保證金與剩餘工作餘額已到您的法幣帳戶。",
