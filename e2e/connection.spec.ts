@@ -42,10 +42,10 @@ test("a browser that loses its network says so at once, with the time of the las
   const banner = page.getByText("Connection lost.");
   await page.goto("/dealCenter?symbol=BTC/USDT");
   await settled(page);
-  const light = page.getByTitle(/^Live\. A word and its answer take \d+ ms/);
+  const light = page.getByRole("button", { name: /^Live\. A word and its answer take \d+ ms/ });
   await expect(light).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByTitle(/^No connection\. The figures are as of /)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^No connection\. The figures are as of / })).toBeVisible();
   await expect(banner).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toBeHidden();

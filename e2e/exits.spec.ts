@@ -42,8 +42,8 @@ test("a market buy brings a take profit and a stop loss, and its exit is found a
   await expect(ticket.getByRole("button", { name: "Buy 0.2 ETH" })).toBeInViewport({ ratio: 1 });
   await ticket.getByRole("button", { name: "Buy 0.2 ETH" }).click();
   const question = page.getByRole("dialog", { name: "Buy ETH?" });
-  await expect(question).toContainText("3,200 USDT");
-  await expect(question).toContainText("2,800 USDT");
+  await expect(question).toContainText("3,200.00 USDT");
+  await expect(question).toContainText("2,800.00 USDT");
   await question.getByRole("button", { name: "Buy 0.2 ETH" }).click();
   await expect(page.getByText("Its TP/SL is in place.", { exact: false })).toBeVisible();
 

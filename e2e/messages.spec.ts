@@ -39,9 +39,9 @@ for (const { name, size } of screens) {
     await expect(page).toHaveURL((url) => url.pathname + url.search === `/order?id=${id}`);
     const main = page.getByRole("main");
     await expect(main.getByText("Filled", { exact: true }).first()).toBeVisible();
-    await expect(main.getByText("0.02 / 0.02 BTC")).toBeVisible();
-    await expect(main.getByText(`${newer} BTC`)).toHaveCount(0);
-    await expect(page.getByRole("table", { name: "Fills" }).getByRole("row").nth(1)).toContainText("0.02 BTC");
+    await expect(main.getByText("0.02000 / 0.02000 BTC")).toBeVisible();
+    await expect(main.getByText(`${newer}000 BTC`)).toHaveCount(0);
+    await expect(page.getByRole("table", { name: "Fills" }).getByRole("row").nth(1)).toContainText("0.02000 BTC");
     expect(await violationsOf(page)).toEqual([]);
   });
 }

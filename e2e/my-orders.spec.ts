@@ -1,5 +1,5 @@
-// The page of one's own orders: the lists that clients have always had stand beside ours, each has an address, and more
-// is loaded from the sixth row on.
+// The page of one's own orders: the lists that clients have always had stand beside ours, each has an address, and what
+// does not fit the window comes on request.
 
 import { expect, settled, store, test } from "./exchange.ts";
 import { screens, storedOf } from "./people.ts";
@@ -12,9 +12,7 @@ for (const { name, size } of screens) {
     const { first } = await freshMarket(request, pairs.btc, "60000");
     const order = { legal_id: 3, currency_id: 1, amount: "0.01" };
     for (const price of ["60100", "60101"]) await first.place({ ...order, type: 2, target_price: price });
-    for (const price of ["59001", "59002", "59003", "59004", "59005", "59006"]) {
-      await first.place({ ...order, type: 1, target_price: price });
-    }
+    for (let buy = 1; buy <= 16; buy += 1) await first.place({ ...order, type: 1, target_price: String(59_000 + buy) });
     await store(page, storedOf(first.user));
     await page.goto("/accountEntrust");
     await settled(page);
@@ -22,11 +20,11 @@ for (const { name, size } of screens) {
     const usual = main.getByRole("radiogroup", { name: "Usual lists" });
     const open = main.getByRole("table", { name: "Open orders" });
     const rows = open.getByRole("row").filter({ hasText: "BTC/USDT" });
-    // Eight are open; five are shown, and the rest comes on request.
-    await expect(rows).toHaveCount(5);
+    // Eighteen are open; fifteen are shown, and the rest comes on request.
+    await expect(rows).toHaveCount(15);
     await expect(usual.getByRole("radio", { checked: true })).toHaveCount(0);
     await main.getByRole("button", { name: "Load more" }).click();
-    await expect(rows).toHaveCount(8);
+    await expect(rows).toHaveCount(18);
 
     await usual.getByRole("radio", { name: "Selling" }).click();
     await expect(page).toHaveURL((url) => url.search === "?tab=selling");
@@ -36,13 +34,13 @@ for (const { name, size } of screens) {
 
     await usual.getByRole("radio", { name: "Buying" }).click();
     await expect(page).toHaveURL((url) => url.search === "?tab=buying");
-    await expect(rows).toHaveCount(6);
+    await expect(rows).toHaveCount(16);
     await expect(open.getByText("Sell", { exact: true })).toHaveCount(0);
 
     await page.goto("/accountEntrust?tab=buying");
     await settled(page);
     await expect(usual.getByRole("radio", { name: "Buying" })).toBeChecked();
-    await expect(rows).toHaveCount(5);
+    await expect(rows).toHaveCount(15);
     await expect(main.getByRole("button", { name: "Load more" })).toBeVisible();
 
     await usual.getByRole("radio", { name: "Completed" }).click();
@@ -68,21 +66,21 @@ for (const { name, size } of screens) {
     const main = page.getByRole("main");
     const fills = main.getByRole("table", { name: "Fills" });
     await expect(main.getByText("Open", { exact: true })).toBeVisible();
-    await expect(main.getByText("0 / 0.02 BTC")).toBeVisible();
+    await expect(main.getByText("0.00000 / 0.02000 BTC")).toBeVisible();
     await expect(main.getByText("No fills yet")).toBeVisible();
     // What happens meanwhile shows by itself.
     await second.place({ ...order, type: 2, amount: "0.005" });
     await expect(main.getByText("Partially filled")).toBeVisible();
-    await expect(main.getByText("0.005 / 0.02 BTC")).toBeVisible();
+    await expect(main.getByText("0.00500 / 0.02000 BTC")).toBeVisible();
     const fill = fills.getByRole("row").nth(1);
     await expect(fill).toContainText("Maker");
-    await expect(fill).toContainText("0.005 BTC");
+    await expect(fill).toContainText("0.00500 BTC");
     await expect(fill).toContainText("−300 USDT");
     expect(await violationsOf(page)).toEqual([]);
     await main.getByRole("button", { name: "Cancel order" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
     await expect(main.getByText("Cancelled by you.")).toBeVisible();
-    await expect(main.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(main.getByText("Cancelled · 25% filled", { exact: true })).toBeVisible();
 
     await page.goto("/accountEntrust?tab=history");
     await settled(page);
@@ -127,17 +125,17 @@ for (const { name, size } of screens) {
     const rows = main.getByRole("table", { name: "History" }).getByRole("row").filter({ hasText: "BTC/USDT" });
     const select = (label: string) => main.getByRole("combobox", { name: label, exact: true });
     await expect(select("Type")).toHaveValue("market");
-    await expect(rows.first()).toContainText("660 / 660 USDT");
+    await expect(rows.first()).toContainText("660.00 / 660.00 USDT");
     await expect(main.getByRole("region", { name: "Totals of the orders shown" })).toContainText("USDT");
     expect(await violationsOf(page)).toEqual([]);
 
     await select("Type").selectOption("Limit");
     await select("Status").selectOption("Expired");
     await expect(page).toHaveURL((url) => url.search === "?tab=history&market=1&kind=limit&state=expired");
-    await expect(rows.first()).toContainText("0 / 0.013 BTC");
+    await expect(rows.first()).toContainText("0.00000 / 0.01300 BTC");
     await expect(rows.first()).toContainText("Expired");
     await select("Status").selectOption("Cancelled");
-    await expect(rows.first()).toContainText("0 / 0.012 BTC");
+    await expect(rows.first()).toContainText("0.00000 / 0.01200 BTC");
 
     await main.getByLabel("To", { exact: true }).fill("2020-01-01");
     await expect(main.getByText("No orders match")).toBeVisible();
@@ -146,7 +144,7 @@ for (const { name, size } of screens) {
     await expect(main.getByText("The last day lies before the first.")).toBeVisible();
     await main.getByRole("button", { name: "Clear filters" }).click();
     await expect(page).toHaveURL((url) => url.search === "?tab=history");
-    await expect(rows.first()).toContainText("0 / 0.013 BTC");
+    await expect(rows.first()).toContainText("0.00000 / 0.01300 BTC");
   });
 }
 

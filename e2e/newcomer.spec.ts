@@ -273,7 +273,7 @@ for (const { name, size } of [
     await expect(ticket.getByRole("button", { name: "Buy BTC", exact: true })).toBeVisible({
       timeout: chainPatienceMs,
     });
-    await expect(ticket.getByRole("button", { name: "1,000.000000 USDT" })).toBeVisible();
+    await expect(ticket.getByRole("button", { name: "1,000.00 USDT" })).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 }

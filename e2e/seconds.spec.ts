@@ -120,14 +120,14 @@ test("an insured option is lost and claimed, then the policy is ended, phone, zh
   expect(await hand.free()).toBe(150);
 
   await page.getByRole("main").getByRole("button", { name: "看涨", exact: true }).click();
-  const form = page.getByRole("form", { name: "BTC/USDT 期权" });
+  const form = page.getByRole("form", { name: "BTC/USDT 秒合约" });
   await form.getByRole("switch", { name: "使用投保余额" }).click();
   await form.getByRole("textbox", { name: "投入金额" }).fill("60");
   await form.getByRole("button", { name: "看涨" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "看涨 60 USDT" }).click();
   await expect.poll(async () => (await hand.own()).options.map(({ state }) => state)).toEqual(["open"]);
   await page.keyboard.press("Escape");
-  await panels.getByRole("tab", { name: "期权" }).click();
+  await panels.getByRole("tab", { name: "秒合约" }).click();
   const row = page.getByRole("row").filter({ hasText: "看涨" });
   await expect(row).toContainText("已投保");
   prices.set("63990");

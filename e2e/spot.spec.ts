@@ -91,7 +91,7 @@ for (const { who, name, size, isPhone, language } of journeys) {
       await expect(ticket.getByRole("textbox", { name: word.price, exact: true })).toHaveValue("64,000.0");
       await ticket.getByRole("textbox", { name: word.price, exact: true }).fill("63950,5");
       await ticket.getByRole("textbox", { name: word.amount, exact: true }).fill("0.02");
-      await expect(ticket.getByText("0.01999100 BTC")).toBeVisible();
+      await expect(ticket.getByText("0.019991 BTC")).toBeVisible();
       await ticket.getByRole("button", { name: word.buySize }).click();
       const confirm = page.getByRole("dialog", { name: word.confirm });
       await expect(confirm).toContainText("1,279.01 USDT");
@@ -110,7 +110,7 @@ for (const { who, name, size, isPhone, language } of journeys) {
       await expect(page.getByText(word.noOpen)).toBeVisible();
       await page.getByRole("tab", { name: word.history }).click();
       const ended = page.getByRole("row").filter({ hasText: "63,950.5" }).first();
-      await expect(ended).toContainText("0.008 / 0.02 BTC");
+      await expect(ended).toContainText("0.00800 / 0.02000 BTC");
       await expect(ended).toContainText(word.ended);
       // 0.008 × 63950.5 was paid; the rest of the hold came back.
       expect(await first.available("USDT")).toBeCloseTo(usdtBefore - 511.604, 6);
@@ -183,7 +183,7 @@ test("each kind of order can be placed from the ticket", async ({ page, request 
   await orders.getByRole("textbox", { name: "Amount left" }).fill("0.2");
   await price.press("Enter");
   const changed = orders.getByRole("row").filter({ hasText: "3,060.00" });
-  await expect(changed).toContainText("0.2 ETH");
+  await expect(changed).toContainText("0.2000 ETH");
   await expect(resting).toBeHidden();
   await expect(changed.getByRole("link", { name: /^Order \d+: 0%/ })).toHaveAttribute("href", /\/order\?id=\d+/);
 
@@ -205,11 +205,11 @@ test("an OCO is placed, filled in part at its limit, stopped, and remembered as 
   await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
   await expect(ticket.getByText("Must lie above the latest price.")).toBeVisible();
   await field("Limit price").fill("3100");
-  await expect(ticket.getByText("Sells at 3,100 USDT or better.", { exact: false })).toBeVisible();
+  await expect(ticket.getByText("Sells at 3,100.00 USDT or better.", { exact: false })).toBeVisible();
   await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
   const question = page.getByRole("dialog", { name: "Sell ETH?" });
-  await expect(question.getByText("Falls to 2,900 USDT")).toBeVisible();
-  await expect(question.getByText("2,890 USDT")).toBeVisible();
+  await expect(question.getByText("Falls to 2,900.00 USDT")).toBeVisible();
+  await expect(question.getByText("2,890.00 USDT")).toBeVisible();
   await question.getByRole("button", { name: "Sell 0.2 ETH" }).click();
   const row = page.getByRole("region", { name: "My orders" }).getByRole("row").filter({ hasText: "OCO" });
   await expect(row).toContainText("3,100.00");
@@ -243,10 +243,10 @@ test("a trailing stop follows the price up, is changed, and sells when the price
   await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
   await expect(ticket.getByText("From 0.1% to 20%.")).toBeVisible();
   await field("Trailing distance").fill("2");
-  await expect(ticket.getByText("Now at 2,940 USDT.", { exact: false })).toBeVisible();
+  await expect(ticket.getByText("Now at 2,940.00 USDT.", { exact: false })).toBeVisible();
   await ticket.getByRole("button", { name: "Sell 0.2 ETH" }).click();
   const question = page.getByRole("dialog", { name: "Sell ETH?" });
-  await expect(question.getByText("Falls to 2,940 USDT")).toBeVisible();
+  await expect(question.getByText("Falls to 2,940.00 USDT")).toBeVisible();
   await question.getByRole("button", { name: "Sell 0.2 ETH" }).click();
   const row = page.getByRole("region", { name: "My orders" }).getByRole("row").filter({ hasText: "Trailing stop" });
   await expect(row).toContainText("2,940.00");
