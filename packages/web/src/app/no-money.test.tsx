@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { testFundsCall } from "@tidemark/contract/deposits";
 import { servedCall } from "@tidemark/contract/served";
 import { balancesCall, walletInfoCall } from "@tidemark/contract/wallets";
@@ -57,10 +57,7 @@ const table: PageTable = {
   deposit: { path: "/recharge", shell: "root", areas: [], load: async () => () => <h1>Addresses</h1> },
 };
 
-configure({ asyncUtilTimeout: 15_000 });
-
 beforeAll(async () => {
-  window.scrollTo = () => undefined;
   await Promise.all((["deposits", "pages", "shell"] as const).map((area) => loadArea("en", area)));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;

@@ -23,7 +23,6 @@ function childOf(shell: "account" | "asset"): PageTable {
 
 beforeAll(async () => {
   await Promise.all([loadArea("en", "shell"), loadArea("en", "pages")]);
-  window.scrollTo = () => undefined;
 });
 
 afterEach(cleanup);

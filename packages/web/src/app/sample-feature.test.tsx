@@ -32,7 +32,6 @@ let app: Awaited<ReturnType<typeof freshApp>>;
 
 beforeAll(async () => {
   app = await freshApp();
-  window.scrollTo = () => undefined;
 });
 
 afterEach(cleanup);
