@@ -28,6 +28,9 @@ import { stepsOf } from "./steps.ts";
 const tickMs = 250;
 /** Of the exchange; the makers have their own. */
 const clock = createFakeClock();
+/** A market at an instant; prices as parts above the reference. */
+type Seen = { readonly bid: number; readonly ask: number; readonly levels: number; readonly last: number };
+
 let exchange: TestExchange;
 let accounts: readonly MarketAccount[];
 let purses: readonly Purse[];
@@ -151,11 +154,13 @@ describe.sequential("a market stepped by hand", () => {
     const { sequencer } = exchange.context;
     const driver = createDriver();
     const market = ensure(exchange.context.markets.bySymbol("ETH/USDT"), "no ETH/USDT");
-    const aboveReference = (): number => {
+    const aboveReference = (): { bid: number; middle: number } => {
       const { bids, asks } = sequencer.view().spot.depth(market.id, 1);
-      const middle = (Number(ensure(bids[0], "no bid").price) + Number(ensure(asks[0], "no ask").price)) / 2;
       const wanted = reference.pairPrice(market.base.assetId, market.quote.assetId, now) / stepsOf(market).tickSize;
-      return middle / Number(market.tick) / wanted - 1;
+      const [bid, ask] = [ensure(bids[0], "no bid"), ensure(asks[0], "no ask")].map(
+        ({ price }) => Number(price) / Number(market.tick) / wanted - 1,
+      ) as [number, number];
+      return { bid, middle: (bid + ask) / 2 };
     };
     await steps(driver, 4);
     const before = aboveReference();
@@ -164,13 +169,96 @@ describe.sequential("a market stepped by hand", () => {
     const budget = amount(200_000n * 10n ** 6n);
     expect((await sequencer.submit({ ...order, budget, slippagePpm: 10_000 }, { userId: trader })).ok).toBe(true);
     await steps(driver, 12);
-    const moved = aboveReference() - before;
-    // 200,000 of value move it by 28 × 0.45 millionths for each 7,200 of it: 350, and other trades go on beside.
+    const after = aboveReference();
+    const moved = after.bid - before.bid;
+    // 200,000 of value move the side that was not eaten by 28 × 0.45 millionths for each 7,200 of it: 350. Orders stand
+    // within six tenths of a gap of where they are wanted.
     expect(moved).toBeGreaterThan(0.0002);
     expect(moved).toBeLessThan(0.0006);
+    // The side that was eaten stands back for longer.
+    expect(after.middle - before.middle).toBeGreaterThan(1.5 * moved);
     now = instant(now + 30 * minuteMs);
     await steps(driver, 60);
-    expect(Math.abs(aboveReference())).toBeLessThan(0.0001);
+    expect(Math.abs(aboveReference().middle)).toBeLessThan(0.0001);
+  });
+
+  test("what a large order has eaten comes back over a minute or two, and the last price with it", async () => {
+    const { sequencer } = exchange.context;
+    const driver = createDriver();
+    const market = ensure(exchange.context.markets.bySymbol("LTC/USDT"), "no LTC/USDT");
+    await steps(driver, 8);
+    const partOf = (price: bigint | null | undefined): number => {
+      const wanted = reference.pairPrice(market.base.assetId, market.quote.assetId, now) / stepsOf(market).tickSize;
+      return Number(ensure(price ?? null, "no price") / market.tick) / wanted - 1;
+    };
+    const last = (): number => partOf(sequencer.view().spot.lastPrice(market.id));
+    const look = async (waitMs: number, count: number): Promise<Seen> => {
+      now = instant(now + waitMs);
+      await steps(driver, count);
+      const { bids, asks } = sequencer.view().spot.depth(market.id, 100);
+      return { bid: partOf(bids[0]?.price), ask: partOf(asks[0]?.price), levels: asks.length, last: last() };
+    };
+    const budget = amount(45_000n * 10n ** 6n);
+    await credit(trader, 3, budget);
+    const order = { type: "PlaceOrder", marketId: market.id, side: "buy", orderType: "market" } as const;
+    const reply = await sequencer.submit({ ...order, budget, slippagePpm: 10_000 }, { userId: trader });
+    expect(reply.ok && reply.value.state).toBe("filled");
+    const paid = last();
+    const seen = [
+      await look(0, 4),
+      await look(0, 36),
+      await look(0, 80),
+      await look(20_000, 40),
+      await look(50_000, 40),
+      await look(5 * minuteMs, 40),
+    ];
+    // One second, ten, half a minute, one minute, two, and seven.
+    const [first, , half, minute, two, end] = seen as [Seen, Seen, Seen, Seen, Seen, Seen];
+    const asks = seen.map(({ ask }) => ask);
+    expect(asks).toEqual([...asks].sort((a, b) => b - a));
+    // It was eaten to there, and the price of the last levels is back at once.
+    expect(first.ask).toBeGreaterThan(0.8 * paid);
+    expect(half.ask / first.ask).toBeGreaterThan(0.45);
+    expect(minute.ask / first.ask).toBeGreaterThan(0.3);
+    expect(two.ask / first.ask).toBeLessThan(0.4);
+    expect(end.ask).toBeLessThan(0.0006);
+    expect(first.levels).toBeLessThan(levelsPerSide / 2);
+    expect(half.levels).toBeGreaterThan(first.levels);
+    expect([half.levels < levelsPerSide - 4, minute.levels < levelsPerSide - 1]).toEqual([true, true]);
+    expect(end.levels).toBe(levelsPerSide);
+    expect(Math.max(first.last, half.last)).toBeGreaterThan(0.5 * paid);
+    expect(Math.min(half.last, minute.last)).toBeGreaterThan(0.3 * paid);
+    expect(end.last).toBeLessThan(0.0006);
+    // Whoever sells finds a price far below the middle of what was paid.
+    for (const { bid } of seen) expect(bid).toBeLessThan(0.4 * paid);
+  });
+
+  test.each([4, 60])("whoever buys much and sells it all %i steps later has paid more than they get", async (wait) => {
+    const { sequencer } = exchange.context;
+    const driver = createDriver();
+    const market = ensure(exchange.context.markets.bySymbol("SOL/USDT"), "no SOL/USDT");
+    await steps(driver, 8);
+    const budget = amount(100_000n * 10n ** 6n);
+    await credit(trader, 3, budget);
+    /** The average price, as a part of the reference at that instant. */
+    const trade = async (wish: Pick<PlaceOrder, "side" | "amount" | "budget">): Promise<[bigint, number]> => {
+      events.length = 0;
+      const order = { type: "PlaceOrder", marketId: market.id, orderType: "market", slippagePpm: 20_000 } as const;
+      expect((await sequencer.submit({ ...order, ...wish }, { userId: trader })).ok).toBe(true);
+      const trades = events.flatMap((event) => (event.type === "TradeMade" ? [event.trade] : []));
+      const lots = trades.reduce((sum, one) => sum + one.amount, 0n);
+      const paid = trades.reduce((sum, one) => sum + one.value, 0n);
+      const wanted = reference.pairPrice(market.base.assetId, market.quote.assetId, now);
+      const whole = Number(lots) / 10 ** market.base.scale;
+      return [lots, Number(paid) / 10 ** market.quote.scale / whole / wanted];
+    };
+    const [bought, paid] = await trade({ side: "buy", budget });
+    await steps(driver, wait);
+    const back = ((bought * 99n) / 100n / market.lot) * market.lot;
+    const [, got] = await trade({ side: "sell", amount: amount(back) });
+    expect(paid).toBeGreaterThan(1.001);
+    expect(got).toBeLessThan(1);
+    await steps(driver, 4);
   });
 
   test("a bid high above the reference is sold to, at its own price", async () => {

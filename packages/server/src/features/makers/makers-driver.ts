@@ -6,7 +6,7 @@ import { type Content, houseId } from "@tidemark/engine";
 import { type Instant, instant, type UserId } from "@tidemark/kernel";
 import type { Clock } from "../../platform/clock.ts";
 import { Job, type JobMeasure } from "../../platform/job.ts";
-import type { Sequencer } from "../../sequencer/sequencer.ts";
+import { follow, type Sequencer } from "../../sequencer/sequencer.ts";
 import { passingRefusals } from "../../sequencer/submission.ts";
 import type { Market, Markets } from "../markets/markets.ts";
 import { type Purse, Refills } from "./makers-funds.ts";
@@ -17,6 +17,7 @@ import { Pace } from "./pace.ts";
 import type { PlannedQuote } from "./plan-quotes.ts";
 import { type PlannedTrade, planCorrection, planTrade } from "./plan-trades.ts";
 import type { PricePath } from "./reference-price.ts";
+import { Sweeps } from "./sweeps.ts";
 
 const refillEveryMs = 5_000;
 const restMs = 2_000;
@@ -48,6 +49,7 @@ export class MakersDriver {
   readonly #refills = new Refills();
   readonly #chance: Chance;
   readonly #job: Job;
+  readonly #sweeps: Sweeps;
   #isOpened = false;
   #refilledAt = 0;
   #turn = 0;
@@ -58,12 +60,26 @@ export class MakersDriver {
     const now = options.clock.now();
     this.#pace = new Pace({ isAlwaysIdle: options.isAlwaysIdle, now });
     this.#chance = createChance(`${options.seed} trades from ${now}`);
+    this.#sweeps = new Sweeps(options.accounts);
+    this.#hearSweeps(options.sequencer);
     this.#job = new Job({
       name: "demo-market",
       everyMs: () => this.#pace.speed(options.clock.now()).tickMs,
       run: () => this.#tick(),
       onTrouble: (error) => options.onTrouble?.("the demo's market paused", error),
       measure: options.measure,
+    });
+  }
+
+  /** After an interruption what was taken meanwhile is not known, and makers come back to it at once. */
+  #hearSweeps(sequencer: Sequencer): void {
+    follow(sequencer, {
+      reset: () => this.#sweeps.clear(),
+      hear: (committed) => {
+        for (const event of committed.flatMap(({ events }) => events)) {
+          if (event.type === "TradeMade") this.#sweeps.hear(event.trade);
+        }
+      },
     });
   }
 
@@ -134,8 +150,7 @@ export class MakersDriver {
   async #refill(now: Instant): Promise<void> {
     if (now - this.#refilledAt < refillEveryMs) return;
     this.#refilledAt = now;
-    const made = await this.#refills.run(this.#options.sequencer, this.#options.purses, now);
-    if (made > 0) for (const desk of this.#desks.values()) desk.countAnew();
+    await this.#refills.run(this.#options.sequencer, this.#options.purses, now);
   }
 
   #desks = new Map<Market, MarketDesk>();
@@ -160,7 +175,7 @@ export class MakersDriver {
       )
       .map((market) => {
         const desk = this.#deskOf(market);
-        return { desk, moment: desk.look(sequencer, now) };
+        return { desk, moment: desk.look(sequencer, now, this.#sweeps.take(market.id)) };
       });
   }
 
@@ -182,7 +197,7 @@ export class MakersDriver {
     for (const { desk, moment } of scenes) {
       const { foreign } = moment.book;
       if (foreign.bid !== 0 || foreign.ask !== 0) {
-        plan(planCorrection(desk.tradeInput(sequencer, moment, size), foreign, this.#chance));
+        plan(planCorrection(desk.tradeInput(sequencer, moment, size), this.#chance));
       }
       // Only trades move the band, so a market that lags behind the reference trades first.
       if (desk.isBehind(moment)) plan(planTrade(desk.tradeInput(sequencer, moment, size), this.#chance));

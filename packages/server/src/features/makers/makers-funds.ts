@@ -85,32 +85,29 @@ export class Refills {
   private day = 0;
   private readonly counts = new Map<string, number>();
 
-  async run(sequencer: Sequencer, purses: readonly Purse[], now: Instant): Promise<number> {
+  async run(sequencer: Sequencer, purses: readonly Purse[], now: Instant): Promise<void> {
     const day = Math.floor(now / dayMs);
     if (day !== this.day) {
       this.day = day;
       this.counts.clear();
     }
-    let made = 0;
     for (const purse of purses) {
       const missing = purse.fund - holdingOf(sequencer, purse.account, purse.coin.assetId);
       if (missing * lowShare <= purse.fund * (lowShare - 1n)) continue;
-      if (await this.refill(sequencer, purse, amount(missing))) made += 1;
+      await this.refill(sequencer, purse, amount(missing));
     }
-    return made;
   }
 
-  private async refill(sequencer: Sequencer, { account, coin }: Purse, missing: Amount): Promise<boolean> {
+  private async refill(sequencer: Sequencer, { account, coin }: Purse, missing: Amount): Promise<void> {
     const name = `${account.userId}-${coin.assetId}`;
     const count = this.counts.get(name) ?? 0;
-    if (count >= refillsPerDayMax) return false;
+    if (count >= refillsPerDayMax) return;
     this.counts.set(name, count + 1);
     const key = `demo-refill-${name}-${this.day}-${count}`;
     const to = accountOf(account);
-    const reply = await sequencer.submit(
+    await sequencer.submit(
       { type: "Credit", to, assetId: coin.assetId, amount: missing, reason: "demo_refill", reference: key },
       { userId: houseId, key },
     );
-    return reply.ok;
   }
 }

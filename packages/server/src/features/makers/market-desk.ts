@@ -1,11 +1,13 @@
 // One market of the demo with all that does not change: its steps, its character, whose funds trade in it. Turns the
 // reference, the book and the accounts' holdings into what the planners ask for.
 
+import type { Side } from "@tidemark/engine";
 import { type Amount, type AssetId, amount, minuteMs, type UserId } from "@tidemark/kernel";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
 import type { Market } from "../markets/markets.ts";
 import { type BookReading, readBook } from "./book-reading.ts";
 import { type Character, characterOf } from "./character.ts";
+import { Hollow } from "./hollow.ts";
 import { type Holding, leaningOf, limitsOf } from "./inventory.ts";
 import { fundOf, holdingOf } from "./makers-funds.ts";
 import type { MarketAccount } from "./makers-store.ts";
@@ -16,10 +18,13 @@ import { Pressure } from "./pressure.ts";
 import { type LadderOptions, ladderOf, quoteBounds, reachableCenter } from "./quote-ladder.ts";
 import { type PricePath, usdtId } from "./reference-price.ts";
 import { countOf, type Steps, stepsOf } from "./steps.ts";
+import type { Taken } from "./sweeps.ts";
 import { excitementOf, LastMinute, minuteShare } from "./tempo.ts";
 
 /** How far prices lean against a full inventory, in half spreads. */
 const leaningHalfSpreads = 0.8;
+
+const sides: readonly Side[] = ["buy", "sell"];
 
 export type DeskOptions = {
   readonly market: Market;
@@ -33,10 +38,12 @@ export type Moment = {
   readonly book: BookReading;
   /** In ticks. */
   readonly reference: number;
-  /** Where makers see the price, in ticks: the reference, moved by what was traded with them. */
+  /** Where makers see the price, in ticks: the reference, moved by what people traded with them. */
   readonly middle: number;
   /** USDT of one whole quote coin. */
   readonly quotePrice: number;
+  /** How far each side stands back from the middle after a large order, as a part of it. */
+  readonly hollow: Readonly<Record<Side, number>>;
   /** How much is traded beside the average. */
   readonly tempo: number;
 };
@@ -51,6 +58,7 @@ export class MarketDesk {
   readonly #seed: number;
   readonly #minuteSeed: number;
   readonly #pressure: Pressure;
+  readonly #hollows: Readonly<Record<Side, Hollow>>;
   readonly #lastMinute = new LastMinute();
 
   constructor({ market, accounts, reference, seed }: DeskOptions) {
@@ -63,37 +71,46 @@ export class MarketDesk {
     this.#seed = seedOf(`${seed} levels of ${market.symbol}`);
     this.#minuteSeed = seedOf(`${seed} bars of ${market.symbol}`);
     this.#pressure = new Pressure(this.character);
+    this.#hollows = { buy: new Hollow(this.character), sell: new Hollow(this.character) };
   }
 
-  look(sequencer: Sequencer, now: number): Moment {
+  /** `taken`: what people have taken from makers since the last look. */
+  look(sequencer: Sequencer, now: number, taken: Taken): Moment {
     const { base, quote } = this.market;
     const reference = this.#reference.pairPrice(base.assetId, quote.assetId, now) / this.steps.tickSize;
     this.#lastMinute.see(now, reference);
-    const units = this.#makers.reduce((sum, maker) => sum + holdingOf(sequencer, maker, base.assetId), 0n);
-    const price = this.#reference.price(base.assetId, now);
-    this.#pressure.see({ now, held: countOf(units, this.market.lot) * this.steps.lotSize, price });
+    const bought = countOf(taken.bought, this.market.lot) * this.steps.lotSize;
+    this.#pressure.see({ now, bought, price: this.#reference.price(base.assetId, now) });
+    const middle = reference * (1 + this.#pressure.part);
     return {
       book: readBook(sequencer.view(), this.market, this.#makers),
       reference,
-      middle: reference * (1 + this.#pressure.part),
+      middle,
+      hollow: {
+        buy: this.#hollowOf("buy", { now, middle, taken }),
+        sell: this.#hollowOf("sell", { now, middle, taken }),
+      },
       quotePrice: quote.assetId === usdtId ? 1 : this.#reference.price(quote.assetId, now),
       tempo: minuteShare(this.#minuteSeed, now - (now % minuteMs)) * excitementOf(this.#lastMinute.range, 1),
     };
   }
 
-  /** After the makers' funds were topped up. */
-  countAnew(): void {
-    this.#pressure.countAnew();
+  #hollowOf(side: Side, seen: { readonly now: number; readonly middle: number; readonly taken: Taken }): number {
+    const hollow = this.#hollows[side];
+    const furthest = seen.taken.furthest[side];
+    const away = furthest === null ? 0 : countOf(furthest, this.market.tick) / seen.middle - 1;
+    hollow.see({ now: seen.now, way: side === "sell" ? away : -away });
+    return hollow.part;
   }
 
   planQuotes(sequencer: Sequencer, moment: Moment, patience: number): PlannedQuote[] {
-    const { book, quotePrice } = moment;
+    const { book, hollow, quotePrice } = moment;
     const { bandPpm } = this.market.terms;
     const makers = this.#makers.map((account) => ({ userId: account.userId, ...this.#limits(sequencer, account) }));
     const leaning = leaningOf(this.#makers.map((maker) => this.#holding(sequencer, maker, this.market.base)));
     const leaned = moment.middle * (1 - (leaning * leaningHalfSpreads * this.character.halfSpreadPpm) / 1_000_000);
     const center = reachableCenter(leaned, book.around, bandPpm);
-    const shared: Omit<LadderOptions, "side" | "foreignBest"> = {
+    const shared: Omit<LadderOptions, "side" | "foreignBest" | "hollow"> = {
       center,
       character: this.character,
       steps: this.steps,
@@ -105,8 +122,8 @@ export class MarketDesk {
       market: this.market,
       center,
       wanted: {
-        buy: ladderOf({ ...shared, side: "buy", foreignBest: book.foreign.ask }),
-        sell: ladderOf({ ...shared, side: "sell", foreignBest: book.foreign.bid }),
+        buy: ladderOf({ ...shared, side: "buy", foreignBest: book.foreign.ask, hollow: hollow.buy }),
+        sell: ladderOf({ ...shared, side: "sell", foreignBest: book.foreign.bid, hollow: hollow.sell }),
       },
       quotes: book.quotes,
       makers,
@@ -126,6 +143,8 @@ export class MarketDesk {
       quotePrice: moment.quotePrice,
       reference: moment.middle,
       best: moment.book.best,
+      foreign: moment.book.foreign,
+      eaten: sides.filter((side) => moment.hollow[side] > this.character.halfSpreadPpm / 1_000_000),
       takers,
       slippageMaxPpm: this.market.terms.slippageMaxPpm,
       size: size * moment.tempo,

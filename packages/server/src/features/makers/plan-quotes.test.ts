@@ -17,7 +17,7 @@ function inputFor(center: number, quotes: readonly Quote[], change: Partial<Quot
   const foreign = change.foreign ?? nobody;
   const bounds = quoteBounds(center, 200_000);
   const ladder = (side: Side, foreignBest: number) =>
-    ladderOf({ side, center, character, steps, quotePrice: 1, foreignBest, bounds, seed: 5 });
+    ladderOf({ side, center, character, steps, quotePrice: 1, foreignBest, hollow: 0, bounds, seed: 5 });
   return {
     market,
     center,
@@ -209,7 +209,17 @@ describe("limits", () => {
     expect(center).toBeGreaterThan(last);
     const bounds = quoteBounds(last, 200_000);
     for (const side of ["buy", "sell"] as const) {
-      const ladder = ladderOf({ side, center, character, steps, quotePrice: 1, foreignBest: 0, bounds, seed: 5 });
+      const ladder = ladderOf({
+        side,
+        center,
+        character,
+        steps,
+        quotePrice: 1,
+        foreignBest: 0,
+        hollow: 0,
+        bounds,
+        seed: 5,
+      });
       expect(ladder.length).toBe(levelsPerSide);
       for (const { ticks } of ladder) expect(ticks > last * 0.8 && ticks < last * 1.2).toBe(true);
     }

@@ -7,6 +7,8 @@ import { usdtId } from "./reference-price.ts";
 
 const input: TradeInput = {
   size: 1,
+  foreign: { bid: 0, ask: 0 },
+  eaten: [],
   market: { id: 1 as MarketId, lot: 1_000n, tick: 100_000n },
   steps: { tickSize: 0.1, lotSize: 0.00001, lotsMin: 1, valueMin: 1 },
   character: characterOf({ symbol: "BTC", quote: usdtId }),
@@ -47,6 +49,28 @@ describe("trades", () => {
     expect(new Set(trades.map(({ content }) => content.orderType))).toEqual(new Set(["market", "limit"]));
   });
 
+  test("take the best price alone of a side that comes back, and hardly anything of the other", () => {
+    const best = { bid: 639_995, ask: 641_500 };
+    const trades = many({ eaten: ["sell"], size: 9, best });
+    for (const { content } of trades) {
+      expect(content).toMatchObject({ orderType: "limit", timeInForce: "ioc" });
+      expect(content.price).toBe(BigInt(content.side === "buy" ? best.ask : best.bid) * input.market.tick);
+    }
+    // As many buy as ever, and one of five sellers goes on: whoever eats a side draws nobody into the market.
+    expect(buys(trades)).toBeGreaterThan(900);
+    expect(buys(trades)).toBeLessThan(1_100);
+    expect(trades.length - buys(trades)).toBeGreaterThan(150);
+    expect(trades.length - buys(trades)).toBeLessThan(250);
+    expect(many({ eaten: ["buy", "sell"], best }).length).toBe(2_000);
+  });
+
+  test("leave what others offer into the hole of an eaten side", () => {
+    const best = { bid: 639_995, ask: 641_500 };
+    expect(buys(many({ eaten: ["sell"], best, foreign: { bid: 0, ask: 641_500 } }))).toBe(0);
+    expect(buys(many({ eaten: ["sell"], best, foreign: { bid: 0, ask: 641_501 } }))).toBeGreaterThan(900);
+    expect(buys(many({ best, foreign: { bid: 0, ask: 641_500 } }))).toBeGreaterThan(0);
+  });
+
   test("are made only by takers that may", () => {
     const takers = [
       { userId: 7 as UserId, canBuy: true, canSell: false },
@@ -65,16 +89,16 @@ describe("orders of others on the wrong side of the reference", () => {
   const chance = createChance("corrections");
 
   test("are taken, at no worse price than the reference's own neighbourhood", () => {
-    const sale = planCorrection(input, { bid: 641_000, ask: 0 }, chance);
+    const sale = planCorrection({ ...input, foreign: { bid: 641_000, ask: 0 } }, chance);
     expect(sale?.content).toMatchObject({ side: "sell", orderType: "limit", timeInForce: "ioc" });
     expect(sale?.content.price).toBeGreaterThan(640_000n * 100_000n);
-    const purchase = planCorrection(input, { bid: 0, ask: 639_000 }, chance);
+    const purchase = planCorrection({ ...input, foreign: { bid: 0, ask: 639_000 } }, chance);
     expect(purchase?.content).toMatchObject({ side: "buy", timeInForce: "ioc" });
     expect(purchase?.content.price).toBeLessThan(640_000n * 100_000n);
   });
 
   test("stay when they are where orders belong", () => {
-    expect(planCorrection(input, { bid: 639_990, ask: 640_010 }, chance)).toBeNull();
-    expect(planCorrection(input, { bid: 0, ask: 0 }, chance)).toBeNull();
+    expect(planCorrection({ ...input, foreign: { bid: 639_990, ask: 640_010 } }, chance)).toBeNull();
+    expect(planCorrection({ ...input, foreign: { bid: 0, ask: 0 } }, chance)).toBeNull();
   });
 });

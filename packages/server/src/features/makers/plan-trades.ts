@@ -1,6 +1,8 @@
 // What takers do: small orders of many sizes against the book, oftener on the side towards which the reference has
 // moved, so that last prices follow it. They take at once and never rest. Orders of others that stand on the wrong side
-// of the reference are taken like in any market where somebody watches.
+// of the reference are taken like in any market where somebody watches. While a side comes back from a large order
+// they take its best price and hardly the other's, so that the last price comes back with it; what others offer into the
+// hole meanwhile they leave, so that nobody eats a side to sell to them in its place.
 
 import type { PlaceOrder, Side } from "@tidemark/engine";
 import { type Amount, amount, type MarketId, type UserId } from "@tidemark/kernel";
@@ -18,6 +20,10 @@ export type TradeInput = {
   readonly reference: number;
   /** Best prices of all, in ticks; 0 for none. */
   readonly best: { readonly bid: number; readonly ask: number };
+  /** Best prices of everybody but the makers, in ticks; 0 for none. */
+  readonly foreign: { readonly bid: number; readonly ask: number };
+  /** Sides that were eaten and are still coming back. */
+  readonly eaten: readonly Side[];
   readonly takers: readonly Taker[];
   readonly slippageMaxPpm: number;
   /** By how much trades are larger than on average at this moment. */
@@ -35,31 +41,34 @@ export type PlannedTrade = { readonly userId: UserId; readonly content: PlaceOrd
 const slippagePpm = 3_000;
 /** One-sidedness at most, so that both sides always trade. */
 const leaningMax = 0.42;
+/** Of those who would trade on the whole side of a book whose other one was eaten so many wait. */
+const waitingPart = 0.8;
 const valueFactorMax = 10;
 /** The most that is taken at once from an order on the wrong side of the reference, in average trades. */
 const correctionTrades = 20;
 
 export function planTrade(input: TradeInput, chance: Chance): PlannedTrade | null {
-  const { best, reference } = input;
+  const { best, foreign, eaten, reference } = input;
   if (best.bid === 0 || best.ask === 0) return null;
   const middle = (best.bid + best.ask) / 2;
   const half = Math.max(0.5, (best.ask - best.bid) / 2);
-  const leaning = Math.min(leaningMax, Math.max(-leaningMax, (0.3 * (reference - middle)) / half));
+  const lag = eaten.length > 0 ? 0 : (0.3 * (reference - middle)) / half;
+  const leaning = Math.min(leaningMax, Math.max(-leaningMax, lag));
   const wantsBuy = chance() < 0.5 + leaning;
   const side: Side = wantsBuy ? "buy" : "sell";
   const taker = pick(input.takers, side, chance);
   if (taker === null) return null;
   const opposite = wantsBuy ? best.ask : best.bid;
+  if (eaten.includes(wantsBuy ? "sell" : "buy")) {
+    if (opposite === (wantsBuy ? foreign.ask : foreign.bid)) return null;
+  } else if (eaten.length > 0 && chance() < waitingPart) return null;
   const lots = lotsOf(input, opposite, chance);
   return { userId: taker.userId, content: orderOf(input, { side, ticks: opposite, lots }, chance) };
 }
 
-/** Takes what others offer on the wrong side of the reference; `foreign` are their best prices, 0 for none. */
-export function planCorrection(
-  input: TradeInput,
-  foreign: { readonly bid: number; readonly ask: number },
-  chance: Chance,
-): PlannedTrade | null {
+/** Takes what others offer on the wrong side of the reference. */
+export function planCorrection(input: TradeInput, chance: Chance): PlannedTrade | null {
+  const { foreign } = input;
   const margin = (input.reference * input.character.halfSpreadPpm * 2) / 1_000_000;
   const highest = Math.floor(input.reference - margin);
   const lowest = Math.ceil(input.reference + margin);
@@ -106,9 +115,9 @@ function oneDigit(count: number): number {
 type Wish = { readonly side: Side; readonly ticks: number; readonly lots: number };
 
 function orderOf(input: TradeInput, wish: Wish, chance: Chance): PlaceOrder {
-  const { market, slippageMaxPpm } = input;
+  const { market, slippageMaxPpm, eaten } = input;
   const kind = chance();
-  if (kind < 0.35) return limitOf(input, wish);
+  if (kind < 0.35 || eaten.length > 0) return limitOf(input, wish);
   const lots = amount(BigInt(wish.lots) * market.lot);
   const order = {
     type: "PlaceOrder",

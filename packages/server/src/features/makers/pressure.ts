@@ -1,6 +1,7 @@
-// Makers take what is bought from them for news: their prices move with it, and go back as nothing more comes. So a large
-// order moves the market beyond the levels it has eaten, and the market comes back slowly. Kept here: prices move by less
-// than half of what eating so much costs, so that nobody earns by pushing them and trading back.
+// Makers take what people buy from them for news: their prices move with it, and go back as nothing more comes. So a large
+// order moves the market on both sides, and the market comes back slowly. Kept here: prices move by less than half of what
+// eating so much costs, so that nobody earns by pushing them and trading back. The eaten side itself stays away for longer
+// (hollow.ts), which only makes pushing dearer.
 
 import { minuteMs } from "@tidemark/kernel";
 import type { Character } from "./character.ts";
@@ -15,15 +16,14 @@ const levelPart = 0.45;
 
 export type Seen = {
   readonly now: number;
-  /** Whole base coins of all makers. */
-  readonly held: number;
+  /** Whole base coins that people have bought from makers since the last look; below zero: sold to them. */
+  readonly bought: number;
   /** USDT of one of them. */
   readonly price: number;
 };
 
 export class Pressure {
   readonly #partPerValue: number;
-  #held: number | null = null;
   #at = 0;
   /** USDT bought from makers; below zero: sold to them. Half of it is forgotten with each half-life. */
   #value = 0;
@@ -32,18 +32,12 @@ export class Pressure {
     this.#partPerValue = (wayPart * spacingPpm) / 1_000_000 / (levelPart * levelValue);
   }
 
-  see({ now, held, price }: Seen): void {
+  see({ now, bought, price }: Seen): void {
     this.#value *= 0.5 ** (Math.max(0, now - this.#at) / halfLifeMs);
-    if (this.#held !== null) this.#value += (this.#held - held) * price;
+    this.#value += bought * price;
     const most = partMax / this.#partPerValue;
     this.#value = Math.min(most, Math.max(-most, this.#value));
     this.#at = now;
-    this.#held = held;
-  }
-
-  /** What makers hold has changed without a trade. */
-  countAnew(): void {
-    this.#held = null;
   }
 
   /** By which part of themselves prices lie above the reference. */

@@ -1,5 +1,6 @@
 // The ladder makers aim at: twenty prices a side around the reference, in ticks, and how much should stand at each.
-// Kept here: no ask at or below a bid, no two levels at one price, nothing outside the market's price band.
+// Kept here: no ask at or below a bid, no two levels at one price, nothing outside the market's price band, and some
+// levels a side however much was eaten.
 
 import type { Side } from "@tidemark/engine";
 import type { Character } from "./character.ts";
@@ -10,6 +11,8 @@ export const levelsPerSide = 20;
 const million = 1_000_000;
 /** Each gap between levels is so much wider than the one before. */
 const gapGrowth = 0.15;
+/** So many are there at once whatever was eaten: no book stays empty. */
+const outermost = 6;
 /** Quotes keep this part of the band, so that one trade never moves the price out of reach of the others. */
 const bandPart = 0.75;
 /** Far below the smallest level that is placed, so that an order which only moved is not taken for an eaten one. */
@@ -34,6 +37,8 @@ export type LadderOptions = {
   readonly quotePrice: number;
   /** The price the other side's foreign orders stand at; quotes stay beyond it. 0 for none. */
   readonly foreignBest: number;
+  /** Nearer to the center than this part of it nothing stands: what was eaten there is still to come back. */
+  readonly hollow: number;
   /** Lowest and highest price an order may have. */
   readonly bounds: { readonly low: number; readonly high: number };
   readonly seed: number;
@@ -53,9 +58,14 @@ export function reachableCenter(reference: number, last: number, bandPpm: number
   return Math.min(Math.max(reference, last * (1 - reach)), last * (1 + reach));
 }
 
-/** Best first; fewer than twenty where the bounds leave no room. */
+/** How far the level of that place, counted from 0, lies beyond the best one; in whatever the spacing is in. */
+export function wayThrough(spacing: number, level: number): number {
+  return spacing * (level + (gapGrowth * level * (level - 1)) / 2);
+}
+
+/** Best first; fewer than twenty where the bounds leave no room or the side is still coming back. */
 export function ladderOf(options: LadderOptions): Slot[] {
-  const { side, center, character, foreignBest, bounds } = options;
+  const { side, center, character, foreignBest, bounds, hollow } = options;
   const away = side === "buy" ? -1 : 1;
   const perPpm = center / million;
   let distance = character.halfSpreadPpm * perPpm;
@@ -63,10 +73,11 @@ export function ladderOf(options: LadderOptions): Slot[] {
   const slots: Slot[] = [];
   for (let level = 0; level < levelsPerSide; level += 1) {
     const gap = Math.max(1, character.spacingPpm * perPpm * (1 + gapGrowth * level));
+    const isHollow = distance < center * hollow && level < levelsPerSide - outermost;
     const aimed = side === "buy" ? Math.floor(center - distance) : Math.ceil(center + distance);
     const ticks = side === "buy" ? Math.min(aimed, previous - 1) : Math.max(aimed, previous + 1);
     if (ticks < bounds.low || ticks > bounds.high) break;
-    slots.push({ ticks, ...lotsAt(options, ticks, level), gap });
+    if (!isHollow) slots.push({ ticks, ...lotsAt(options, ticks, level), gap });
     previous = ticks;
     distance += gap;
   }
