@@ -88,6 +88,31 @@ describe("a day's path", () => {
   });
 });
 
+describe("how much is traded", () => {
+  test("does not jump where the first day takes over, whatever the older path has come to", () => {
+    const jumps = Array.from({ length: 40 }, (_, index) => {
+      const older = new Reference({ seed: `seam ${index}`, startedAt: (first - minuteMs) as never });
+      const reference = new DaysReference(older);
+      reference.learn(daysOf("s", 1));
+      const [drawn, living] = [reference.liveliness(first - minuteMs), reference.liveliness(first + minuteMs)];
+      expect(reference.liveliness(first - 2 * hourMs)).toBe(older.liveliness(first - 2 * hourMs));
+      return { before: Math.abs(Math.log(living / older.liveliness(first - minuteMs))), now: Math.log(living / drawn) };
+    });
+    // By itself the older path ends anywhere between a third and three times of that.
+    expect(Math.max(...jumps.map(({ before }) => before))).toBeGreaterThan(0.5);
+    expect(Math.max(...jumps.map(({ now }) => Math.abs(now)))).toBeLessThan(0.04);
+  });
+
+  test("goes over within two hours, by small steps, and is the older path's before", () => {
+    const reference = referenceOf(daysOf("s", 1));
+    for (let at = first - 3 * hourMs; at < first + hourMs; at += minuteMs) {
+      const step = Math.log(reference.liveliness(at + minuteMs) / reference.liveliness(at));
+      expect(Math.abs(step)).toBeLessThan(0.05);
+    }
+    expect(reference.liveliness(first - 3 * hourMs)).toBe(before.liveliness(first - 3 * hourMs));
+  });
+});
+
 describe("days after each other", () => {
   test("begin where the older path stands, and run on over every midnight", () => {
     const reference = referenceOf(daysOf("c", 4));

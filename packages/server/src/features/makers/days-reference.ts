@@ -3,8 +3,8 @@
 // seam. Prices that have gone far are drawn back a little, by what everybody can see: where the day opened. Between
 // days that nobody had committed to, while the exchange was off, prices stand still.
 
-import type { AssetId } from "@tidemark/kernel";
-import { DayPath } from "./day-path.ts";
+import { type AssetId, hourMs } from "@tidemark/kernel";
+import { DayPath, dayShape } from "./day-path.ts";
 import { type PricePath, type ReferenceAsset, referenceAssets } from "./reference-price.ts";
 
 /** Daily movement of the market as a whole, and of an asset's own affairs as a part of what its row says. */
@@ -13,6 +13,8 @@ export const ownShare = 0.75;
 /** The part of the way back to its start price that an asset goes in a day. */
 export const returnShare = 0.006;
 const pathsKept = 2;
+/** For so long before the first day the older path's liveliness goes over to the one that a day begins with. */
+const seamMs = 2 * hourMs;
 
 /** In USDT, by symbol. */
 export type Opening = Readonly<Record<string, number>>;
@@ -62,7 +64,15 @@ export class DaysReference implements PricePath {
 
   liveliness(at: number): number {
     const day = this.#dayAt(at);
-    return day === null ? this.#before.liveliness(at) : this.#pathOf(day).liveliness(at);
+    return day === null ? this.#livelinessBefore(at) : this.#pathOf(day).liveliness(at);
+  }
+
+  /** How much is traded would jump where the days begin, as they begin with that of their hour; prices do not hang on it. */
+  #livelinessBefore(at: number): number {
+    const begins = this.#days[0]?.beginsAt ?? Number.POSITIVE_INFINITY;
+    const before = this.#before.liveliness(at);
+    const left = Math.min(1, (begins - at) / seamMs);
+    return left === 1 ? before : dayShape(at) * (before / dayShape(at)) ** left;
   }
 
   /** In USDT for one whole of the asset. */

@@ -9,7 +9,7 @@ import type { Character } from "./character.ts";
 import { chanceAt } from "./noise.ts";
 import type { PricePath } from "./reference-price.ts";
 import type { Steps } from "./steps.ts";
-import { excitementOf, minuteShare } from "./tempo.ts";
+import { excitementOf, looksPerMinute, minuteShare } from "./tempo.ts";
 
 /** Prices in ticks, volume in lots, value in lots × ticks. */
 export type HistoryBar = {
@@ -33,7 +33,7 @@ type Stretch = {
   readonly looks: number;
 };
 
-const minutes: Stretch = { period: "1min", days: 7, stepMs: minuteMs, looks: 5 };
+const minutes: Stretch = { period: "1min", days: 7, stepMs: minuteMs, looks: looksPerMinute };
 
 /** How far back each fineness reaches; within a stretch its bars are made one by one. */
 const stretches: readonly Stretch[] = [

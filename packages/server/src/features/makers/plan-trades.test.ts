@@ -49,6 +49,12 @@ describe("trades", () => {
     expect(new Set(trades.map(({ content }) => content.orderType))).toEqual(new Set(["market", "limit"]));
   });
 
+  test("that are large are seldom content with the best price, which would hold too little of them", () => {
+    const limits = (trades: PlannedTrade[]) => trades.filter(({ content }) => content.orderType === "limit").length;
+    expect(limits(many({})) / 2_000).toBeCloseTo(0.35, 1);
+    expect(limits(many({ size: 9 })) / 2_000).toBeLessThan(0.06);
+  });
+
   test("take the best price alone of a side that comes back, and hardly anything of the other", () => {
     const best = { bid: 639_995, ask: 641_500 };
     const trades = many({ eaten: ["sell"], size: 9, best });

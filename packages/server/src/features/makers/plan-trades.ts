@@ -44,6 +44,8 @@ const leaningMax = 0.42;
 /** Of those who would trade on the whole side of a book whose other one was eaten so many wait. */
 const waitingPart = 0.8;
 const valueFactorMax = 10;
+/** Of average trades so many are content with what stands at the best price; of larger ones fewer. */
+const contentPart = 0.35;
 /** The most that is taken at once from an order on the wrong side of the reference, in average trades. */
 const correctionTrades = 20;
 
@@ -115,9 +117,9 @@ function oneDigit(count: number): number {
 type Wish = { readonly side: Side; readonly ticks: number; readonly lots: number };
 
 function orderOf(input: TradeInput, wish: Wish, chance: Chance): PlaceOrder {
-  const { market, slippageMaxPpm, eaten } = input;
+  const { market, slippageMaxPpm, eaten, size } = input;
   const kind = chance();
-  if (kind < 0.35 || eaten.length > 0) return limitOf(input, wish);
+  if (kind < contentPart / Math.max(1, size) || eaten.length > 0) return limitOf(input, wish);
   const lots = amount(BigInt(wish.lots) * market.lot);
   const order = {
     type: "PlaceOrder",

@@ -14,18 +14,26 @@ export function excitementOf(range: number, minutes: number): number {
   return 1 + Math.min(1.5, range / (0.0012 * Math.sqrt(minutes)));
 }
 
+/** So often a minute's prices are looked at, drawn or living: who looks oftener sees a wider range. */
+export const looksPerMinute = 5;
+const lookEveryMs = minuteMs / looksPerMinute;
+
 /** The prices of the last minute. */
 export class LastMinute {
   #seen: { readonly at: number; readonly price: number }[] = [];
+  #newest: number | null = null;
 
   see(now: number, price: number): void {
     this.#seen = this.#seen.filter(({ at }) => at > now - minuteMs && at <= now);
-    this.#seen.push({ at: now, price });
+    const last = this.#seen.at(-1);
+    if (last === undefined || now >= last.at + lookEveryMs) this.#seen.push({ at: now, price });
+    this.#newest = price;
   }
 
   get range(): number {
-    const prices = this.#seen.map(({ price }) => price);
+    if (this.#newest === null) return 0;
+    const prices = [...this.#seen.map(({ price }) => price), this.#newest];
     const low = Math.min(...prices);
-    return prices.length === 0 ? 0 : (Math.max(...prices) - low) / low;
+    return (Math.max(...prices) - low) / low;
   }
 }
