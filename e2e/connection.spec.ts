@@ -1,5 +1,6 @@
 // The exchange goes away and comes back: the page says so quietly, and recovers without hands.
 
+import type { Page, WebSocketRoute } from "@playwright/test";
 import { startServer } from "../tools/server/running-server.mjs";
 import { copyTemplate } from "./data-template.ts";
 import { expect, settled, test } from "./exchange.ts";
@@ -48,6 +49,37 @@ test("a browser that loses its network says so at once, with the time of the las
   await expect(page.getByRole("button", { name: /^No connection\. The figures are as of / })).toBeVisible();
   await expect(banner).toBeVisible();
   await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(light).toBeVisible();
+});
+
+/** Stands in the middle of the page's live connection: while the way is dead no message comes, and nobody is told so. */
+async function standBetween(page: Page) {
+  const way = { isDead: false };
+  const pass = (to: { send(message: string | Buffer): void }) => (message: string | Buffer) => {
+    if (!way.isDead) to.send(message);
+  };
+  await page.routeWebSocket(/socket\.io/, (near: WebSocketRoute) => {
+    const far = near.connectToServer();
+    near.onMessage(pass(far));
+    far.onMessage(pass(near));
+  });
+  return way;
+}
+
+test("a way on which nothing comes any more is noticed though nothing says so, and taken up again", async ({
+  page,
+}) => {
+  const way = await standBetween(page);
+  const banner = page.getByText("Connection lost.");
+  const light = page.getByRole("button", { name: /^Live\. A word and its answer take \d+ ms/ });
+  await page.goto("/dealCenter?symbol=BTC/USDT");
+  await settled(page);
+  await expect(light).toBeVisible();
+  way.isDead = true;
+  await expect(page.getByRole("button", { name: /^No connection\. The figures are as of / })).toBeVisible();
+  await expect(banner).toBeVisible();
+  way.isDead = false;
   await expect(banner).toBeHidden();
   await expect(light).toBeVisible();
 });

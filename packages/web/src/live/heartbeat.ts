@@ -1,5 +1,8 @@
-// Notices within three seconds that nothing comes through any more, which the connection itself would say much later. Data
-// is a sign of life; where none has come for a moment, one is asked for. Whoever does not look needs no heartbeat.
+// Notices that nothing comes through any more, which the connection itself would say much later: within three seconds,
+// counted from the last thing that was heard, be it data or an answer. Where no data has come for a moment a sign of life is
+// asked for, and again while the first is on its way: so a slow way answers as steadily as a fast one, and silence means
+// the same on both. An answer may take a second longer than the one before it without being missed; a way on which
+// everything takes longer than 2.7 s is as good as dead. Whoever does not look needs no heartbeat.
 
 export type HeartbeatPorts = {
   readonly now: () => number;
@@ -14,7 +17,7 @@ export type HeartbeatPorts = {
 };
 
 export type Heartbeat = {
-  /** Something came. */
+  /** Something came that was not asked for here. */
   readonly heard: () => void;
   readonly heardAt: () => number;
   readonly start: () => void;
@@ -22,85 +25,96 @@ export type Heartbeat = {
 };
 
 const tickMs = 250;
-/** Asked after so long without a word, */
+/** Asked after so long without data, and not more often, */
 const quietMs = 800;
 /** and now and then anyway, to know how long the way takes. */
 const measureEveryMs = 5_000;
-/** How long an answer may take: a slow way is given several times what it usually takes. */
-const patienceLeastMs = 1_500;
-const patienceMostMs = 6_000;
-const patienceTimes = 4;
-/** A tick that comes this late says that this page stood still, not the exchange. */
-const lateMs = 1_000;
+/** Where an answer takes longer than this, the first one after a quiet moment would come too late: data or not, it is asked. */
+const slowMs = 600;
+/** With the tick that notices it, the silence of a dead connection lasts less than three seconds. */
+const deadMs = 2_700;
+/** As many as are on their way at once where an answer takes as long as silence may last, and one more. */
+const openMax = 4;
+/** A tick so long after the one before was held up here: what has come meanwhile is read before anything is judged, */
+const lateMs = 500;
+/** and one so long after it says that this page stood still, not the exchange. */
+const stillMs = 1_000;
 
 export function createHeartbeat(ports: HeartbeatPorts): Heartbeat {
   let heardAt = ports.now();
-  let tickedAt = ports.now();
-  let askedAt: number | null = null;
+  let dataAt = heardAt;
+  /** Silence before this was this page's own. */
+  let listeningSince = heardAt;
+  let tickedAt = heardAt;
   let lastAskAt = Number.NEGATIVE_INFINITY;
-  let usualMs: number | null = null;
+  /** Questions without an answer so far. */
+  let open = 0;
+  /** Null until there was an answer, which is as good as slow. */
+  let tripMs: number | null = null;
   /** Answers to what was asked before a break do not count. */
   let round = 0;
   let stopTicking: (() => void) | null = null;
 
-  function ask(now: number): void {
-    askedAt = now;
-    lastAskAt = now;
-    const asked = round;
+  function begin(now: number): void {
+    round += 1;
+    open = 0;
+    tripMs = null;
+    listeningSince = now;
+    lastAskAt = Number.NEGATIVE_INFINITY;
+  }
+
+  function ask(askedAt: number): void {
+    open += 1;
+    lastAskAt = askedAt;
+    const askedIn = round;
     ports.ask(() => {
-      if (asked !== round || askedAt === null) return;
-      const tookMs = ports.now() - askedAt;
-      usualMs = usualMs === null ? tookMs : usualMs + (tookMs - usualMs) / 4;
-      askedAt = null;
+      if (askedIn !== round) return;
+      open -= 1;
       heardAt = ports.now();
-      ports.measured(tookMs);
+      // What waited here while the page stood still says nothing of the way.
+      if (askedAt < listeningSince || heardAt - tickedAt > stillMs) return;
+      tripMs = heardAt - askedAt;
+      ports.measured(tripMs);
     });
   }
 
-  function patienceMs(): number {
-    return Math.min(patienceMostMs, Math.max(patienceLeastMs, patienceTimes * (usualMs ?? 0)));
+  function isDue(now: number): boolean {
+    const sinceAskMs = now - lastAskAt;
+    if (open >= openMax || sinceAskMs < quietMs) return false;
+    return sinceAskMs >= measureEveryMs || now - dataAt >= quietMs || tripMs === null || tripMs > slowMs;
   }
 
   function tick(): void {
     const now = ports.now();
-    const isLate = now - tickedAt > lateMs;
+    const sinceTickMs = now - tickedAt;
+    const silentMs = now - Math.max(heardAt, listeningSince);
     tickedAt = now;
-    if (!ports.isLookedAt()) {
-      round += 1;
-      askedAt = null;
-      return;
-    }
-    // What waited while the page stood still is read before anything is judged.
-    if (isLate) {
-      if (askedAt !== null) askedAt = now;
-      return;
-    }
-    if (askedAt !== null && now - Math.max(askedAt, heardAt) >= patienceMs()) {
-      ports.silent(heardAt);
-      return;
-    }
-    const isDue = now - heardAt >= quietMs || now - lastAskAt >= measureEveryMs;
-    if (askedAt === null && isDue) ask(now);
+    if (!ports.isLookedAt()) begin(now);
+    else if (sinceTickMs > stillMs) listeningSince = now;
+    else if (sinceTickMs <= lateMs && silentMs >= deadMs) ports.silent(heardAt);
+    else if (isDue(now)) ask(now);
   }
 
   function stop(): void {
     stopTicking?.();
     stopTicking = null;
-    round += 1;
-    askedAt = null;
+    begin(ports.now());
   }
 
   return {
     heard: () => {
       heardAt = ports.now();
+      dataAt = heardAt;
     },
     heardAt: () => heardAt,
     start() {
       stop();
       heardAt = ports.now();
+      dataAt = heardAt;
       tickedAt = heardAt;
-      lastAskAt = Number.NEGATIVE_INFINITY;
       stopTicking = ports.every(tick, tickMs);
+      // At once, so that the first answer of a slow way comes in time.
+      if (ports.isLookedAt()) ask(heardAt);
     },
     stop,
   };

@@ -79,8 +79,8 @@ export type OpenSocket = {
 
 const answerWithinMs = 10 * secondMs;
 const returnAfterMs = 2 * secondMs;
-/** A try on a dead line ends soon enough for the next one. */
-const tryForMs = 5 * secondMs;
+/** The three round trips that it takes, on a way of two seconds; a try on a dead line ends soon enough for the next one. */
+const tryForMs = 7 * secondMs;
 
 /** Words from the exchange keep it quiet; a line that has gone dead is let go of, and tried anew by the library. */
 function watchSocket(socket: Socket, handlers: SocketHandlers): Heartbeat {
@@ -91,7 +91,8 @@ function watchSocket(socket: Socket, handlers: SocketHandlers): Heartbeat {
       return () => clearInterval(timer);
     },
     isLookedAt: () => document.visibilityState === "visible",
-    ask: (answered) => void socket.volatile.emit(socketEvents.beat, answered),
+    // Never thrown away for a line that is busy: a question that did not leave would be waited for.
+    ask: (answered) => void socket.emit(socketEvents.beat, answered),
     measured: handlers.measured,
     silent: () => socket.io.engine?.close(),
   });
