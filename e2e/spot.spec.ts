@@ -325,6 +325,47 @@ test("an iceberg shows others a part of itself, goes on with the next, and its p
   await second.cancelAll();
 });
 
+for (const { name, size } of screens) {
+  test(`what says that an order was filled leads to where the ledger has it, ${name}`, async ({ page, request }) => {
+    const { first, second } = await freshMarket(request, eth, "3000");
+    const order = await first.place({ ...inEth, type: 2, target_price: "3010", amount: "0.2" });
+    await page.setViewportSize(size);
+    await store(page, storedOf(first.user));
+    await page.goto("/dealCenter?symbol=ETH/USDT");
+    await settled(page);
+    await expect(page.getByRole("button", { name: /^Live\. / })).toBeVisible();
+    await second.place({ ...inEth, type: 1, target_price: "3010", amount: "0.1" });
+    const told = page.getByRole("listitem").filter({ hasText: /^Sold 0\.1 of 0\.2 ETH so far on ETH\/USDT/ });
+    await expect(told.getByRole("link", { name: "Show order" })).toHaveAttribute("href", new RegExp(`id=${order}$`));
+    await told.getByRole("link", { name: "Show ledger entry" }).click();
+    await expect(page).toHaveURL(/\/finanrec\?entry=\d+-\d+$/);
+    const entry = page.getByRole("region", { name: /^Ledger entry \d+-\d+$/ });
+    await expect(entry.getByRole("heading", { name: "Trade, received" })).toBeVisible();
+    // 301 USDT without the fee.
+    await expect(entry.getByRole("row", { name: /^Available/ }).first()).toContainText(/\+300\.\d+/);
+    await first.cancelAll();
+    await second.cancelAll();
+  });
+}
+
+test("an order that is filled as it is placed is told with the way to the ledger too", async ({ page, request }) => {
+  const { first, second } = await freshMarket(request, eth, "3000");
+  await second.place({ ...inEth, type: 2, target_price: "3010", amount: "0.5" });
+  const { ticket, field } = await openTerminal(page, {
+    ...storedOf(first.user),
+    tidemark_confirmations_off: "placeOrder,cancelOrder",
+  });
+  await expect(page.getByRole("button", { name: /^Live\. / })).toBeVisible();
+  await ticket.getByRole("tab", { name: "Market" }).click();
+  await field("Total").fill("301");
+  await ticket.getByRole("button", { name: "Buy 301 USDT" }).click();
+  const told = page.getByRole("listitem").filter({ hasText: /^Bought 0\.1 ETH on ETH\/USDT/ });
+  await expect(told).toHaveCount(1);
+  await told.getByRole("link", { name: "Show ledger entry" }).click();
+  await expect(page.getByRole("heading", { name: "Trade, received" })).toBeVisible();
+  await second.cancelAll();
+});
+
 test("two windows show the same orders", async ({ page, context, request }) => {
   const { first } = await freshMarket(request, eth, "3000");
   await store(page, { ...storedOf(first.user), tidemark_confirmations_off: "placeOrder,cancelOrder" });

@@ -78,6 +78,10 @@ export const spotTradeSchema = z.object({
 });
 export type SpotTrade = z.infer<typeof spotTradeSchema>;
 
+/** A trade as it is told at once, with the line that credits what was got for it, as `wallet/entry` takes it. */
+export const toldTradeSchema = z.extend(spotTradeSchema, { entry: z.nullable(z.string()) });
+export type ToldTrade = z.infer<typeof toldTradeSchema>;
+
 /** A trade of one order, with the lines it wrote into the caller's accounts. */
 export const spotFillSchema = z.extend(spotTradeSchema, {
   entries: z.array(
@@ -101,7 +105,7 @@ export type SpotFill = z.infer<typeof spotFillSchema>;
 export const spotChangedEvent = "spot_changed";
 export const spotChangedSchema = z.object({
   orders: z.array(spotOrderSchema),
-  trades: z.array(spotTradeSchema),
+  trades: z.array(toldTradeSchema),
   balances: z.array(z.object({ currency_id: z.number(), available: z.string(), held: z.string() })),
 });
 export type SpotChanged = z.infer<typeof spotChangedSchema>;

@@ -21,6 +21,7 @@ import { words as keeping } from "../features/shops/keeper/words/words.ts";
 import { words as storefront } from "../features/shops/words/words.ts";
 import { words as cautions } from "../features/spot/cautions/words/words.ts";
 import { words as exits } from "../features/spot/exits/words/words.ts";
+import { words as fills } from "../features/spot/fills/words/words.ts";
 import { words as oneOrder } from "../features/spot/order/words/words.ts";
 import { words as forms } from "../forms/words/words.ts";
 import { words as ask } from "../frame/overlays/words/words.ts";
@@ -50,6 +51,7 @@ const pageWords = {
   chartStudies,
   dealing,
   exits,
+  fills,
   forms,
   funds,
   home,

@@ -286,19 +286,6 @@ export const page = {
   exportOrders: "Orders as CSV",
   exportTrades: "Trades as CSV",
   entrustLead: "Your orders and trades on all spot markets.",
-  fillBought: "Bought {amount} {currency} on {symbol}, average {price}, fee {fee}.",
-  fillSold: "Sold {amount} {currency} on {symbol}, average {price}, fee {fee}.",
-  fillBoughtPart: "Bought {amount} of {whole} {currency} so far on {symbol}, average {price}, fee {fee}.",
-  fillSoldPart: "Sold {amount} of {whole} {currency} so far on {symbol}, average {price}, fee {fee}.",
-  fillRest: "The rest found no match and was cancelled.",
-  ordersFilled: { one: "{count} order was filled.", other: "{count} orders were filled." },
-  showOrder: "Show order",
-  showOrders: "Show orders",
-  endedUnfilled: "{symbol}: your stop at {stop} was triggered, then nothing more was offered within its price.",
-  endedNotComplete:
-    "{symbol}: your stop at {stop} was triggered and could not be filled all at once, so nothing was traded.",
-  endedMetOwn: "{symbol}: your stop at {stop} was triggered and met another order of yours.",
-  endedWithMarket: "{symbol}: this market has ended, so your stop at {stop} was given back.",
   staleTicket:
     "Figures stand still since {time}. An order is sent only after you have confirmed that you want it all the same.",
 } as const;

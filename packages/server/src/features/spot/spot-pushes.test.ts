@@ -1,10 +1,11 @@
 // What users hear over their sockets about their own orders, and what others hear of it: nothing.
 
-import { type SpotChanged, spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
+import { orderFillsCall, type SpotChanged, spotChangedEvent, spotChangedSchema } from "@tidemark/contract/spot";
+import { ledgerEntryCall } from "@tidemark/contract/wallets/log";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { type Person, post, put } from "../../testing/people.ts";
+import { get, type Person, post, put } from "../../testing/people.ts";
 import { connectClient } from "../../testing/socket-clients.ts";
 import type { TestExchange } from "../../testing/test-exchange.ts";
 import { btc, buy, credit, newTrader, openFloor, placed, sell, usdt } from "./testing/trading-floor.ts";
@@ -76,6 +77,36 @@ test("a fill reaches both sides whole: the order, the trade and both balances in
   expect(takerEar.heard[0]?.orders).toEqual([taking]);
   expect(takerEar.heard[0]?.trades).toMatchObject([{ order_id: taking.id, role: "taker", side: "buy" }]);
   expect(takerEar.heard[0]?.balances.map((row) => row.currency_id).sort()).toEqual([btc, usdt]);
+});
+
+test("each trade names the line of the ledger that credits what was got, for both sides, whatever else was booked", async () => {
+  // Of two, at prices of which one is better than the limit: what is spared comes back in a line of its own.
+  await placed(exchange, maker, sell("59000", "0.01"));
+  await placed(exchange, maker, sell("60000", "0.01"));
+  const [makerEar, takerEar] = [await listen(maker), await listen(taker)];
+  await placed(exchange, taker, buy("60000", "0.03"));
+  const trades = (ear: Ear) => ear.heard.flatMap((push) => push.trades);
+  await eventually("the first two", () => trades(makerEar).length === 2 && trades(takerEar).length === 2);
+  // What is left of it rests, and is taken in its turn.
+  await placed(exchange, maker, sell("58000", "0.01"));
+  await eventually("the third", () => trades(makerEar).length === 3 && trades(takerEar).length === 3);
+  for (const [who, ear, coin] of [
+    [maker, makerEar, "USDT"],
+    [taker, takerEar, "BTC"],
+  ] as const) {
+    for (const trade of trades(ear)) {
+      const path = `spot/fills?id=${trade.order_id}`;
+      const { data } = orderFillsCall.reply.parse((await get(exchange, who, path)).message);
+      const lines = data.find((fill) => fill.id === trade.id)?.entries ?? [];
+      const credited = lines.filter((line) => line.currency_name === coin);
+      expect(credited.map((line) => line.id)).toEqual([trade.entry]);
+      expect(credited[0]?.value).toMatch(/^0*\.?0*[1-9]|^[1-9]/);
+      const { entry } = ledgerEntryCall.reply.parse(
+        (await get(exchange, who, `wallet/entry?id=${trade.entry}`)).message,
+      );
+      expect(entry).toMatchObject({ reason: "trade", currency_name: coin });
+    }
+  }
 });
 
 test("an order placed before anybody listened is whole when it ends", async () => {

@@ -1,12 +1,13 @@
 // Tells users at once what became of their orders and spot balances. One commit gives one push to each user it
 // touched, with everything as it is after the commit; users without a socket cost a look into a map and no more.
 
-import { type SpotChanged, type SpotOrder, type SpotTrade, spotChangedEvent } from "@tidemark/contract/spot";
+import { type SpotChanged, type SpotOrder, spotChangedEvent, type ToldTrade } from "@tidemark/contract/spot";
 import type { Event, OrderRow, TradeRow } from "@tidemark/engine";
 import { formatAmount, type UserId } from "@tidemark/kernel";
 import type { Committed, Follower } from "../../sequencer/followers.ts";
 import type { Sequencer } from "../../sequencer/sequencer.ts";
-import type { Markets } from "../markets/markets.ts";
+import type { Market, Markets } from "../markets/markets.ts";
+import { entryId } from "../wallets/wallets.ts";
 import { LiveOrders } from "./live-orders.ts";
 import { spotOrder, spotTrade } from "./wire-rows.ts";
 
@@ -16,10 +17,25 @@ export type Audience = {
   toUser(userId: UserId, event: string, body: SpotChanged): void;
 };
 
+type Entry = Extract<Event, { type: "EntryPosted" }>["entry"];
+
+/** Numbers the lines within their transactions, as the ledger's table does. */
+function lineCounter(): (entry: Entry) => number {
+  let transactionId = 0;
+  let line = 0;
+  return (entry) => {
+    line = entry.transactionId === transactionId ? line + 1 : 0;
+    transactionId = entry.transactionId;
+    return line;
+  };
+}
+
 /** What one commit changed for one user: the last of each. */
 class Changes {
   private readonly orders = new Map<number, SpotOrder>();
-  private readonly trades: SpotTrade[] = [];
+  private readonly trades: ToldTrade[] = [];
+  /** By transaction and coin, the line that a trade wrote. */
+  private readonly entries = new Map<string, string>();
   private readonly balances = new Map<number, SpotChanged["balances"][number]>();
   private readonly userId: UserId;
   private readonly markets: Markets;
@@ -36,10 +52,18 @@ class Changes {
 
   addTrade(trade: TradeRow): void {
     const market = this.markets.byId(trade.marketId);
-    if (market !== null) this.trades.push(spotTrade(trade, this.userId, market));
+    if (market === null) return;
+    const told = spotTrade(trade, this.userId, market);
+    this.trades.push({ ...told, entry: this.entryOf(trade, told.side === "buy" ? market.base : market.quote) });
   }
 
-  addBalance({ assetId, available, held }: Extract<Event, { type: "EntryPosted" }>["entry"]): void {
+  /** A trade's lines are booked before it is told: the one in the coin that came in. */
+  private entryOf({ transactionId }: TradeRow, { assetId }: Market["base"]): string | null {
+    return this.entries.get(`${transactionId} ${assetId}`) ?? null;
+  }
+
+  addEntry({ transactionId, assetId, available, held, reason }: Entry, line: number): void {
+    if (reason === "trade") this.entries.set(`${transactionId} ${assetId}`, entryId({ transactionId, line }));
     const coin = this.markets.coin(assetId);
     if (coin === null) return;
     this.balances.set(assetId, {
@@ -57,6 +81,8 @@ class Changes {
 export function spotPushes(sequencer: Sequencer, markets: Markets, audience: Audience): Follower {
   const live = new LiveOrders();
 
+  const lineOf = lineCounter();
+
   function collect(event: Event, changesOf: (userId: UserId) => Changes | null): void {
     switch (event.type) {
       case "OrderPlaced":
@@ -71,9 +97,11 @@ export function spotPushes(sequencer: Sequencer, markets: Markets, audience: Aud
         changesOf(event.trade.makerUserId)?.addTrade(event.trade);
         changesOf(event.trade.takerUserId)?.addTrade(event.trade);
         return;
-      case "EntryPosted":
-        if (event.entry.kind === "spot") changesOf(event.entry.owner)?.addBalance(event.entry);
+      case "EntryPosted": {
+        const line = lineOf(event.entry);
+        if (event.entry.kind === "spot") changesOf(event.entry.owner)?.addEntry(event.entry, line);
         return;
+      }
       default:
     }
   }

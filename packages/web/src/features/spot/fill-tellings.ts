@@ -6,8 +6,15 @@ import { formatDecimal } from "@tidemark/ui";
 import type { Translate } from "../../i18n/use-texts.ts";
 import { isOpen } from "./order-merge.ts";
 
-/** An order with a fill, and how many places prices have in its market, as far as is known. */
-export type FillTelling = { readonly order: SpotOrder; readonly places: number | undefined };
+/**
+ * An order with a fill, how many places prices have in its market, as far as is known, and the line of the ledger that
+ * credits what its newest fill brought; an answer to an order does not say it.
+ */
+export type FillTelling = {
+  readonly order: SpotOrder;
+  readonly places: number | undefined;
+  readonly entry?: string | undefined;
+};
 
 function placesOf(price: string): number {
   return (price.split(".")[1] ?? "").length;
@@ -16,8 +23,8 @@ function placesOf(price: string): number {
 /** A trade's price is written with the places of its market. */
 export function fillsIn({ orders, trades }: SpotChanged): FillTelling[] {
   return orders.flatMap((order) => {
-    const trade = trades.find(({ order_id }) => order_id === order.id);
-    return trade === undefined ? [] : [{ order, places: placesOf(trade.price) }];
+    const newest = trades.findLast(({ order_id }) => order_id === order.id);
+    return newest === undefined ? [] : [{ order, places: placesOf(newest.price), entry: newest.entry ?? undefined }];
   });
 }
 
@@ -63,7 +70,7 @@ export function exitKey(order: SpotOrder): "placed" | "missing" | null {
   return order.exit_id === null ? "missing" : "placed";
 }
 
-export function fillText({ order, places }: FillTelling, text: Translate<"spot">, languageTag: string): string {
+export function fillText({ order, places }: FillTelling, text: Translate<"fills">, languageTag: string): string {
   const number = (value: string | null) => formatDecimal(value, languageTag, { trim: true });
   const [currency = ""] = order.symbol.split("/");
   const price = formatDecimal(order.average_price, languageTag, { decimals: places, rounding: "half-up" });
@@ -77,7 +84,7 @@ export function fillText({ order, places }: FillTelling, text: Translate<"spot">
   return endingOf(order) === "unfilled" ? `${whole} ${text("fillRest")}` : whole;
 }
 
-export function endedStopText(order: SpotOrder, text: Translate<"spot">, languageTag: string): string {
+export function endedStopText(order: SpotOrder, text: Translate<"fills">, languageTag: string): string {
   const ending = endingOf(order) ?? "unfilled";
   return text(stopEndings[ending], { symbol: order.symbol, stop: formatDecimal(order.stop_price, languageTag) });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SpotChanged, SpotOrder, SpotTrade } from "@tidemark/contract/spot";
+import type { SpotChanged, SpotOrder, ToldTrade } from "@tidemark/contract/spot";
 import { afterEach, expect, test } from "vitest";
 import { useOverlays } from "../../frame/overlays/overlay-store.ts";
 import { useSession } from "../../session/session-store.ts";
@@ -45,10 +45,11 @@ function orderOf(given: Partial<SpotOrder>): SpotOrder {
   };
 }
 
-function tradeOf(order: SpotOrder): SpotTrade {
+function tradeOf(order: SpotOrder): ToldTrade {
   return {
     ...{ id: order.id, order_id: order.id, market_id: 1, symbol: order.symbol, side: order.side, role: "taker" },
     ...{ price: "64122.4", amount: "0.001", value: "64.1224", fee: "0.000001", fee_currency: "BTC", at: 2 },
+    entry: `${order.id}-4`,
   };
 }
 
@@ -64,7 +65,7 @@ afterEach(() => {
   useOverlays.setState({ sayings: [], questions: [] });
 });
 
-test("a filled order is told with amount, average and fee, and leads to its page", async () => {
+test("a filled order is told with amount, average and fee, and leads to its page and to its entry of the ledger", async () => {
   const order = orderOf({});
   await tellChange(changeOf([order]));
   expect(said()).toEqual([
@@ -72,7 +73,10 @@ test("a filled order is told with amount, average and fee, and leads to its page
       tone: "success",
       text: "Bought 0.005 BTC on BTC/USDT, average 64,122.4, fee 0.000005 BTC.",
       key: `order-${order.id}`,
-      link: { text: "Show order", page: "order", search: { id: String(order.id) } },
+      links: [
+        { text: "Show order", page: "order", search: { id: String(order.id) } },
+        { text: "Show ledger entry", page: "financeRecords", search: { entry: `${order.id}-4` } },
+      ],
     },
   ]);
 });
@@ -89,13 +93,38 @@ test("a fill in part says how much of how much, and the next takes its place", a
 });
 
 test("the answer and the push of one fill are told once, whichever comes first", async () => {
-  const order = orderOf({ order_type: "market", price: null, amount: null, budget: "320.612" });
+  const order = orderOf({});
+  await tellChange(changeOf([order]));
   await tellFills([{ order, places: 1 }]);
   await tellChange(changeOf([order]));
+  expect(said()).toHaveLength(1);
+});
+
+test("where the answer came first, the push puts the way to the ledger into what was said", async () => {
+  const order = orderOf({ order_type: "market", price: null, amount: null, budget: "320.612" });
+  await tellFills([{ order, places: 1 }]);
+  expect(said()).toMatchObject([{ links: [{ page: "order" }] }]);
+  await tellChange(changeOf([order]));
+  await tellChange(changeOf([order]));
+  const [first, second, ...more] = said();
+  expect(more).toEqual([]);
+  expect([second?.text, second?.key]).toEqual([first?.text, first?.key]);
+  expect(second?.links?.map(({ page }) => page)).toEqual(["order", "financeRecords"]);
+});
+
+test("of several fills the newest one's entry is led to, and none where none is known", async () => {
+  const order = orderOf({});
+  const older = { ...tradeOf(order), id: 1, entry: "900-2" };
+  const newer = { ...tradeOf(order), id: 2, entry: "901-4" };
+  await tellChange({ ...changeOf([order]), trades: [older, newer] });
+  expect(said().at(-1)?.links?.at(-1)).toMatchObject({ page: "financeRecords", search: { entry: "901-4" } });
   const other = orderOf({});
-  await tellChange(changeOf([other]));
-  await tellFills([{ order: other, places: 1 }]);
-  expect(said()).toHaveLength(2);
+  await tellChange({ ...changeOf([other]), trades: [{ ...tradeOf(other), entry: null }] });
+  expect(
+    said()
+      .at(-1)
+      ?.links?.map(({ page }) => page),
+  ).toEqual(["order"]);
 });
 
 test("a market order that found too little says what became of the rest", async () => {
@@ -161,6 +190,6 @@ test("whoever gives up the rest of an order is led to what closes its part", asy
   await tellChange(changeOf([entry, orderOf({ id: 4_711, entry_id: entry.id, state: "open" })], []));
   expect(said().at(-1)).toMatchObject({
     text: "BTC/USDT: TP/SL placed for 0.005 BTC.",
-    link: { page: "order", search: { id: "4711" } },
+    links: [{ page: "order", search: { id: "4711" } }],
   });
 });

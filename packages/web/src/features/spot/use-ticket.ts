@@ -88,8 +88,8 @@ function usePlacing({ price_places: places }: TicketMarket) {
   const [isUnsure, setUnsure] = useState(false);
   async function place(request: Parameters<typeof submit>[0]) {
     setUnsure(false);
-    // On its way beside the order, so that the answer need not wait for it.
-    const telling = import("./tell-fills.ts").catch(() => null);
+    // On its way beside the order, with its words, so that the answer need not wait for it.
+    const telling = Promise.all([import("./tell-fills.ts"), textsNow("fills")]).catch(() => null);
     const answer = await submit(request);
     if (answer?.ok === true) {
       const { order } = answer.top;
@@ -97,7 +97,7 @@ function usePlacing({ price_places: places }: TicketMarket) {
       // What was filled at once is the answer one waits for.
       const told = /[1-9]/.test(order.filled) ? await telling : null;
       if (told === null) say("success", answer.value);
-      else void told.tellFills([{ order, places }]);
+      else void told[0].tellFills([{ order, places }]);
     } else if (answer !== null && answer.kind === "fault") {
       setUnsure(true);
       refresh();

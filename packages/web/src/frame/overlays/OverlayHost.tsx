@@ -1,7 +1,7 @@
 // Draws what the overlay store holds: toasts, and the first of the open questions. Fetched on first need.
 
 import { Checkbox, ConfirmDialog, type ConfirmDialogProps, PasswordDialog, Toaster, toast } from "@tidemark/ui";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSession } from "../../session/session-store.ts";
 import { PageLink } from "../PageLink.tsx";
@@ -28,18 +28,22 @@ export function OverlayHost() {
   );
 }
 
-function Said({ saying: { text, link } }: { saying: Saying }) {
-  if (link === undefined) return text;
+function Said({ saying: { text, links = [] } }: { saying: Saying }) {
   return (
     <>
-      {text}{" "}
-      <PageLink
-        page={link.page}
-        search={link.search}
-        className="pointer-events-auto font-medium whitespace-nowrap text-accent hover:underline"
-      >
-        {link.text}
-      </PageLink>
+      {text}
+      {links.map((link) => (
+        <Fragment key={link.page}>
+          {" "}
+          <PageLink
+            page={link.page}
+            search={link.search}
+            className="pointer-events-auto me-2 font-medium whitespace-nowrap text-accent hover:underline"
+          >
+            {link.text}
+          </PageLink>
+        </Fragment>
+      ))}
     </>
   );
 }

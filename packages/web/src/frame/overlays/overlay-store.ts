@@ -8,10 +8,11 @@ import type { SearchParams } from "../search-params.ts";
 import { type ConfirmationKind, isConfirmationAsked } from "./confirmations.ts";
 
 export type SayingTone = "success" | "error" | "info";
+export type SayingLink = { readonly text: string; readonly page: PageName; readonly search: SearchParams };
 export type SayingMore = {
   /** What is said again under the same name takes the place of what was said before. */
   readonly key?: string;
-  readonly link?: { readonly text: string; readonly page: PageName; readonly search: SearchParams };
+  readonly links?: readonly SayingLink[];
 };
 export type Saying = SayingMore & { readonly tone: SayingTone; readonly text: string };
 
