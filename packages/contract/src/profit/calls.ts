@@ -39,7 +39,7 @@ export const profitCall = defineCall({
 });
 
 const dayProfit = z.object({
-  /** YYYY-MM-DD on the exchange's calendar. */
+  /** YYYY-MM-DD in the zone that the caller reads. */
   day: z.string(),
   realised: z.string(),
   /** What came from elsewhere less what went there, at the prices of those moments. */
@@ -56,6 +56,8 @@ export const profitDaysCall = defineCall({
   request: typeOnly<typeof requests.profitDays>(),
   reply: z.object({
     month: z.string(),
+    /** Whose days these are: the zone that the caller named, else the exchange's. */
+    time_zone: z.string(),
     is_complete: z.boolean(),
     realised: z.string(),
     brought: z.string(),

@@ -8,7 +8,7 @@ import * as requests from "./requests.ts";
 export const served = serve(calls, {
   profitCall: {
     summary:
-      "What each coin of the caller has cost and earned, in USDT, by the average-cost method: a coin that is sold takes its share of the cost along, and what it brings beyond that is realised. What only comes has cost what it was worth then; fees are part of what was got.",
+      "What each coin of the caller has cost and earned, in USDT, by the average-cost method: a coin that is sold takes its share of the cost along, and what it brings beyond that is realised. What only comes has cost what it was worth then; fees are part of what was got. Today is that of the zone in x-tidemark-zone, else of the exchange's.",
     request: noFields,
     example: {
       request: {},
@@ -38,13 +38,14 @@ export const served = serve(calls, {
   },
   profitDaysCall: {
     summary:
-      "The days of one month (YYYY-MM, in the exchange's zone) on which something was realised, or came from elsewhere or went there, each with its coins.",
+      "The days of one month (YYYY-MM) on which something was realised, or came from elsewhere or went there, each with its coins. Days are those of the zone in x-tidemark-zone, else of the exchange's; time_zone says which.",
     perMinuteMax: 120,
     request: requests.profitDays,
     example: {
       request: { month: "2026-11" },
       reply: {
         month: "2026-11",
+        time_zone: "Asia/Shanghai",
         is_complete: true,
         realised: "2936.969970",
         brought: "60000.000000",

@@ -1,6 +1,6 @@
 import type { UserId } from "@tidemark/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readBrought } from "../features/profit/profit-store.ts";
+import { readBrought, readDays } from "../features/profit/profit-store.ts";
 import {
   findOrder,
   listOpen,
@@ -216,7 +216,10 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
     `insert into balances select o, k, 2, 0, 0 from unnest(array[15, 16]) o, unnest(array['spot', 'fiat', 'leverage']) k`,
   );
   await database.query(
-    `insert into profit_days select o, d, 3, 1, 1 from generate_series(15, 60) o, generate_series(1, 1000) d`,
+    // Three coins in each quarter of an hour of ten days; in every tenth quarter something of one of them is brought.
+    `insert into profit_quarters select o, q * 900000, c, 1, case when c = 1 and q % 10 = 0 then 1 else 0 end
+     from generate_series(15, 60) o, generate_series(1::bigint, 1000) q, generate_series(1, 3) c
+     order by q, o, c`,
   );
   await database.query("analyze");
   const all = { kind: null, assetId: null, before: null, offset: 0, limit: 20 } as const;
@@ -228,7 +231,10 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
       ["transfers", (db) => pageTransfers(db, owner, { before: null, offset: 0, limit: 20 }), 80],
       ["a month without movements", (db) => readStatement(db, owner, quietMonth), 80],
       ["what was owned on two days", (db) => readHoldings(db, owner, [2_000_900, 3_010_000]), 80],
-      ["what was brought on two days", (db) => readBrought(db, owner, [900, 1_000]), 80],
+      ["what was brought on two days", (db) => readBrought(db, owner, [808 * 900_000, 904 * 900_000]), 80],
+      ["what was brought in ten days, a hundred times", (db) => readBrought(db, owner, [900_000, 96 * 900_000]), 120],
+      // A row of each coin in each of 96 quarters, which lie apart.
+      ["what was gained on a day", (db) => readDays(db, owner, [480 * 900_000, 576 * 900_000]), 320],
     ];
     for (const [name, work, most] of pages) {
       const blocks = await blocksOf(database, work);

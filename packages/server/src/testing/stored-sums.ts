@@ -19,7 +19,7 @@ const beside = [
   "local_outbox",
   "candles",
   "candle_marks",
-  ...["ledger_months", "ledger_sums", "profit_coins", "profit_cursor", "profit_days"],
+  ...["ledger_months", "ledger_sums", "profit_coins", "profit_cursor", "profit_quarters"],
   "fill_cursor",
   "stops_untold",
   "rebate_coins",

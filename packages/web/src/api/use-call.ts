@@ -13,6 +13,8 @@ export type UseCallOptions = {
   readonly isEnabled?: boolean;
   readonly staleTimeMs?: number;
   readonly refreshEveryMs?: number;
+  /** The zone whose days the answer counts: that of another zone is another answer. */
+  readonly timeZone?: string;
 };
 
 /** The key of a call's kept answer; pushes use it to say that the answer has changed. */
@@ -49,7 +51,7 @@ export function useCall<C extends Call>(
 ): UseQueryResult<ReplyOf<C>, Error> {
   const mayAsk = useMayAsk(call);
   return useQuery<ReplyOf<C>, Error>({
-    queryKey: callKey(call, request),
+    queryKey: options.timeZone === undefined ? callKey(call, request) : [...callKey(call, request), options.timeZone],
     queryFn: ({ signal }) => readCall(call, request, signal),
     enabled: mayAsk && (options.isEnabled ?? true),
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),

@@ -10,7 +10,7 @@ export const page = {
   realised: "Realised",
   realisedHint: "since the account was opened",
   realisedToday: "Realised today",
-  realisedTodayHint: "day of the exchange",
+  realisedTodayHint: "since midnight in your time zone",
   counting: "Earlier movements are still being counted. Until then these figures are not complete.",
   byCoin: "By coin",
   coin: "Coin",
@@ -40,7 +40,8 @@ export const page = {
     "Deposits, deals with other people and test funds come in at the last price of that moment and are no profit. What leaves takes its share of the cost along.",
   howEarned:
     "Interest, rebates and rewards, and results of leverage and seconds options, count as realised on the day they were booked.",
-  howUnrealised: "Unrealised: what you hold at the last price, less what it has cost. Days are those of the exchange.",
+  howUnrealised:
+    "Unrealised: what you hold at the last price, less what it has cost. Days are those of the time zone chosen in the settings.",
   exampleTitle: "An example",
   example:
     "You buy 1 BTC at 60,000 USDT. The fee is 0.1%, so you get 0.999 BTC for 60,000: an average of 60,060.06. You sell 0.5 BTC at 66,000 and get 32,967 after the fee. That half had cost 30,030.03, so 2,936.97 is realised. The 0.499 BTC left have cost 29,969.97; at 66,000 they are worth 32,934, so 2,964.03 is unrealised.",

@@ -19,8 +19,8 @@ export type Moved = { readonly assetId: number; readonly delta: bigint };
 /** What one transaction did to one person. */
 export type Deed = { readonly reason: string; readonly moved: readonly Moved[] };
 
-/** What a deed adds to its day. */
-export type DayChange = { readonly assetId: number; readonly realised: bigint; readonly brought: bigint };
+/** What a deed adds to the gains of its time. */
+export type GainChange = { readonly assetId: number; readonly realised: bigint; readonly brought: bigint };
 
 /** USDT units of so many units of a coin at the deed's moment; null where it had no price. */
 export type Worth = (assetId: number, units: bigint) => bigint | null;
@@ -72,7 +72,7 @@ export class PersonBooks {
    * @example 60,000 USDT for 0.999 BTC (1 BTC less a fee of 0.1%), then 0.5 BTC for 32,967 USDT (33,000 less 0.1%):
    * 0.5 BTC had cost 30,030.03, so 2,936.97 is realised, and the 0.499 BTC left have cost 29,969.97
    */
-  apply(deed: Deed, worth: Worth): DayChange[] {
+  apply(deed: Deed, worth: Worth): GainChange[] {
     const exchange = exchangeOf(deed);
     if (exchange !== null) return this.#exchange(exchange.given, exchange.got, worth);
     return deed.moved.map((moved) =>
@@ -80,7 +80,7 @@ export class PersonBooks {
     );
   }
 
-  #exchange(given: Moved, got: Moved, worth: Worth): DayChange[] {
+  #exchange(given: Moved, got: Moved, worth: Worth): GainChange[] {
     const cost = costShare(this.of(given.assetId), -given.delta);
     const value =
       got.assetId === usdtId
@@ -92,7 +92,7 @@ export class PersonBooks {
     return [{ assetId: given.assetId, realised, brought: 0n }];
   }
 
-  #come({ assetId, delta }: Moved, reason: string, worth: Worth): DayChange {
+  #come({ assetId, delta }: Moved, reason: string, worth: Worth): GainChange {
     const value = dollarsOf(assetId, delta, worth) ?? 0n;
     const brought = broughtReasons.has(reason) ? value : 0n;
     const realised = broughtReasons.has(reason) || keptReasons.has(reason) ? 0n : value;
@@ -100,7 +100,7 @@ export class PersonBooks {
     return { assetId, realised, brought };
   }
 
-  #leave({ assetId, delta }: Moved, reason: string, worth: Worth): DayChange {
+  #leave({ assetId, delta }: Moved, reason: string, worth: Worth): GainChange {
     const cost = costShare(this.of(assetId), -delta);
     const brought = broughtReasons.has(reason) ? -(dollarsOf(assetId, -delta, worth) ?? cost) : 0n;
     const realised = broughtReasons.has(reason) || keptReasons.has(reason) ? 0n : -cost;

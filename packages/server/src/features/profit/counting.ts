@@ -2,14 +2,13 @@
 // one statement that writes moves the cursor with the figures, so a cut anywhere counts nothing twice and leaves
 // nothing out, and of two who count the same portion one is turned away.
 
-import type { ZoneClock } from "@tidemark/contract";
-import { mulDivDown, secondMs } from "@tidemark/kernel";
+import { minuteMs, mulDivDown, secondMs } from "@tidemark/kernel";
 import { Job, type JobMeasure } from "../../platform/job.ts";
 import { Mutex } from "../../platform/mutex.ts";
 import { nextPortion } from "../../platform/portion.ts";
 import type { Database } from "../../store/database.ts";
 import { type Markets, usdtId } from "../markets/markets.ts";
-import { type DayChange, PersonBooks, pricedCoins, type Worth } from "./average-cost.ts";
+import { type GainChange, PersonBooks, pricedCoins, type Worth } from "./average-cost.ts";
 import * as store from "./profit-store.ts";
 
 const everyMs = 2 * secondMs;
@@ -17,12 +16,11 @@ const roundsMax = 20;
 /** A portion that took longer is followed by a smaller one: on the embedded database everybody waits for its parts. */
 const limits = { wantedMs: 120, least: 50, most: 2_000 };
 const btc = 1;
+/** Every zone's midnights lie between two of these, so they come to the days of any reader. */
+const quarterMs = 15 * minuteMs;
 
 export type CountingParts = {
   readonly database: Database;
-  readonly zone: ZoneClock;
-  /** Names the calendar; figures of another one are made anew. */
-  readonly calendar: string;
   readonly markets: Markets;
   /** Hears of a portion that is worked out and not yet written. */
   readonly onReckoned?: ((from: number) => void | Promise<void>) | undefined;
@@ -87,37 +85,37 @@ export class Counting {
       if (!(await this.#portion(atOnce ?? this.#atOnce))) return true;
       this.#atOnce = nextPortion(this.#atOnce, performance.now() - began, limits);
     }
-    const { from, next } = await store.reachedOn(this.#parts.database, this.#parts.calendar);
+    const { from, next } = await store.reached(this.#parts.database);
     return from >= next;
   }
 
   /** False where there was nothing to count. */
   async #portion(atOnce: number): Promise<boolean> {
-    const { calendar, database } = this.#parts;
-    const { from, next } = await store.reachedOn(database, calendar);
+    const { database } = this.#parts;
+    const { from, next } = await store.reached(database);
     if (from >= next) return false;
     const before = Math.min(from + atOnce, next);
     const deeds = await store.readDeeds(database, { from, before });
     const reckoned = await this.#reckon(deeds);
     await this.#parts.onReckoned?.(from);
-    await store.writePortion(database, { calendar, from, before, ...reckoned });
+    await store.writePortion(database, { from, before, ...reckoned });
     this.#isBehind = before < next;
     return true;
   }
 
-  async #reckon(deeds: readonly store.StoredDeed[]): Promise<Pick<store.Portion, "books" | "days">> {
+  async #reckon(deeds: readonly store.StoredDeed[]): Promise<Pick<store.Portion, "books" | "quarters">> {
     const people = await this.#booksOf(deeds);
     const worthAt = await this.#worths(deeds);
-    const days = new Map<string, store.OwnedDay>();
+    const quarters = new Map<string, store.OwnedQuarter>();
     for (const deed of deeds) {
       const books = people.get(deed.owner);
       const changes = books?.apply(deed, worthAt(deed)) ?? [];
-      for (const change of changes) addTo(days, deed.owner, this.#parts.zone.startOfDay(deed.at), change);
+      for (const change of changes) addTo(quarters, deed, change);
     }
     const books = [...people].flatMap(([owner, own]) =>
       own.all().map(([assetId, book]) => ({ owner, assetId, ...book })),
     );
-    return { books, days: [...days.values()] };
+    return { books, quarters: [...quarters.values()] };
   }
 
   async #booksOf(deeds: readonly store.StoredDeed[]): Promise<Map<number, PersonBooks>> {
@@ -160,12 +158,13 @@ export class Counting {
   }
 }
 
-function addTo(days: Map<string, store.OwnedDay>, owner: number, day: number, change: DayChange): void {
+function addTo(quarters: Map<string, store.OwnedQuarter>, { owner, at }: store.StoredDeed, change: GainChange): void {
   if (change.realised === 0n && change.brought === 0n) return;
-  const key = `${owner} ${day} ${change.assetId}`;
-  const known = days.get(key);
-  days.set(key, {
-    ...{ owner, day, assetId: change.assetId },
+  const quarter = at - (at % quarterMs);
+  const key = `${owner} ${quarter} ${change.assetId}`;
+  const known = quarters.get(key);
+  quarters.set(key, {
+    ...{ owner, quarter, assetId: change.assetId },
     realised: (known?.realised ?? 0n) + change.realised,
     brought: (known?.brought ?? 0n) + change.brought,
   });

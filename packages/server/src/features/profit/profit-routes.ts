@@ -1,9 +1,10 @@
-// What somebody has earned: coin by coin, and day by day.
+// What somebody has earned: coin by coin, and day by day, on the calendar of the zone that they read.
 
 import type { ZoneClock } from "@tidemark/contract";
 import { profitCall, profitDaysCall } from "@tidemark/contract/profit";
 import { amount, ensure, formatAmount, invalid, mulDivDown, ok } from "@tidemark/kernel";
 import { type Handler, handle, userOf } from "../../http/handler.ts";
+import { midnightsOf, zoneClockOf } from "../../platform/zone-clocks.ts";
 import { type Coin, usdtId } from "../markets/markets.ts";
 import type { CoinBook } from "./average-cost.ts";
 import type { Profit, ProfitParts } from "./profit.ts";
@@ -23,7 +24,7 @@ function sumOf(values: readonly bigint[]): bigint {
 }
 
 export function profitRoutes(parts: ProfitParts & { readonly profit: Profit }): Handler[] {
-  const { clock, database, markets, profit, valuation, zone } = parts;
+  const { clock, database, markets, profit, valuation } = parts;
   const dollar = ensure(markets.coin(usdtId), "USDT is not listed");
   const text = (units: bigint): string => formatAmount(amount(units), dollar.scale);
 
@@ -44,9 +45,9 @@ export function profitRoutes(parts: ProfitParts & { readonly profit: Profit }): 
     };
   }
 
-  function dayRow(day: number, rows: readonly DayOfCoin[]) {
+  function dayRow(day: string, rows: readonly DayOfCoin[]) {
     return {
-      day: zone.format(day).slice(0, 10),
+      day,
       realised: text(sumOf(rows.map((row) => row.realised))),
       brought: text(sumOf(rows.map((row) => row.brought))),
       coins: rows.flatMap((row) => {
@@ -62,8 +63,9 @@ export function profitRoutes(parts: ProfitParts & { readonly profit: Profit }): 
       const isComplete = await profit.bringUpToDate();
       const owner = userOf(caller);
       const books = await readBooks(database, [owner]);
+      const zone = zoneClockOf(caller.timeZone);
       const today = zone.startOfDay(clock.now());
-      const days = await readDays(database, owner, { from: today, before: Number.MAX_SAFE_INTEGER });
+      const days = await readDays(database, owner, [today, zone.addDays(today, 1)]);
       const coins = books.flatMap((book) => {
         const coin = markets.coin(book.assetId);
         return coin === null ? [] : [{ coin, book, value: valuation.worth(coin, book.quantity) }];
@@ -79,19 +81,21 @@ export function profitRoutes(parts: ProfitParts & { readonly profit: Profit }): 
       });
     }),
     handle(profitDaysCall, async (request, caller) => {
+      const zone = zoneClockOf(caller.timeZone);
       const month = monthOf(request.month, zone);
       if (month === null || month.from > clock.now()) return invalid("month");
       const isComplete = await profit.bringUpToDate();
-      const rows = await readDays(database, userOf(caller), month);
+      const rows = await readDays(database, userOf(caller), midnightsOf(zone, month));
       const days = [...new Set(rows.map(({ day }) => day))];
       return ok({
         month: request.month,
+        time_zone: caller.timeZone,
         is_complete: isComplete,
         realised: text(sumOf(rows.map(({ realised }) => realised))),
         brought: text(sumOf(rows.map(({ brought }) => brought))),
         days: days.map((day) =>
           dayRow(
-            day,
+            zone.format(day).slice(0, 10),
             rows.filter((row) => row.day === day),
           ),
         ),

@@ -2,7 +2,7 @@
 
 import { ensure, type UserId } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
-import type { CoinBook, DayChange, Moved } from "./average-cost.ts";
+import type { CoinBook, GainChange, Moved } from "./average-cost.ts";
 
 export type Reached = {
   /** Every transaction before it is counted. */
@@ -11,10 +11,9 @@ export type Reached = {
   readonly next: number;
 };
 
-export async function reachedOn(db: Queryable, calendar: string): Promise<Reached> {
+export async function reached(db: Queryable): Promise<Reached> {
   const rows = await db.query<{ counted_before: number; next_id: number }>(
-    "select counted_before, next_id from begin_profit($1)",
-    [calendar],
+    "select counted_before, next_id from begin_profit()",
   );
   const row = ensure(rows[0], "no cursor of profit");
   return { from: row.counted_before, next: row.next_id };
@@ -87,52 +86,49 @@ export async function readBooks(db: Queryable, owners: readonly number[]): Promi
   }));
 }
 
-export type OwnedDay = DayChange & { readonly owner: number; readonly day: number };
+export type OwnedQuarter = GainChange & { readonly owner: number; readonly quarter: number };
 
 export type Portion = {
-  readonly calendar: string;
   readonly from: number;
   readonly before: number;
   readonly books: readonly OwnedBook[];
-  readonly days: readonly OwnedDay[];
+  readonly quarters: readonly OwnedQuarter[];
 };
 
 /** False where somebody else has counted it meanwhile. */
-export async function writePortion(db: Queryable, { calendar, from, before, books, days }: Portion): Promise<boolean> {
+export async function writePortion(db: Queryable, { from, before, books, quarters }: Portion): Promise<boolean> {
   const rows = await db.query<{ written: boolean }>(
-    `select write_profit($1, $2, $3, $4::bigint[], $5::bigint[], $6::numeric[], $7::numeric[], $8::numeric[],
-       $9::bigint[], $10::bigint[], $11::bigint[], $12::numeric[], $13::numeric[]) as written`,
+    `select write_profit($1, $2, $3::bigint[], $4::bigint[], $5::numeric[], $6::numeric[], $7::numeric[],
+       $8::bigint[], $9::bigint[], $10::bigint[], $11::numeric[], $12::numeric[]) as written`,
     [
-      ...[calendar, from, before],
+      ...[from, before],
       ...[books.map((book) => book.owner), books.map((book) => book.assetId), books.map((book) => book.quantity)],
       ...[books.map((book) => book.cost), books.map((book) => book.realised)],
-      ...[days.map((day) => day.owner), days.map((day) => day.day), days.map((day) => day.assetId)],
-      ...[days.map((day) => day.realised), days.map((day) => day.brought)],
+      ...[quarters.map((one) => one.owner), quarters.map((one) => one.quarter), quarters.map((one) => one.assetId)],
+      ...[quarters.map((one) => one.realised), quarters.map((one) => one.brought)],
     ],
   );
   return rows[0]?.written === true;
 }
 
 export type DayOfCoin = {
+  /** Its midnight. */
   readonly day: number;
   readonly assetId: number;
   readonly realised: bigint;
   readonly brought: bigint;
 };
 
-/** The days of one person from one midnight to before another. */
-export async function readDays(
-  db: Queryable,
-  owner: UserId,
-  span: { readonly from: number; readonly before: number },
-): Promise<DayOfCoin[]> {
-  const rows = await db.query<{ day: number; asset_id: number; realised: string; brought: string }>(
-    `select day, asset_id, realised, brought from profit_days where owner = $1 and day >= $2 and day < $3
-     order by day, asset_id`,
-    [owner, span.from, span.before],
+/** The days of one person between these midnights; the last midnight ends them. */
+export async function readDays(db: Queryable, owner: UserId, midnights: readonly number[]): Promise<DayOfCoin[]> {
+  const rows = await db.query<{ place: number; asset_id: number; realised: string; brought: string }>(
+    `select width_bucket(quarter, $2::bigint[]) as place, asset_id, sum(realised) as realised, sum(brought) as brought
+     from profit_quarters where owner = $1 and quarter >= $3 and quarter < $4
+     group by place, asset_id order by place, asset_id`,
+    [owner, midnights, midnights[0] ?? 0, midnights.at(-1) ?? 0],
   );
   return rows.map((row) => ({
-    day: row.day,
+    day: midnights[row.place - 1] ?? 0,
     assetId: row.asset_id,
     realised: BigInt(row.realised),
     brought: BigInt(row.brought),
@@ -142,17 +138,18 @@ export async function readDays(
 /** What was brought less what was taken away, from each of these midnights to before the next. */
 export async function readBrought(db: Queryable, owner: UserId, midnights: readonly number[]): Promise<bigint[]> {
   const rows = await db.query<{ slot: number; brought: string }>(
-    `select width_bucket(day, $2::bigint[]) as slot, sum(brought) as brought from profit_days
-     where owner = $1 and day >= $3 group by slot`,
+    `select width_bucket(quarter, $2::bigint[]) as slot, sum(brought) as brought from profit_quarters
+     where owner = $1 and quarter >= $3 and brought <> 0 group by slot`,
     [owner, midnights, midnights[0] ?? 0],
   );
   return midnights.map((_, index) => BigInt(rows.find(({ slot }) => slot === index + 1)?.brought ?? 0));
 }
 
-/** The first day on which somebody had anything; null while there was none. */
-export async function firstDay(db: Queryable, owner: UserId): Promise<number | null> {
-  const rows = await db.query<{ day: number }>("select day from profit_days where owner = $1 order by day limit 1", [
-    owner,
-  ]);
-  return rows[0]?.day ?? null;
+/** The first quarter of an hour in which somebody had anything; null while there was none. */
+export async function firstQuarter(db: Queryable, owner: UserId): Promise<number | null> {
+  const rows = await db.query<{ quarter: number }>(
+    "select quarter from profit_quarters where owner = $1 order by quarter limit 1",
+    [owner],
+  );
+  return rows[0]?.quarter ?? null;
 }

@@ -5,9 +5,9 @@ import type { Platform } from "../../seams/platform.ts";
 import { type Markets, usdtId } from "../markets/markets.ts";
 import type { Valuation } from "../quotations/quotations.ts";
 import { Counting } from "./counting.ts";
-import { firstDay, readBrought } from "./profit-store.ts";
+import { firstQuarter, readBrought } from "./profit-store.ts";
 
-export type ProfitParts = Pick<Platform, "clock" | "config" | "database" | "measure" | "onTrouble" | "zone"> & {
+export type ProfitParts = Pick<Platform, "clock" | "database" | "measure" | "onTrouble"> & {
   readonly markets: Markets;
   readonly valuation: Valuation;
 };
@@ -18,25 +18,24 @@ export type Profit = {
   bringUpToDate(): Promise<boolean>;
   /** What somebody brought less what they took away, in units of USDT, from each of these midnights to before the next. */
   brought(userId: UserId, midnights: readonly number[]): Promise<bigint[]>;
-  /** The midnight before anything was somebody's; null where nothing ever was. */
-  firstDay(userId: UserId): Promise<number | null>;
+  /** The quarter of an hour in which something was first somebody's; null where nothing ever was. */
+  firstQuarter(userId: UserId): Promise<number | null>;
 };
 
 /** Somebody waits for these, so they are few; the job counts the rest. */
 const roundsAsked = 2;
 
 export function openProfit(parts: ProfitParts): Profit {
-  const { config, database, markets, measure, onTrouble, zone } = parts;
+  const { database, markets, measure, onTrouble } = parts;
   ensure(markets.coin(usdtId), "USDT is not listed");
   const counting = new Counting({
-    ...{ database, zone, markets, measure },
-    calendar: config.timeZone,
+    ...{ database, markets, measure },
     onTrouble: (error) => onTrouble("profit was not counted yet", error),
   });
   return {
     counting,
     bringUpToDate: async () => !counting.isBehind && (await counting.catchUp(roundsAsked)),
     brought: (userId, midnights) => readBrought(database, userId, midnights),
-    firstDay: (userId) => firstDay(database, userId),
+    firstQuarter: (userId) => firstQuarter(database, userId),
   };
 }

@@ -107,9 +107,11 @@ export function createValueCurve(
 
   /** Days from one point to the next, and how many points there are; the last is today. */
   async function stepsOf(userId: UserId, range: CurveRange, today: number) {
-    const first = range === "all" ? await profit.firstDay(userId) : null;
+    const first = range === "all" ? await profit.firstQuarter(userId) : null;
     const days =
-      range === "all" ? Math.max(daysMin, Math.round((today - (first ?? today)) / dayMs) + 1) : daysIn[range];
+      range === "all"
+        ? Math.max(daysMin, Math.round((today - zone.startOfDay(first ?? today)) / dayMs) + 1)
+        : daysIn[range];
     const step = Math.ceil(days / pointsMax);
     return { step, points: Math.ceil(days / step) };
   }

@@ -1,4 +1,4 @@
-// A month of days, each with what was realised on it. Arrow keys walk through the days, and the chosen one is told below
+// A month of days in the zone of the chosen clock, each with what was realised on it. Arrow keys walk through the days, and the chosen one is told below
 // coin by coin.
 
 import { type DayProfit, profitDaysCall } from "@tidemark/contract/profit";
@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useClock } from "../../session/clock.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { BalanceText, CoinName, monthName } from "../wallets/wallets.ts";
 import { Calendar } from "./Calendar.tsx";
@@ -15,19 +16,17 @@ import { dayIn, dayName, monthAfter } from "./profit-view.ts";
 /** No exchange of this kind is older, and the server refuses what is. */
 const firstMonth = "2000-01";
 
-export type DaysPanelProps = {
-  /** Days are those of the exchange's calendar. */
-  readonly timeZone: string;
-};
-
-export function DaysPanel({ timeZone }: DaysPanelProps) {
+export function DaysPanel() {
   const text = useTexts("profit");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
+  const timeZone = useClock((clock) => clock.zone);
   const today = dayIn(timeZone, Date.now());
-  const [day, setDay] = useState(today);
+  const [wanted, setDay] = useState(today);
+  // Another zone may not have come to that day yet.
+  const day = wanted > today ? today : wanted;
   const month = day.slice(0, 7);
-  const { data, isError, refetch } = useCall(profitDaysCall, { month });
+  const { data, isError, refetch } = useCall(profitDaysCall, { month }, { timeZone });
   const choose = (wanted: string) => setDay(wanted > today ? today : wanted < firstMonth ? `${firstMonth}-01` : wanted);
   const chosen = data?.days.find((each) => each.day === day);
   return (

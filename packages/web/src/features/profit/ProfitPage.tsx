@@ -5,8 +5,8 @@ import { minuteMs } from "@tidemark/kernel";
 import { Banner, FailedState, Panel, Skeleton, Stat } from "@tidemark/ui";
 import { useCall } from "../../api/use-call.ts";
 import { AccountPage } from "../../frame/layout/AccountPage.tsx";
-import { useEnv } from "../../frame/use-env.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useClock } from "../../session/clock.ts";
 import { BalanceText, useWalletsFeed } from "../wallets/wallets.ts";
 import { CoinsPanel } from "./CoinsPanel.tsx";
 import { DaysPanel } from "./DaysPanel.tsx";
@@ -17,9 +17,9 @@ const figures = ["unrealised", "realised", "realisedToday"] as const;
 export function ProfitPage() {
   const text = useTexts("profit");
   const shellText = useTexts("shell");
-  const env = useEnv();
+  const timeZone = useClock((clock) => clock.zone);
   useWalletsFeed();
-  const { data: profit, isError, refetch } = useCall(profitCall, {}, { refreshEveryMs: minuteMs });
+  const { data: profit, isError, refetch } = useCall(profitCall, {}, { refreshEveryMs: minuteMs, timeZone });
   const values = {
     unrealised: profit?.unrealised,
     realised: profit?.realised,
@@ -50,7 +50,7 @@ export function ProfitPage() {
           ))}
         </Panel>
       )}
-      {env === undefined ? <Skeleton className="h-96 w-full" /> : <DaysPanel timeZone={env.time_zone} />}
+      <DaysPanel />
       <CoinsPanel coins={profit?.coins} isError={isError} onRetry={() => void refetch()} />
       <HowPanel />
     </AccountPage>

@@ -26,7 +26,7 @@ test("days and months are counted over their ends", () => {
   ]);
 });
 
-test("today is the exchange's", () => {
+test("today is that of the zone", () => {
   const late = Date.UTC(2026, 10, 18, 18);
   expect([dayIn("UTC", late), dayIn("Asia/Shanghai", late)]).toEqual(["2026-11-18", "2026-11-19"]);
 });

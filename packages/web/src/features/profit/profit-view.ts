@@ -29,7 +29,7 @@ export function dayAfter(day: string, by: number): string {
   return new Date(Date.UTC(year, month - 1, date + by)).toISOString().slice(0, 10);
 }
 
-/** Today on the exchange's calendar, YYYY-MM-DD. */
+/** Today in a zone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: number): string {
   const parts = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const shown = new Intl.DateTimeFormat("en-US", parts).formatToParts(now);
