@@ -186,7 +186,14 @@ export const statementCall = defineCall({
   path: "/api/wallet/statement",
   who: "user",
   request: typeOnly<typeof requests.statement>(),
-  reply: z.object({ month: z.string(), from: z.number(), to: z.number(), lines: z.array(statementLine) }),
+  reply: z.object({
+    month: z.string(),
+    /** Whose month it is: the zone that the caller named, else the exchange's. */
+    time_zone: z.string(),
+    from: z.number(),
+    to: z.number(),
+    lines: z.array(statementLine),
+  }),
 });
 
 export const curveRanges = ["7d", "30d", "90d", "1y", "all"] as const;

@@ -123,13 +123,14 @@ export const served = serve(calls, {
   },
   statementCall: {
     summary:
-      "One month (YYYY-MM, in the exchange's zone): opening, movements by reason, closing, for each balance; what is available and what is frozen together.",
+      "One month (YYYY-MM): opening, movements by reason, closing, for each balance; what is available and what is frozen together. It begins and ends at the midnights of the zone in x-tidemark-zone, else of the exchange's; time_zone says which, from and to say when.",
     perMinuteMax: 120,
     request: requests.statement,
     example: {
       request: { month: "2026-11" },
       reply: {
         month: "2026-11",
+        time_zone: "Asia/Shanghai",
         from: 1793462400000,
         to: 1796054400000,
         lines: [

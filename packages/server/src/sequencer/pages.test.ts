@@ -223,13 +223,17 @@ test("the log of somebody long silent touches few blocks among 40,000 lines of o
   );
   await database.query("analyze");
   const all = { kind: null, assetId: null, before: null, offset: 0, limit: 20 } as const;
-  const quietMonth = { from: 5_000_000, before: 6_000_000, firstInstant: 5_000_000, calendar: "UTC" };
+  const quiet = { from: 5_000_000, before: 6_000_000 };
+  const quietMonth = { ...quiet, summed: { ...quiet, firstInstant: 5_000_000, calendar: "UTC" } };
+  const shifted = { from: 4_999_000, before: 5_999_000 };
+  const shiftedMonth = { ...shifted, summed: quietMonth.summed };
   for (const owner of [dora, emil]) {
     const pages: [string, (db: Queryable) => Promise<unknown>, number][] = [
       ["log", (db) => pageLog(db, owner, all), 160],
       ["one account", (db) => pageEntries(db, { owner, kind: "spot", assetId: usdt }, all), 80],
       ["transfers", (db) => pageTransfers(db, owner, { before: null, offset: 0, limit: 20 }), 80],
       ["a month without movements", (db) => readStatement(db, owner, quietMonth), 80],
+      ["one in another zone", (db) => readStatement(db, owner, shiftedMonth), 80],
       ["what was owned on two days", (db) => readHoldings(db, owner, [2_000_900, 3_010_000]), 80],
       ["what was brought on two days", (db) => readBrought(db, owner, [808 * 900_000, 904 * 900_000]), 80],
       ["what was brought in ten days, a hundred times", (db) => readBrought(db, owner, [900_000, 96 * 900_000]), 120],

@@ -140,6 +140,7 @@ export const page = {
   closing: "Closing",
   sumHolds: "Added up here: opening and movements give closing on every line.",
   sumBroken: "A line does not add up. Tell support which month it is.",
+  statementZone: "Months begin at midnight in {zone}.",
   noStatement: "Nothing was there and nothing moved in this month",
   noStatementText: "Choose another month.",
   entries: "Ledger entries",

@@ -139,6 +139,7 @@ export const page: Translated<typeof english.page> = {
   closing: "期末",
   sumHolds: "已在此核算：每一行的期初加變動等於期末。",
   sumBroken: "有一行核算不符。請告知客服是哪個月份。",
+  statementZone: "月份按 {zone} 時區計算。",
   noStatement: "該月沒有餘額，也沒有變動",
   noStatementText: "請選擇其他月份。",
   entries: "帳本分錄",

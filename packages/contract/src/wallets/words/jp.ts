@@ -146,6 +146,7 @@ export const page: Translated<typeof english.page> = {
   closing: "期末",
   sumHolds: "ここで検算済み：どの行も期首と増減の合計が期末に一致します。",
   sumBroken: "合計が合わない行があります。該当の月をサポートにお知らせください。",
+  statementZone: "月の区切りは {zone} のタイムゾーンによります。",
   noStatement: "この月は残高も増減もありません",
   noStatementText: "別の月を選んでください。",
   entries: "元帳の記載",

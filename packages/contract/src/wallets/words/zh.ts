@@ -139,6 +139,7 @@ export const page: Translated<typeof english.page> = {
   closing: "期末",
   sumHolds: "已在此核算：每一行的期初加变动等于期末。",
   sumBroken: "有一行核算不符。请告知客服是哪个月份。",
+  statementZone: "月份按 {zone} 时区计算。",
   noStatement: "该月没有余额，也没有变动",
   noStatementText: "请选择其他月份。",
   entries: "账本分录",

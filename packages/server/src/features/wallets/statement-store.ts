@@ -27,19 +27,25 @@ type StatementRow = {
   readonly sum: string;
 };
 
-/** A month as transactions, and by its name among the sums. */
-export type StatedMonth = Stretch & { readonly firstInstant: number; readonly calendar: string };
+/** A month as transactions, and the one that sums are kept of under its name: that of the exchange's calendar. */
+export type StatedMonth = Stretch & {
+  readonly summed: Stretch & { readonly firstInstant: number; readonly calendar: string };
+};
 
 /**
  * One row for each account and reason. Opening and closing are read, not summed, so that the sum can be checked.
- * Movements come from the month's sums, and from the lines themselves as far as the sums do not reach yet.
+ * Movements come from the sums of the exchange's month as far as they reach, and from the lines themselves in which the
+ * month that is asked for differs from those: added where it goes on beyond, taken off where it stops before.
  */
 export async function readStatement(db: Queryable, owner: UserId, month: StatedMonth): Promise<StatedMovement[]> {
+  const { summed } = month;
   const rows = await db.query<StatementRow>(
     `select b.kind, b.asset_id, coalesce(o.total, 0) as opening, coalesce(c.total, 0) as closing,
        m.reason, coalesce(m.count, 0) as count, coalesce(m.sum, 0) as sum
      from balances b
-     cross join (select coalesce(max(summed_before), 0) as summed_before from ledger_sums where calendar = $5) s
+     cross join (
+       select greatest($4, least($5, coalesce(max(summed_before), 0))) as summed_before
+       from ledger_sums where calendar = $7) s
      left join lateral (
        select available + held as total from ledger_entries
        where owner = b.owner and kind = b.kind and asset_id = b.asset_id and transaction_id + 0 < $2
@@ -51,14 +57,20 @@ export async function readStatement(db: Queryable, owner: UserId, month: StatedM
      left join lateral (
        select reason, sum(p.count)::bigint as count, sum(p.sum) as sum from (
          select reason, count, sum from ledger_months
-         where owner = b.owner and month = $4 and kind = b.kind and asset_id = b.asset_id and s.summed_before > 0
+         where owner = b.owner and month = $6 and kind = b.kind and asset_id = b.asset_id and s.summed_before > $4
          union all
-         select reason, 1, available_delta + held_delta from ledger_entries
-         where owner = b.owner and kind = b.kind and asset_id = b.asset_id
-           and transaction_id + 0 >= greatest($2, s.summed_before) and transaction_id + 0 < $3) p
-       group by reason) m on true
+         select e.reason, w.sign, w.sign * (e.available_delta + e.held_delta)
+         from (values
+           ($2, least($3, $4), 1), (greatest($2, s.summed_before), $3, 1),
+           ($4, least(s.summed_before, $2), -1), (greatest($4, $3), s.summed_before, -1)
+         ) w (since, until, sign)
+         cross join lateral (
+           select reason, available_delta, held_delta from ledger_entries
+           where owner = b.owner and kind = b.kind and asset_id = b.asset_id and w.since < w.until
+             and transaction_id + 0 >= w.since and transaction_id + 0 < w.until offset 0) e) p
+       group by reason having sum(p.count) <> 0) m on true
      where b.owner = $1 order by b.asset_id, b.kind, m.reason`,
-    [owner, month.from, month.before, month.firstInstant, month.calendar],
+    [owner, month.from, month.before, summed.from, summed.before, summed.firstInstant, summed.calendar],
   );
   return rows.map((row) => ({
     kind: row.kind,

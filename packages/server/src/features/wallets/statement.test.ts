@@ -1,6 +1,7 @@
 // Months and days: a random history, from a fixed seed, is told again by statements and must come out as the ledger
 // has it; the curve follows prices that the test makes itself.
 
+import { createZoneClock } from "@tidemark/contract";
 import { statementCall, valueCurveCall, type WalletType } from "@tidemark/contract/wallets";
 import type { AccountKind } from "@tidemark/engine";
 import {
@@ -15,8 +16,18 @@ import {
   type UserId,
 } from "@tidemark/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Queryable } from "../../store/database.ts";
 import { give } from "../../testing/funds.ts";
-import { createFakeClock, type FakeClock, get, logIn, newPerson, type Person, post } from "../../testing/people.ts";
+import {
+  createFakeClock,
+  type FakeClock,
+  get,
+  logIn,
+  newPerson,
+  type Person,
+  post,
+  request,
+} from "../../testing/people.ts";
 import { openScratch, type Scratch } from "../../testing/scratch-database.ts";
 import { openTestExchange, type TestExchange } from "../../testing/test-exchange.ts";
 import { LedgerSums } from "./ledger-sums.ts";
@@ -98,17 +109,23 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-async function statementOf(who: Person, month: string) {
-  const answer = await get(exchange, who, `wallet/statement?month=${month}`);
+const exchangeZone = "Asia/Shanghai";
+/** Months that begin before the exchange's and after them. */
+const zones = [exchangeZone, "Pacific/Kiritimati", "Asia/Kathmandu", "Europe/Berlin", "America/Los_Angeles"];
+
+/** As the page of somebody who reads the clock of a zone asks; the exchange's needs no name. */
+async function statementOf(who: Person, month: string, zone = exchangeZone) {
+  const headers: Record<string, string> = zone === exchangeZone ? {} : { "x-tidemark-zone": zone };
+  const answer = await request(exchange, who, { method: "GET", path: `wallet/statement?month=${month}`, headers });
   if (answer.type !== "ok") throw new Error(`no statement of ${month}: ${answer.code}`);
   return statementCall.reply.parse(answer.message);
 }
 
 type LedgerRow = { kind: AccountKind; asset_id: number; delta: string; reason: string; at: number };
 
-/** YYYY-MM in the exchange's zone, found another way than the program does. */
-function monthAt(at: number): string {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Shanghai", year: "numeric", month: "2-digit" });
+/** YYYY-MM in a zone, found another way than the program does. */
+function monthAt(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit" });
   return parts.format(at).slice(0, 7);
 }
 
@@ -119,7 +136,7 @@ function text(units: bigint, assetId: number): string {
 }
 
 /** The statement that follows from every line of the ledger, summed up here. */
-async function expected(who: Person, month: string) {
+async function expected(who: Person, month: string, zone: string) {
   const rows = await exchange.context.database.query<LedgerRow>(
     `select kind, asset_id, available_delta + held_delta as delta, reason, at from ledger_entries where owner = $1`,
     [who.id],
@@ -128,8 +145,8 @@ async function expected(who: Person, month: string) {
   return keys.flatMap((key) => {
     const own = rows.filter((row) => `${row.asset_id} ${row.kind}` === key);
     const sum = (some: readonly LedgerRow[]): bigint => some.reduce((total, row) => total + BigInt(row.delta), 0n);
-    const before = own.filter((row) => monthAt(row.at) < month);
-    const during = own.filter((row) => monthAt(row.at) === month);
+    const before = own.filter((row) => monthAt(row.at, zone) < month);
+    const during = own.filter((row) => monthAt(row.at, zone) === month);
     if (sum(before) === 0n && during.length === 0) return [];
     const assetId = ensure(own[0], "an account without lines").asset_id;
     return [
@@ -150,15 +167,32 @@ async function expected(who: Person, month: string) {
 describe("a statement", () => {
   const months = ["2029-12", "2030-01", "2030-02", "2030-03"];
 
-  test.each(months)("of %s says what the ledger says", async (month) => {
+  const everywhere = months.flatMap((month) => zones.map((zone) => [month, zone] as const));
+
+  test.each(everywhere)("of %s in %s says what the ledger says", async (month, zone) => {
     for (const who of people) {
-      const { lines } = await statementOf(who, month);
+      const { lines, time_zone } = await statementOf(who, month, zone);
+      expect(time_zone).toBe(zone);
       const told = lines.map(({ currency_name: _name, movements, ...line }) => ({
         ...line,
         movements: movements.map(({ info: _info, ...movement }) => movement),
       }));
-      expect(told).toEqual(await expected(who, month));
+      expect(told).toEqual(await expected(who, month, zone));
     }
+  });
+
+  test("the history has lines between the turns of a month in any two of these zones", async () => {
+    const rows = await exchange.context.database.query<{ at: number }>(
+      "select at from ledger_entries where owner = any($1::bigint[])",
+      [people.map(({ id }) => id)],
+    );
+    const names = rows.map(({ at }) => zones.map((zone) => monthAt(at, zone)));
+    for (const [index] of zones.slice(1).entries()) {
+      expect(names.some((own) => own[index + 1] !== own[0])).toBe(true);
+    }
+    // On both sides of the exchange's.
+    expect(names.some((own) => (own[1] ?? "") > (own[0] ?? ""))).toBe(true);
+    expect(names.some((own) => (own[4] ?? "") < (own[0] ?? ""))).toBe(true);
   });
 
   test("the history reaches over the turn of a month and has every kind of movement", async () => {
@@ -169,7 +203,7 @@ describe("a statement", () => {
     expect(all[2]?.lines.length).toBeGreaterThan(3);
   });
 
-  test("opening and movements make the closing, which is the next month's opening", async () => {
+  test.each(zones)("in %s opening and movements make the closing, which is the next month's opening", async (zone) => {
     const units = (line: { currency_id: number }, value: string): bigint => {
       const parsed = parseAmount(value.replace("-", ""), ensure(scales[line.currency_id], "no scale"));
       if (!parsed.ok) throw new Error(`${value} is no amount`);
@@ -178,7 +212,7 @@ describe("a statement", () => {
     for (const who of people) {
       const closings = new Map<string, string>();
       for (const month of months) {
-        for (const line of (await statementOf(who, month)).lines) {
+        for (const line of (await statementOf(who, month, zone)).lines) {
           const moved = line.movements.reduce((sum, movement) => sum + units(line, movement.sum), 0n);
           expect(units(line, line.opening) + moved).toBe(units(line, line.closing));
           const key = `${line.currency_id} ${line.account}`;
@@ -199,10 +233,14 @@ describe("a statement", () => {
     }
   });
 
-  test("begins and ends with the months of the exchange's zone, in the caller's words", async () => {
+  test("begins and ends with the months of the caller's zone or else the exchange's, in the caller's words", async () => {
     const who = { ...ensure(people[0], "nobody"), language: "zh" as const };
     const { from, to, lines } = await statementOf(who, "2030-02");
     expect([from, to]).toEqual([Date.UTC(2030, 0, 31, 16), Date.UTC(2030, 1, 28, 16)]);
+    const berlin = await statementOf(who, "2030-03", "Europe/Berlin");
+    // Clocks go ahead within that month: it has 31 days less an hour.
+    expect([berlin.from, berlin.to]).toEqual([Date.UTC(2030, 1, 28, 23), Date.UTC(2030, 2, 31, 22)]);
+    expect(berlin.to - berlin.from).toBe(31 * dayMs - hourMs);
     const infos = lines.flatMap((line) => line.movements.filter((m) => m.reason === "trade").map((m) => m.info));
     expect(new Set(infos)).toEqual(new Set(["成交"]));
   });
@@ -217,16 +255,29 @@ describe("a statement", () => {
 
   test("is the same however far the months are summed up, and on whichever calendar", async () => {
     const { database, zone } = exchange.context;
-    const starts = [Date.UTC(2029, 11, 31, 16), Date.UTC(2030, 0, 31, 16), Date.UTC(2030, 1, 28, 16)];
-    const edges = await firstTransactions(database, [...starts, Date.UTC(2030, 2, 31, 16)]);
-    const stretches = starts.map((firstInstant, index) => ({
-      firstInstant,
-      calendar: "Asia/Shanghai",
-      from: edges[index]?.transactionId ?? 0,
-      before: edges[index + 1]?.transactionId ?? 0,
-    }));
-    const all = () =>
-      Promise.all(people.flatMap(({ id }) => stretches.map((month) => readStatement(database, id as UserId, month))));
+    const turns = (name: string): number[] => {
+      const own = createZoneClock(name);
+      return [...months, "2030-04"].map((month) => own.dayNamed(`${month}-01`));
+    };
+    const idsOf = async (name: string): Promise<number[]> =>
+      (await firstTransactions(database, turns(name))).map(({ transactionId }) => transactionId);
+    const summedIds = await idsOf(exchangeZone);
+    const edges = await Promise.all(zones.map(idsOf));
+    const stretches = edges.flatMap((ids) =>
+      turns(exchangeZone)
+        .slice(0, -1)
+        .map((firstInstant, index) => ({
+          from: ids[index] ?? 0,
+          before: ids[index + 1] ?? 0,
+          summed: {
+            from: summedIds[index] ?? 0,
+            before: summedIds[index + 1] ?? 0,
+            ...{ firstInstant, calendar: exchangeZone },
+          },
+        })),
+    );
+    const all = (db: Queryable = database) =>
+      Promise.all(people.flatMap(({ id }) => stretches.map((month) => readStatement(db, id as UserId, month))));
     const first = await all();
     expect(first.flat().length).toBeGreaterThan(10);
     const sums = (calendar: string): LedgerSums =>
@@ -246,6 +297,21 @@ describe("a statement", () => {
     expect(counted).toEqual(there);
     await sums("elsewhere").catchUp(2, 50);
     expect(await all()).toEqual(first);
+    // The exchange's own summing waits until this is over; sums then end before, within and after every turn of a month.
+    await database.transaction(async (tx) => {
+      await tx.query("delete from ledger_months");
+      await tx.query("delete from ledger_sums");
+      const lagging = new LedgerSums({
+        ...{ clock, database: tx, zone, calendar: exchangeZone },
+        onTrouble: () => undefined,
+      });
+      for (let before = 0, reached = 1; reached > before; ) {
+        await lagging.catchUp(1, 60);
+        const rows = await tx.query<{ summed_before: number }>("select summed_before from ledger_sums");
+        [before, reached] = [reached, rows[0]?.summed_before ?? 0];
+        expect([reached, await all(tx)]).toEqual([reached, first]);
+      }
+    });
   });
 
   test("is the same after a restart", async () => {

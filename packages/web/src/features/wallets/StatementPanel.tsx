@@ -1,4 +1,4 @@
-// A month in each balance: what was there, what moved and why, what was left. The page adds the figures up itself and
+// A month of the chosen clock's zone in each balance: what was there, what moved and why, what was left. The page adds the figures up itself and
 // says whether they hold; behind each line stand its ledger entries.
 
 import { statementCall } from "@tidemark/contract/wallets";
@@ -8,6 +8,7 @@ import { useState } from "react";
 import { saveFile } from "../../api/fetch-file.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useClock } from "../../session/clock.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { ExportMenu, saveLog } from "./ExportMenu.tsx";
 import { StatementTable } from "./StatementTable.tsx";
@@ -23,19 +24,16 @@ import {
 
 const monthsShown = 24;
 
-export type StatementPanelProps = {
-  /** Months are those of the exchange's calendar. */
-  readonly timeZone: string;
-};
-
-export function StatementPanel({ timeZone }: StatementPanelProps) {
+export function StatementPanel() {
   const text = useTexts("wallets");
   const shellText = useTexts("shell");
   const languageTag = useLanguageTag();
+  const timeZone = useClock((clock) => clock.zone);
   const months = monthsUpTo(Date.now(), timeZone, monthsShown);
   const [chosen, setChosen] = useState<string | null>(null);
-  const month = chosen ?? months[0] ?? "";
-  const { data: statement, isError, refetch } = useCall(statementCall, { month });
+  // In another zone the month may not have begun yet.
+  const month = months.find((each) => each === chosen) ?? months[0] ?? "";
+  const { data: statement, isError, refetch } = useCall(statementCall, { month }, { timeZone });
   return (
     <Panel
       title={text("statementOf", { month: monthName(month, languageTag) })}
@@ -62,14 +60,17 @@ export function StatementPanel({ timeZone }: StatementPanelProps) {
       {statement === undefined && isError && (
         <FailedState title={shellText("loadFailed")} retryLabel={shellText("retry")} onRetry={() => void refetch()} />
       )}
+      {statement !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 text-13 text-text-2">
+          {statement.lines.length > 0 && <Checked statement={statement} />}
+          <span>{text("statementZone", { zone: statement.time_zone })}</span>
+        </div>
+      )}
       {statement !== undefined && statement.lines.length === 0 && (
         <EmptyState title={text("noStatement")} text={text("noStatementText")} />
       )}
       {statement !== undefined && statement.lines.length > 0 && (
-        <>
-          <Checked statement={statement} />
-          <StatementTable key={statement.month} statement={statement} />
-        </>
+        <StatementTable key={`${statement.month} ${statement.time_zone}`} statement={statement} />
       )}
     </Panel>
   );
@@ -79,10 +80,7 @@ function Checked({ statement }: { readonly statement: Statement }) {
   const text = useTexts("wallets");
   const holds = statement.lines.every(addsUp);
   return (
-    <p
-      role={holds ? undefined : "alert"}
-      className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-13 text-text-2 [&_svg]:size-4 [&_svg]:shrink-0"
-    >
+    <p role={holds ? undefined : "alert"} className="flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
       {holds ? (
         <CircleCheck aria-hidden="true" className="text-good" />
       ) : (

@@ -22,6 +22,7 @@ const line: StatementLine = {
 };
 const statement: Statement = {
   month: "2026-10",
+  time_zone: "Europe/Berlin",
   from: 1000,
   to: 5000,
   lines: [line],
@@ -44,7 +45,7 @@ test("the entries behind a line are those of its account, coin and month", () =>
   expect(entriesOf(statement, line)).toEqual({ type: "change", currency: "3", from: "1000", to: "4999" });
 });
 
-test("months run back over the turn of a year, by the exchange's calendar", () => {
+test("months run back over the turn of a year, in any zone", () => {
   const at = Date.UTC(2027, 0, 31, 17);
   expect(monthsUpTo(at, "UTC", 3)).toEqual(["2027-01", "2026-12", "2026-11"]);
   expect(monthsUpTo(at, "Asia/Shanghai", 2)).toEqual(["2027-02", "2027-01"]);
@@ -53,11 +54,11 @@ test("months run back over the turn of a year, by the exchange's calendar", () =
 test("a statement as a file says every line once and quotes what needs it", () => {
   expect(statementCsv(statement)).toBe(
     [
-      "month,account,currency,line,text,count,amount",
-      "2026-10,change,USDT,opening,,,100.000000",
-      '2026-10,change,USDT,trade,"Trades, filled",3,-20.500001',
-      "2026-10,change,USDT,deposit,Deposits,1,50.000000",
-      "2026-10,change,USDT,closing,,,129.499999",
+      "month,account,currency,line,text,count,amount,time_zone",
+      "2026-10,change,USDT,opening,,,100.000000,Europe/Berlin",
+      '2026-10,change,USDT,trade,"Trades, filled",3,-20.500001,Europe/Berlin',
+      "2026-10,change,USDT,deposit,Deposits,1,50.000000,Europe/Berlin",
+      "2026-10,change,USDT,closing,,,129.499999,Europe/Berlin",
       "",
     ].join("\r\n"),
   );

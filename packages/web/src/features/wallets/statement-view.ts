@@ -59,7 +59,7 @@ export function monthRequest(statement: Statement): LogRequest {
   return { type: "", currency: "", from: String(statement.from), to: String(statement.to - 1) };
 }
 
-/** The months up to the present one on the exchange's calendar, YYYY-MM, the newest first. */
+/** The months up to the present one of a zone, YYYY-MM, the newest first. */
 export function monthsUpTo(now: number, timeZone: string, count: number): readonly string[] {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric" }).formatToParts(now);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
@@ -86,12 +86,14 @@ export function statementCsv(statement: Statement): string {
   const rows = statement.lines.flatMap((line) => {
     const head = [statement.month, line.account, line.currency_name];
     return [
-      [...head, "opening", "", "", line.opening],
-      ...line.movements.map(({ reason, info, count, sum }) => [...head, reason, info, String(count), sum]),
-      [...head, "closing", "", "", line.closing],
+      [...head, "opening", "", "", line.opening, statement.time_zone],
+      ...line.movements.map(({ reason, info, count, sum }) => {
+        return [...head, reason, info, String(count), sum, statement.time_zone];
+      }),
+      [...head, "closing", "", "", line.closing, statement.time_zone],
     ];
   });
-  const columns = ["month", "account", "currency", "line", "text", "count", "amount"];
+  const columns = ["month", "account", "currency", "line", "text", "count", "amount", "time_zone"];
   return [columns, ...rows].map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
 }
 
