@@ -148,7 +148,7 @@ export const served = serve(calls, {
   },
   valueCurveCall: {
     summary:
-      "What the caller owned at the end of each day of a `range` (7d, 30d, 90d, 1y, all; 30d where it is not said), in USDT at that day's prices, and what came from elsewhere or went there since the point before, at the prices of those moments. Long ranges have a point every few days. A point's gain is its value less the value before it and less what came in.",
+      "What the caller owned at the end of each day of a `range` (7d, 30d, 90d, 1y, all; 30d where it is not said), in USDT at the last prices before it, and what came from elsewhere or went there since the point before, at the prices of those moments. Long ranges have a point every few days. A point's gain is its value less the value before it and less what came in. Days are those of the zone in x-tidemark-zone, else of the exchange's.",
     request: requests.valueCurve,
     example: { request: { range: "30d" }, reply: [{ at: 1794672000000, value: "145320.12", came_in: "1000.00" }] },
   },

@@ -217,4 +217,16 @@ export class Candles {
     if (isComplete && end >= held.time && series.first === held) series.prepend(older);
     return fillGaps(period, zone, { bars: [...older, ...newer], before: stored.before, from: start, to: end });
   }
+
+  /** The last price before each of these instants; null where there was none yet. */
+  async pricesBefore(marketId: MarketId, instants: readonly number[]): Promise<(bigint | null)[]> {
+    const { database, zone } = this.#options;
+    const asked = instants.map((at) => ({ at, day: zone.startOfDay(at) }));
+    const held = asked.map((one) => this.#market(marketId).priceBefore(one));
+    const missing = asked.filter((_, index) => held[index] === null);
+    if (missing.length === 0) return held;
+    const stored = await store.readPricesBefore(database, marketId, missing);
+    let next = 0;
+    return held.map((price) => price ?? stored[next++] ?? null);
+  }
 }

@@ -174,6 +174,35 @@ export async function readCandles(db: Queryable, range: Range): Promise<{ bars: 
   return { bars: before === null ? bars : bars.slice(1), before };
 }
 
+export type PriceInstant = {
+  readonly at: number;
+  /** When the exchange's day begins that the instant lies in. */
+  readonly day: number;
+};
+
+/**
+ * The last price before each of these instants, in their order: of the newest bar that had ended by then. Finer bars end
+ * nearer to it, but need not reach back as far as days do. Each is a look-up in the primary key.
+ */
+export async function readPricesBefore(
+  db: Queryable,
+  marketId: MarketId,
+  instants: readonly PriceInstant[],
+): Promise<(bigint | null)[]> {
+  const rows = await db.query<{ price: string | null }>(
+    `select coalesce(
+       (select close from candles where market_id = $1 and period = '15min' and time <= a.at - 900000
+        order by time desc limit 1),
+       (select close from candles where market_id = $1 and period = '60min' and time <= a.at - 3600000
+        order by time desc limit 1),
+       (select close from candles where market_id = $1 and period = '1day' and time < a.day
+        order by time desc limit 1)) as price
+     from unnest($2::bigint[], $3::bigint[]) with ordinality as a (at, day, place) order by a.place`,
+    [marketId, instants.map(({ at }) => at), instants.map(({ day }) => day)],
+  );
+  return rows.map(({ price }) => (price === null ? null : BigInt(price)));
+}
+
 export type MarkedCandles = {
   readonly bars: Map<CandlePeriod, Candle[]>;
   /** The last trade that these bars count; 0 for none. */

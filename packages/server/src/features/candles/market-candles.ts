@@ -2,10 +2,12 @@
 
 import type { ZoneClock } from "@tidemark/contract";
 import { type CandlePeriod, candlePeriods } from "@tidemark/contract/candles";
-import type { MarketId } from "@tidemark/kernel";
-import type { CountedTrade, StoredCandle } from "./candles-store.ts";
+import { type MarketId, minuteMs } from "@tidemark/kernel";
+import type { CountedTrade, PriceInstant, StoredCandle } from "./candles-store.ts";
 import { DayWindow } from "./day-window.ts";
 import { type Candle, Series } from "./series.ts";
+
+const quarterMs = 15 * minuteMs;
 
 export class MarketCandles {
   readonly marketId: MarketId;
@@ -46,6 +48,15 @@ export class MarketCandles {
 
   series(period: CandlePeriod): Series {
     return this.#series.get(period) ?? this.#minutes;
+  }
+
+  /**
+   * The last price before an instant, from bars in memory that had ended by then; null where they do not reach so far
+   * back. Every zone's midnights lie on a quarter of an hour, and the exchange's own end its days.
+   */
+  priceBefore({ at, day }: PriceInstant): bigint | null {
+    const bar = at === day ? this.series("1day").before(at) : this.series("15min").before(at - quarterMs + 1);
+    return bar?.close ?? null;
   }
 
   /** Answers whether the trade was new. */

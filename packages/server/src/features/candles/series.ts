@@ -94,6 +94,11 @@ export class Series {
     return low;
   }
 
+  /** The newest bar that begins before an instant; null where memory has none. */
+  before(time: number): Candle | null {
+    return this.#bars[this.indexFrom(time) - 1] ?? null;
+  }
+
   /** Bars from `from` to `to`, both inclusive and both starts of bars, gaps filled, as far as memory reaches. */
   read(from: number, to: number): Candle[] {
     const at = this.indexFrom(from);

@@ -5,7 +5,8 @@ import { ensure } from "@tidemark/kernel";
 import type { Queryable } from "../../store/database.ts";
 import { firstTransactions } from "./statement-store.ts";
 
-const rememberedMax = 2_000;
+/** The ends of a hundred days in each of the zones that people live in, with room. */
+const rememberedMax = 20_000;
 
 /** For each instant the number from which on transactions are not before it. */
 export type LedgerTimes = (instants: readonly number[]) => Promise<number[]>;

@@ -84,7 +84,9 @@ export function statementRoutes(parts: WalletParts, ledgerTimes: LedgerTimes): H
     }),
     handle(valueCurveCall, async (request, caller) => {
       const range = curveRanges.find((each) => each === (request.range === "" ? "30d" : request.range));
-      return range === undefined ? invalid("range") : ok(await valueCurve(userOf(caller), range));
+      return range === undefined
+        ? invalid("range")
+        : ok(await valueCurve(userOf(caller), { range, timeZone: caller.timeZone }));
     }),
   ];
 }

@@ -1,14 +1,16 @@
-// What somebody owned at the end of each day of a range, at that day's closing prices; today's end is now, at the last
-// prices. Long ranges take every so many days, so that a curve costs the same however far it reaches. With it stands
-// what came in on these days less what left, at the prices of those moments: what is left of the difference between two
-// points is gain or loss. A coin without a price on a day counts nothing; what is promised for a date counts like what
-// is there. What was owned on days that have ended can no longer change and is kept, and so are their closing prices
-// for a while, as everybody's curve needs the same ones. Only for showing.
+// What somebody owned at the end of each day of a range, at the last prices before it; today's end is now. Days are those
+// of the reader's zone. Long ranges take every so many days, so that a curve costs the same however far it reaches. With
+// it stands what came in on these days less what left, at the prices of those moments: what is left of the difference
+// between two points is gain or loss. A coin without a price on a day counts nothing; what is promised for a date counts
+// like what is there. What was owned on days that have ended can no longer change and is kept. Only for showing.
 
+import type { ZoneClock } from "@tidemark/contract";
 import type { CurveRange } from "@tidemark/contract/wallets";
 import { dayMs, ensure, type MarketId, minuteMs, mulDivDown, type UserId } from "@tidemark/kernel";
+import { zoneClockOf } from "../../platform/zone-clocks.ts";
 import { type Coin, decimals, usdtId } from "../markets/markets.ts";
 import type { LedgerTimes } from "./ledger-times.ts";
+import { createPastPrices } from "./past-prices.ts";
 import { type Holding, type PromisedBefore, readHoldings, readPromised } from "./statement-store.ts";
 import type { WalletParts } from "./wallet-parts.ts";
 import { ownedBy } from "./wallets-store.ts";
@@ -18,13 +20,12 @@ const daysMin = 7;
 const daysIn: Readonly<Record<Exclude<CurveRange, "all">, number>> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 const btc = 1;
 const placesShown = 2;
-const closesKeptMs = 10 * minuteMs;
 /** What happens around midnight may still be on its way into the ledger. */
 const settledAfterMs = minuteMs;
 const ownersKept = 2_000;
-const marketsKept = 2_000;
 
-type Closes = ReadonlyMap<number, bigint>;
+/** One for each point; null where there was none yet. */
+type Prices = readonly (bigint | null)[];
 /** What was owned at the ends of days: in accounts, and promised for a date. */
 type Ended = { readonly holdings: readonly Holding[]; readonly promised: readonly PromisedBefore[] };
 type CurvePoint = { readonly at: number; readonly value: string; readonly came_in: string };
@@ -36,66 +37,50 @@ function add(sums: bigint[], more: readonly bigint[]): void {
 export function createValueCurve(
   parts: WalletParts,
   ledgerTimes: LedgerTimes,
-): (userId: UserId, range: CurveRange) => Promise<CurvePoint[]> {
-  const { candles, clock, database, markets, profit, sequencer, zone } = parts;
-  const kept = new Map<string, { readonly today: number; readonly at: number; readonly closes: Promise<Closes> }>();
+): (userId: UserId, asked: { readonly range: CurveRange; readonly timeZone: string }) => Promise<CurvePoint[]> {
+  const { candles, clock, database, markets, profit, sequencer } = parts;
+  const pastPrices = createPastPrices(parts);
   const ended = new Map<string, Ended & { readonly today: number }>();
   const dollar = ensure(markets.coin(usdtId), "USDT is not listed");
   const bitcoin = ensure(markets.coin(btc), "BTC is not listed");
 
-  async function readCloses(marketId: MarketId, days: readonly number[]): Promise<Closes> {
-    const [from = 0, to = 0] = [days[0], days.at(-1)];
-    const bars = await candles.read({ marketId, period: "1day", from, to });
-    return new Map(bars.map((bar) => [bar.time, bar.close]));
+  /** A market's prices at the ends of days, and now. */
+  async function marketPrices(marketId: MarketId, ends: readonly number[]): Promise<Prices> {
+    const past = await pastPrices(marketId, ends);
+    const last = sequencer.view().spot.lastPrice(marketId) ?? candles.newest(marketId, "1day", 1)[0]?.close;
+    return [...past, last ?? null];
   }
 
-  /** A market's closing prices by the day's first instant; today's is the last price. */
-  async function closesOf(marketId: MarketId, days: readonly number[]): Promise<Closes> {
-    const [now, today] = [clock.now(), days.at(-1) ?? 0];
-    const key = `${marketId} ${days[0]} ${days.length}`;
-    const found = kept.get(key);
-    const isFresh = found !== undefined && found.today === today && now - found.at < closesKeptMs;
-    const closes = isFresh ? found.closes : readCloses(marketId, days);
-    if (kept.size >= marketsKept) kept.clear();
-    if (!isFresh) kept.set(key, { today, at: now, closes });
-    closes.catch(() => kept.delete(key));
-    const last = sequencer.view().spot.lastPrice(marketId);
-    return last === null ? closes : new Map([...(await closes), [today, last]]);
-  }
-
-  /** USDT units of one whole coin, day by day: directly, or through BTC where there is no pair. */
-  async function pricesOf(coin: Coin, days: readonly number[]): Promise<Closes> {
+  /** USDT units of one whole coin: directly, or through BTC where there is no pair. */
+  async function pricesOf(coin: Coin, ends: readonly number[]): Promise<Prices> {
     const direct = markets.byPair({ legalId: usdtId, currencyId: coin.assetId });
-    if (direct !== null) return closesOf(direct.id, days);
+    if (direct !== null) return marketPrices(direct.id, ends);
     const inBitcoin = markets.byPair({ legalId: btc, currencyId: coin.assetId });
     const bitcoinPair = markets.byPair({ legalId: usdtId, currencyId: btc });
-    if (inBitcoin === null || bitcoinPair === null) return new Map();
-    const [crossed, dollars] = [await closesOf(inBitcoin.id, days), await closesOf(bitcoinPair.id, days)];
+    if (inBitcoin === null || bitcoinPair === null) return [];
+    const [crossed, dollars] = [await marketPrices(inBitcoin.id, ends), await marketPrices(bitcoinPair.id, ends)];
     const one = 10n ** BigInt(bitcoin.scale);
-    return new Map([...crossed].map(([day, price]) => [day, mulDivDown(price, dollars.get(day) ?? 0n, one)]));
+    return crossed.map((price, index) => (price === null ? null : mulDivDown(price, dollars[index] ?? 0n, one)));
   }
 
-  /** What one coin added to each day's worth. */
-  async function worthOf(coin: Coin, totals: readonly bigint[], days: readonly number[]): Promise<bigint[]> {
-    const prices = coin.assetId === usdtId ? null : await pricesOf(coin, days);
+  /** What one coin added to each point's worth. */
+  async function worthOf(coin: Coin, totals: readonly bigint[], ends: readonly number[]): Promise<bigint[]> {
+    const prices = coin.assetId === usdtId ? null : await pricesOf(coin, ends);
     const whole = 10n ** BigInt(coin.scale);
-    return days.map((day, index) => {
-      const price = prices === null ? whole : (prices.get(day) ?? 0n);
-      return mulDivDown(totals[index] ?? 0n, price, whole);
-    });
+    return totals.map((total, index) => mulDivDown(total, prices === null ? whole : (prices[index] ?? 0n), whole));
   }
 
   /** What was owned at the ends of the days before today. */
   async function endedHoldings(
     userId: UserId,
-    range: CurveRange,
+    { range, timeZone }: { readonly range: CurveRange; readonly timeZone: string },
     {
       today,
       ends,
       bounds,
     }: { readonly today: number; readonly ends: readonly number[]; readonly bounds: readonly number[] },
   ): Promise<Ended> {
-    const key = `${userId} ${range}`;
+    const key = `${userId} ${range} ${timeZone}`;
     const found = ended.get(key);
     if (found?.today === today) return found;
     const holdings = await readHoldings(database, userId, bounds);
@@ -106,7 +91,11 @@ export function createValueCurve(
   }
 
   /** Days from one point to the next, and how many points there are; the last is today. */
-  async function stepsOf(userId: UserId, range: CurveRange, today: number) {
+  async function stepsOf(
+    userId: UserId,
+    range: CurveRange,
+    { zone, today }: { readonly zone: ZoneClock; readonly today: number },
+  ) {
     const first = range === "all" ? await profit.firstQuarter(userId) : null;
     const days =
       range === "all"
@@ -116,17 +105,19 @@ export function createValueCurve(
     return { step, points: Math.ceil(days / step) };
   }
 
-  return async (userId, range) => {
+  return async (userId, asked) => {
     await profit.bringUpToDate();
     const now = clock.now();
+    const zone = zoneClockOf(asked.timeZone);
     const today = zone.startOfDay(now);
-    const { step, points } = await stepsOf(userId, range, today);
+    const { step, points } = await stepsOf(userId, asked.range, { zone, today });
     const days = Array.from({ length: points }, (_, index) => zone.addDays(today, (index + 1 - points) * step));
     const ends = days.map((day) => zone.addDays(day, 1));
-    const bounds = await ledgerTimes(ends.slice(0, -1));
-    const { holdings, promised } = await endedHoldings(userId, range, { today, ends: ends.slice(0, -1), bounds });
+    const past = ends.slice(0, -1);
+    const bounds = await ledgerTimes(past);
+    const { holdings, promised } = await endedHoldings(userId, asked, { today, ends: past, bounds });
     const balances = await ownedBy(database, userId);
-    const cameIn = await profit.brought(userId, [zone.addDays(days[0] ?? today, 1 - step), ...ends.slice(0, -1)]);
+    const cameIn = await profit.brought(userId, [zone.addDays(days[0] ?? today, 1 - step), ...past]);
     const values = days.map(() => 0n);
     for (const coin of markets.coins()) {
       const own = holdings.filter(({ assetId }) => assetId === coin.assetId);
@@ -138,7 +129,7 @@ export function createValueCurve(
         const held = own.find((row) => row.before === bound)?.total ?? 0n;
         return held + (before.find(({ instant }) => instant === ends[index])?.total ?? 0n);
       });
-      add(values, await worthOf(coin, [...endedOn, owned], days));
+      add(values, await worthOf(coin, [...endedOn, owned], past));
     }
     const text = (units: bigint | undefined): string => decimals(units ?? 0n, dollar.scale, placesShown);
     return ends.map((end, index) => ({

@@ -20,6 +20,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useConnection } from "../../live/connection-store.ts";
 import { usePrivateEvent } from "../../live/live.ts";
+import { useClock } from "../../session/clock.ts";
 
 export { BalanceText } from "./BalanceText.tsx";
 export { useBalancePrivacy } from "./balance-privacy.ts";
@@ -85,7 +86,8 @@ export function useWalletList() {
 }
 
 export function useValueCurve(range: CurveRange = "30d") {
-  const query = useCall(valueCurveCall, { range }, { refreshEveryMs: minuteMs });
+  const timeZone = useClock((clock) => clock.zone);
+  const query = useCall(valueCurveCall, { range }, { refreshEveryMs: minuteMs, timeZone });
   return {
     curve: query.data,
     isLoading: query.isLoading,
