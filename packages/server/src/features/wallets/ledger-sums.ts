@@ -1,6 +1,6 @@
-// Sums up the ledger by months of the exchange behind the writer's back, a little at a time, so that a statement need not read every
-// line of its month. It may lag, and readers have months of other zones: whoever reads the sums adds the lines they do
-// not reach, and takes off those that are another month's.
+// Sums up the ledger by months of the exchange behind the writer's back, a little at a time, so that a statement need
+// not read every line of its month. It may lag, and readers have months of other zones: whoever reads the sums adds
+// the lines they do not reach, and takes off those that are another month's.
 
 import type { ZoneClock } from "@tidemark/contract";
 import { secondMs } from "@tidemark/kernel";

@@ -1,5 +1,5 @@
-// A month of days in the zone of the chosen clock, each with what was realised on it. Arrow keys walk through the days, and the chosen one is told below
-// coin by coin.
+// A month of days in the zone of the chosen clock, each with what was realised on it. Arrow keys walk through the
+// days, and the chosen one is told below coin by coin.
 
 import { type DayProfit, profitDaysCall } from "@tidemark/contract/profit";
 import { FailedState, IconButton, Panel, Stat } from "@tidemark/ui";

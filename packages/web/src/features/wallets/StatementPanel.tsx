@@ -1,5 +1,5 @@
-// A month of the chosen clock's zone in each balance: what was there, what moved and why, what was left. The page adds the figures up itself and
-// says whether they hold; behind each line stand its ledger entries.
+// A month of the chosen clock's zone in each balance: what was there, what moved and why, what was left. The page adds
+// the figures up itself and says whether they hold; behind each line stand its ledger entries.
 
 import { statementCall } from "@tidemark/contract/wallets";
 import { EmptyState, FailedState, Panel, SelectField, Skeleton } from "@tidemark/ui";
