@@ -219,8 +219,11 @@ export class ChartHandle {
 
   /** They do not come with the first load; until they are there the library labels the axis as it likes. */
   async #loadTicks(): Promise<void> {
-    this.#tickMakers = await import("./price-ticks.ts");
-    if (!this.#isGone) this.setLog(this.#isLog);
+    const makers = await import("./price-ticks.ts");
+    this.#tickMakers = makers;
+    if (this.#isGone) return;
+    this.chart.overrideXAxis({ createTicks: (asked) => makers.wholeTimes(asked.defaultTicks, asked.bounding.width) });
+    this.setLog(this.#isLog);
   }
 
   #ticks({ range, bounding, defaultTicks }: AxisCreateTicksParams): AxisTick[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceTicks } from "./price-ticks.ts";
+import { priceTicks, wholeTimes } from "./price-ticks.ts";
 
 const range = (from: number, to: number) => ({ from, to, realFrom: from, realTo: to, realRange: to - from });
 const tick = (value: number, places: number) => ({
@@ -46,4 +46,11 @@ test("on a logarithmic axis a price stands where its logarithm does", () => {
     print: print(0),
   });
   expect(only).toMatchObject({ text: "10", coord: 47 });
+});
+
+test("a time that would be cut at an end of its axis is left out", () => {
+  const at = (coord: number, text = "22:43") => ({ coord, text, value: coord });
+  const [cut, first, second, last] = [at(9), at(60), at(200), at(290)];
+  expect(wholeTimes([cut, first, second, last], 300)).toEqual([first, second]);
+  expect(wholeTimes([at(280), at(280, "2026-11-19")], 300)).toEqual([at(280)]);
 });

@@ -1,5 +1,6 @@
 // Where the price axis is labelled, for prices that cannot stand between two steps of the market: the library divides the
-// axis as finely as it likes, and then prints one price at two heights. And which own lines have their price there.
+// axis as finely as it likes, and then prints one price at two heights. Which own lines have their price there, and which times
+// stand whole on theirs.
 
 import type { AxisCreateTicksParams, AxisTick } from "klinecharts";
 import { tagHeightPx } from "./axis-tag.ts";
@@ -22,6 +23,21 @@ export type AskedTicks = {
   readonly isLog: boolean;
   readonly print: (value: number) => string;
 };
+
+/** A figure of a time is at most so wide. */
+const timeFigurePx = 7;
+
+/**
+ * Without the times that would be cut at an end of their axis.
+ *
+ * @example of labels of five figures on an axis 300 px wide those at 60 and 200 px, not the one at 290
+ */
+export function wholeTimes(ticks: readonly AxisTick[], widthPx: number): AxisTick[] {
+  return ticks.filter(({ coord, text }) => {
+    const halfPx = (text.length * timeFigurePx) / 2;
+    return coord >= halfPx && coord <= widthPx - halfPx;
+  });
+}
 
 /** Without a second label of the same words. */
 export function distinctTicks(ticks: readonly AxisTick[]): AxisTick[] {

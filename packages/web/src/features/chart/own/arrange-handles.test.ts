@@ -52,3 +52,8 @@ test("one alone says all it has to say wherever that fits", () => {
   expect(arranged([handle("1", 50, 190)], { width: 210, height: 200 })[0]?.isShort).toBe(false);
   expect(arranged([handle("1", 50, 190)], { width: 180, height: 200 })[0]?.isShort).toBe(true);
 });
+
+test("at the upper and the lower edge a handle stands whole, beside its line", () => {
+  const spots = arranged([handle("1", 3, 100), handle("2", 200, 100), handle("3", 399, 100)], plot);
+  expect(spots.map(({ y }) => y)).toEqual([12, 200, 388]);
+});

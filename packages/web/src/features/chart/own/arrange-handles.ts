@@ -66,10 +66,16 @@ function shortOn(handle: Handle, placed: readonly Placed[], plot: Plot): Placed 
   return { handle, x: Math.max(edgePx, plot.width - edgePx - handle.shortWidth), y: handle.y, isShort: true };
 }
 
+/** That of a line at the upper or the lower edge stands beside it, whole. */
+function insideOf(handle: Handle, { height }: Plot): Handle {
+  const half = handleHeightPx / 2;
+  return { ...handle, y: Math.max(half, Math.min(handle.y, height - half)) };
+}
+
 /** Where each handle stands, and whether it says the amount alone. None reaches over the edge of the plot. */
 export function arranged(handles: readonly Handle[], plot: Plot): readonly Arranged[] {
   const placed: Placed[] = [];
-  for (const cluster of clustersOf(handles)) {
+  for (const cluster of clustersOf(handles.map((handle) => insideOf(handle, plot)))) {
     const whole = wholeOn(cluster, placed, plot);
     if (whole !== null) placed.push(...whole);
     else for (const handle of cluster) placed.push(shortOn(handle, placed, plot));
