@@ -11,7 +11,7 @@ const rowsFirstUsual = 8;
 const rowsMore = 20;
 
 const denseTable =
-  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td[data-first]]:pl-3! md:[&_th:first-child]:pl-3! md:@max-[51rem]:[&_td:nth-child(2)]:pl-3! md:@max-[51rem]:[&_th:nth-child(2)]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";
+  "[&_table]:text-12 [&_td]:whitespace-nowrap md:[&_td]:px-1.5! md:[&_th]:px-1.5! md:[&_td[data-first]]:pl-3! md:[&_th:first-child]:pl-3! md:@max-[51rem]:[&_td[data-first]+td]:pl-3! md:@max-[51rem]:[&_th:nth-child(2)]:pl-3! md:[&_td:last-child]:pr-2! md:[&_th:last-child]:pr-2!";
 
 /** Below these widths of the table, what is folded stands as a second line under its neighbour. */
 const folds = {
@@ -40,6 +40,9 @@ export function foldedUnder<Row>(
     { ...lower, className: cx(lower.className, folds[when].away) },
   ];
 }
+
+/** For figures of several parts: where all columns together have no room, their parts stand in lines of their own. */
+export const mayWrap = "md:@max-[64rem]:whitespace-normal!";
 
 /** For the last column: it stays in view however narrow the table is, and shows that something goes on below it. */
 export const stickyEnd = "md:sticky md:right-0 md:bg-surface md:shadow-[inset_1px_0_0_var(--line)]";

@@ -25,6 +25,9 @@ const kindKeys = {
   iceberg: "kindIceberg",
 } as const satisfies Record<OrderKind, string>;
 
+/** On phones the words are as large as in every field there. */
+const selectWidth = "w-32 max-md:w-38";
+
 export function HistoryFilters({ filter, onFilter, isHistory }: HistoryFiltersProps) {
   const text = useTexts("spot");
   const { byId } = useMarkets();
@@ -33,7 +36,7 @@ export function HistoryFilters({ filter, onFilter, isHistory }: HistoryFiltersPr
     <>
       <SmallSelect
         label={text("pair")}
-        className="w-32"
+        className={selectWidth}
         value={String(filter.marketId ?? "")}
         onChange={(id) => onFilter({ ...filter, marketId: id === "" ? null : Number(id) })}
         options={[{ value: "", label: text("allPairs") }, ...pairs]}
@@ -42,7 +45,7 @@ export function HistoryFilters({ filter, onFilter, isHistory }: HistoryFiltersPr
         <>
           <SmallSelect<OrderKind | "">
             label={text("type")}
-            className="w-32"
+            className={selectWidth}
             value={filter.kind}
             onChange={(kind) => onFilter({ ...filter, kind })}
             options={[
@@ -52,7 +55,7 @@ export function HistoryFilters({ filter, onFilter, isHistory }: HistoryFiltersPr
           />
           <SmallSelect<HistoryOutcome | "">
             label={text("status")}
-            className="w-32"
+            className={selectWidth}
             value={filter.outcome}
             onChange={(outcome) => onFilter({ ...filter, outcome })}
             options={[

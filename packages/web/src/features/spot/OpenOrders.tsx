@@ -7,7 +7,7 @@ import { useState } from "react";
 import { latePart, useLatePart } from "../../frame/late-part.ts";
 import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
-import { DenseRecords, foldedUnder, stickyEnd } from "./DenseRecords.tsx";
+import { DenseRecords, foldedUnder, mayWrap, stickyEnd } from "./DenseRecords.tsx";
 import { exitText, kindAndEntry } from "./exits/exit-text.ts";
 import { whenAndWhere } from "./first-columns.tsx";
 import { OrderLine, priceInLine } from "./OrderLine.tsx";
@@ -47,10 +47,14 @@ function kindLine(order: SpotOrder, languageTag: string, text: Translate<"spot">
   return visible === null ? kind : `${kind} · ${visible}`;
 }
 
-/** What was ordered, at which price: figures that can be changed where they stand. */
-function figureColumns({ text, languageTag, edit }: Pick<ColumnParts, "text" | "languageTag" | "edit">) {
+/** What was ordered, at which price: figures that can be changed where they stand, and how much of it is filled. */
+function figureColumns({
+  text,
+  languageTag,
+  edit,
+}: Pick<ColumnParts, "text" | "languageTag" | "edit">): readonly TableColumn<SpotOrder>[] {
   const number = (value: string | null) => <span className="num">{formatDecimal(value, languageTag)}</span>;
-  const columns: TableColumn<SpotOrder>[] = [
+  return [
     {
       key: "price",
       header: text("price"),
@@ -65,6 +69,7 @@ function figureColumns({ text, languageTag, edit }: Pick<ColumnParts, "text" | "
       key: "stop",
       header: text("stop"),
       align: "end",
+      className: mayWrap,
       render: (order) =>
         exitText(order, text, languageTag) ?? (
           <>
@@ -75,18 +80,30 @@ function figureColumns({ text, languageTag, edit }: Pick<ColumnParts, "text" | "
           </>
         ),
     },
-    {
-      key: "amount",
-      header: text("amount"),
-      align: "end",
-      render: (order) => (
-        <RowCell order={order} field="amount" edit={edit}>
-          <span className="num">{orderedText(order, languageTag)}</span>
-        </RowCell>
-      ),
-    },
+    ...foldedUnder<SpotOrder>(
+      {
+        key: "amount",
+        header: text("amount"),
+        align: "end",
+        render: (order) => (
+          <RowCell order={order} field="amount" edit={edit}>
+            <span className="num">{orderedText(order, languageTag)}</span>
+          </RowCell>
+        ),
+      },
+      {
+        key: "filled",
+        header: text("filled"),
+        align: "end",
+        render: (order) => (
+          <OrderLink id={order.id}>
+            <span className="num">{filledPercent(order)}%</span>
+          </OrderLink>
+        ),
+      },
+      "narrower",
+    ),
   ];
-  return columns;
 }
 
 function columnsOf({ text, languageTag, now, actions, edit, onAmend, onPair }: ColumnParts): TableColumn<SpotOrder>[] {
@@ -101,20 +118,14 @@ function columnsOf({ text, languageTag, now, actions, edit, onAmend, onPair }: C
       {
         key: "type",
         header: text("type"),
-        render: (order) => <span className="whitespace-nowrap">{kindLine(order, languageTag, text)}</span>,
+        render: (order) => (
+          <span className="whitespace-nowrap md:@max-[64rem]:whitespace-normal">
+            {kindLine(order, languageTag, text)}
+          </span>
+        ),
       },
     ),
     ...figureColumns({ text, languageTag, edit }),
-    {
-      key: "filled",
-      header: text("filled"),
-      align: "end",
-      render: (order) => (
-        <OrderLink id={order.id}>
-          <span className="num">{filledPercent(order)}%</span>
-        </OrderLink>
-      ),
-    },
     {
       key: "actions",
       header: <span className="sr-only">{text("actions")}</span>,

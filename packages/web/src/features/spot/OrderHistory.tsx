@@ -10,7 +10,7 @@ import { type Translate, useTexts } from "../../i18n/use-texts.ts";
 import { usePace } from "../../live/connection-store.ts";
 import { useLanguageTag } from "../../session/use-language-tag.ts";
 import { exactStyle, priceStyle, useMarkets, valueStyle } from "../markets/markets.ts";
-import { DenseRecords, foldedUnder, stickyEnd } from "./DenseRecords.tsx";
+import { DenseRecords, foldedUnder, mayWrap, stickyEnd } from "./DenseRecords.tsx";
 import { kindAndEntry } from "./exits/exit-text.ts";
 import { firstColumns } from "./first-columns.tsx";
 import { filterRequest, type HistoryFilter, isMeant, isNarrow } from "./history-filter.ts";
@@ -68,6 +68,7 @@ function columnsOf(
       key: "filled",
       header: text("filledOf"),
       align: "end",
+      className: mayWrap,
       render: (order) => <span className="num">{filledText(order, languageTag)}</span>,
     },
     ...foldedUnder<SpotOrder>(

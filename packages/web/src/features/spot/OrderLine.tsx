@@ -22,7 +22,7 @@ export function OrderLine({ symbol, side, more, price, below }: OrderLineProps) 
           <SideText side={side} /> · {more}
         </span>
       </span>
-      <span className="flex min-w-0 flex-col items-end text-right">
+      <span className="flex shrink-0 flex-col items-end text-right">
         <span className="num text-14 font-medium text-text">{price}</span>
         <span className="num text-12 text-text-2">{below}</span>
       </span>
