@@ -42,7 +42,7 @@ export function foldedUnder<Row>(
 }
 
 /** For figures of several parts: where all columns together have no room, their parts stand in lines of their own. */
-export const mayWrap = "md:@max-[64rem]:whitespace-normal!";
+export const mayWrap = "break-keep md:@max-[64rem]:whitespace-normal!";
 
 /** For the last column: it stays in view however narrow the table is, and shows that something goes on below it. */
 export const stickyEnd = "md:sticky md:right-0 md:bg-surface md:shadow-[inset_1px_0_0_var(--line)]";

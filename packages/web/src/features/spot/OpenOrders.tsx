@@ -119,7 +119,7 @@ function columnsOf({ text, languageTag, now, actions, edit, onAmend, onPair }: C
         key: "type",
         header: text("type"),
         render: (order) => (
-          <span className="whitespace-nowrap md:@max-[64rem]:whitespace-normal">
+          <span className="break-keep whitespace-nowrap md:@max-[64rem]:whitespace-normal">
             {kindLine(order, languageTag, text)}
           </span>
         ),
