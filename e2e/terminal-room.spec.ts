@@ -176,29 +176,37 @@ test("the book shows as many levels as fit and hands prices and sums to the tick
   await second.cancelAll();
 });
 
-for (const [language, name] of [
-  ["en", "Open orders"],
-  ["ru", "Открытые"],
-  ["jp", "未約定"],
+for (const [language, name, history] of [
+  ["en", "Open orders", "History"],
+  ["ru", "Открытые", "История"],
+  ["jp", "未約定", "履歴"],
 ] as const) {
   test(`a small window has room for every figure of the orders, ${language}`, async ({ page, request }) => {
-    const { first } = await freshMarket(request, pairs.btc, "64000");
+    const { first, second } = await freshMarket(request, pairs.btc, "64000");
     const { legal_id, currency_id } = pairs.btc;
     const terms = { legal_id, currency_id, type: 1, target_price: "63500", amount: "0.25" };
     await first.place({ ...terms, take_profit: "65247.1", stop_loss: "62048.7" });
     await first.place({ ...terms, order_type: "iceberg", display: "0.1" });
+    await second.place({ ...terms, type: 2, target_price: "64000", amount: "0.1" });
+    await first.place({ ...terms, order_type: "market", amount: "", budget: "1234.567" });
     await page.setViewportSize({ width: 1280, height: 720 });
     await store(page, { ...storedOf(first.user), locale: language });
     await page.goto(address);
     await settled(page);
     const table = page.getByRole("table", { name });
     await expect(table.getByRole("row")).toHaveCount(3);
-    const over = () => table.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0));
-    // What is wider than its box would lie under the buttons that stay in view.
-    await expect.poll(over).toBeLessThanOrEqual(0);
+    const over = (one: Locator) =>
+      one.evaluate(({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0));
+    // What is wider than its box would lie under the column that stays in view.
+    await expect.poll(() => over(table)).toBeLessThanOrEqual(0);
     const [head, cell] = [table.getByRole("columnheader"), table.getByRole("row").last().getByRole("cell")];
     const insetOf = (one: Locator) => one.first().evaluate((element) => getComputedStyle(element).paddingLeft);
     expect(await insetOf(cell)).toBe(await insetOf(head));
+    await page.getByRole("tab", { name: history, exact: true }).click();
+    const ended = page.getByRole("table", { name: history });
+    await expect(ended.getByRole("cell", { name: /1.234[.,]567/ }).first()).toBeVisible();
+    await expect.poll(() => over(ended)).toBeLessThanOrEqual(0);
     await first.cancelAll();
+    await second.cancelAll();
   });
 }

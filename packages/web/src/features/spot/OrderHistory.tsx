@@ -1,7 +1,7 @@
 // The orders that have ended, with what became of them.
 
 import { ordersCall, type SpotOrder } from "@tidemark/contract/spot";
-import { type DecimalOptions, formatDecimal, type TableColumn } from "@tidemark/ui";
+import { cx, type DecimalOptions, formatDecimal, type TableColumn } from "@tidemark/ui";
 import type { ReactNode } from "react";
 import { useRows } from "../../api/use-rows.ts";
 import { isBackwards } from "../../frame/day-range.ts";
@@ -69,7 +69,7 @@ function columnsOf(
       header: text("filledOf"),
       align: "end",
       className: mayWrap,
-      render: (order) => <span className="num">{filledText(order, languageTag)}</span>,
+      render: (order) => <span className={cx("num", mayWrap)}>{filledText(order, languageTag)}</span>,
     },
     ...foldedUnder<SpotOrder>(
       {
