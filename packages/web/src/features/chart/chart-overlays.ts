@@ -1,7 +1,7 @@
 // Drawings the chart library does not bring: a rectangle, a measure, and the line of an own open order.
 
 import { type Coordinate, type OverlayFigure, type OverlayTemplate, registerOverlay } from "klinecharts";
-import { hasRoomForTag } from "./axis-tag.ts";
+import { hasRoomForTag, tagHeightPx } from "./axis-tag.ts";
 
 export const orderOverlay = "tidemarkOrder";
 
@@ -109,11 +109,16 @@ const order: OverlayTemplate<OrderLine> = {
     if (isTagCovered?.() === true) return [];
     const value = overlay.points[0]?.value;
     const text = textOf === undefined || value === undefined ? price : textOf(value);
-    return {
-      type: "text",
-      attrs: { x: bounding.width, y: at.y, text, align: "right", baseline: "middle" },
-      styles: { color: onColour, backgroundColor: colour, borderColor: colour, family: font },
-    };
+    // As wide as the axis: beside a narrower one an end of the axis's own price would look out.
+    const ground = { x: 0, y: at.y - tagHeightPx / 2, width: bounding.width, height: tagHeightPx };
+    return [
+      { type: "rect", attrs: ground, styles: { style: "fill", color: colour } },
+      {
+        type: "text",
+        attrs: { x: bounding.width, y: at.y, text, align: "right", baseline: "middle" },
+        styles: { color: onColour, backgroundColor: colour, borderColor: colour, family: font },
+      },
+    ];
   },
 };
 
